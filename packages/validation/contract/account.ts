@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import { loginFields, registerFields, resetFields } from '../forms/account.ts'
+import { roles } from '../limits.ts'
+import { doneAnswer, sessionAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+const { text, email, choice } = field
+const anyRole = choice('Role', { options: roles.map((role) => ({ value: role, label: role })) })
+
+/** Sign-up, sign-in and the session. */
+export const account = {
+  signup: defineCall({
+    method: 'POST',
+    path: 'signup/',
+    summary: 'Register a founder. Both spellings of the names are taken; role and confirm_password may be left out in the short one.',
+    who: 'anyone',
+    body: {
+      ...registerFields,
+      first_name: text('First name'),
+      last_name: text('Last name'),
+      firstname: text('First name, short spelling'),
+      lastname: text('Last name, short spelling'),
+      role: anyRole,
+      confirm_password: text('Confirm password', { secret: true, max: 1000 }),
+    },
+    answer: doneAnswer,
+  }),
+  login: defineCall({ method: 'POST', path: 'login/', summary: 'Sign in', who: 'anyone', body: loginFields, answer: sessionAnswer }),
+  logout: defineCall({
+    method: 'GET', changesState: true, path: 'logout/', summary: 'End this session. A dead or missing token is answered alike.', who: 'anyone', answer: doneAnswer,
+  }),
+  refresh: defineCall({
+    method: 'POST',
+    path: 'token/refresh/',
+    summary: 'Renew the session: a new token with a new 15 minutes; the old one dies',
+    who: 'signed-in',
+    answer: z.object({ access_token: z.string(), login_time: z.number().meta({ description: 'Milliseconds since 1970' }) }),
+  }),
+  sendVerification: defineCall({
+    method: 'POST',
+    path: 'send_verification_email/',
+    summary: 'Mail the caller a link that verifies their address',
+    who: 'signed-in',
+    body: { email: email('Email') },
+    answer: doneAnswer,
+  }),
+  verifyEmail: defineCall({
+    method: 'POST', path: 'verify_email/', summary: 'Verify an address by the token of its mail', who: 'anyone', body: { token: text('Token', { required: 'always' }) }, answer: doneAnswer,
+  }),
+  forgotPassword: defineCall({
+    method: 'POST',
+    path: 'forgot_password/',
+    summary: 'Mail a link to choose a new password. The answer never tells whether the address exists.',
+    who: 'anyone',
+    body: { email: email('Email', { required: 'always' }) },
+    answer: doneAnswer,
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: 'reset_password/',
+    summary: 'Choose a new password by the token of a reset mail; every session of the account ends',
+    who: 'anyone',
+    body: { token: text('Token', { required: 'always' }), ...resetFields },
+    answer: doneAnswer,
+  }),
+} as const
+

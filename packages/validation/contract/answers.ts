@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { answerOf } from '../derive/schemas.ts'
+import { roles } from '../limits.ts'
+import { allFields } from '../resources/resource.ts'
+import { startups } from '../resources/startups.ts'
+import { users } from '../resources/users.ts'
+import { vc } from '../resources/vc.ts'
+
+/** The body of every error: a sentence for a person, and one per field where a rule is broken. */
+export const errorAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
+export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+/** What a call answers that has nothing else to say. */
+export const doneAnswer = z.object({ message: z.string() })
+
+/** What signing in answers; the client adds `login_time` (milliseconds) and keeps it as the session user. */
+export const sessionAnswer = z.object({
+  email: z.string(),
+  access_token: z.string(),
+  user_uuid: z.guid(),
+  role: z.enum(roles),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  profile_image: z.string().nullable(),
+  email_verified: z.boolean(),
+})
+
+/** A user as its owner and admins read it. */
+export const userAnswer = answerOf({ ...users.fields, ...users.facts }).extend({ user_uuid: z.guid(), name: z.string(), username: z.string() })
+
+/** A user as others read it: no address, no phone, no birth date. */
+export const personAnswer = z.object({
+  user_uuid: z.guid(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  name: z.string(),
+  username: z.string(),
+  profile_image: z.string().nullable(),
+  about_me: z.string().nullable(),
+  role: z.enum(roles),
+  is_followed: z.boolean(),
+})
+
+/** Who made a startup. `username` is never the e-mail address. */
+export const creatorAnswer = z.object({
+  user_uuid: z.guid(),
+  username: z.string(),
+  profile_image: z.string().nullable(),
+  is_followed: z.boolean(),
+  followers_count: z.number(),
+})
+
+/** An entry of a reference list as a startup carries it. */
+export const referredAnswer = z.object({ uuid: z.guid(), name: z.string() })
+
+const startupExtras = {
+  startup_uuid: z.guid(),
+  user_uuid: z.guid().meta({ description: 'The owner' }),
+  created_by: creatorAnswer,
+  category: referredAnswer.nullable(),
+  development_stage: referredAnswer.nullable(),
+  raising_phase: referredAnswer.nullable(),
+  is_liked: z.boolean(),
+  is_connected: z.boolean(),
+}
+
+/** A startup in full. `connections_count` is for its owner and admins; null for others. */
+export const startupAnswer = answerOf({ ...startups.fields, ...startups.facts }).extend(startupExtras)
+export type Startup = z.infer<typeof startupAnswer>
+
+/** What a row or a card shows that is no column of a table. */
+const listedBeside: ReadonlySet<string> = new Set(['image', 'comments_count', 'connections_count', 'created_at', 'established_in'])
+
+/** The fields of a startup that a list carries: those that the description marks `list`, and what a card shows beside them. */
+export const startupListFields = Object.fromEntries(
+  Object.entries(allFields(startups)).filter(([name, field]) => field.options.list !== undefined || listedBeside.has(name)),
+)
+
+/** A startup as a row of a list. */
+export const startupRowAnswer = answerOf(startupListFields).extend({ startup_name: z.string(), ...startupExtras })
+export type StartupRow = z.infer<typeof startupRowAnswer>
+
+/** An investor's profile; empty where none was given yet. */
+export const investorAnswer = answerOf(vc.fields).extend({ investor_uuid: z.guid(), user_uuid: z.guid(), name: z.string() })
+export type InvestorProfile = z.infer<typeof investorAnswer>
+
+/** An entry of a reference list. */
+export const entryAnswer = z.object({ uuid: z.guid(), name: z.string(), slug: z.string(), position: z.number() })
+
+/** A list; with a `range` it is a page, and `Content-Range` tells the place and the total. */
+export function listAnswer<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row) })
+}

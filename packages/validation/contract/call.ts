@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { Fields, Mode } from '../fields/field.ts'
+import type { Role } from '../limits.ts'
+import type { Resource } from '../resources/resource.ts'
+import type { Input } from '../derive/schemas.ts'
+
+/** Who may make a call: nobody need be signed in, anyone who is, or these roles. Ownership is the server's policy. */
+export type Who = 'anyone' | 'signed-in' | readonly Role[]
+
+/** A call of the API as data. Routes, the typed client, mocks and documentation are made from it. Source: specification §7. */
+export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = unknown> {
+  readonly method: 'GET' | 'POST'
+  /** A GET that changes state: it takes POST too, and refuses navigations, prefetches and other sites. */
+  readonly changesState?: true
+  /** Under `/api/`, with `{name}` for each of `params`, and with its trailing slash; the server answers without it too. */
+  readonly path: string
+  readonly summary: string
+  readonly who: Who
+  readonly params: P
+  /** Query parameters beside those of `list`. */
+  readonly query?: Fields
+  /** The resource whose `range`, `sort` and `filter` the call takes, in the dialect of ra-data-simple-rest. */
+  readonly list?: Resource
+  readonly body: B
+  /** `update`: what is omitted stays as it is, what is empty is cleared. */
+  readonly mode: Mode
+  /** The body of a 200, the only status of success. */
+  readonly answer: z.ZodType<A>
+}
+
+/** What a caller gives: the path's parameters, the query and the body, as far as the call has them. */
+export type CallInput<C> = C extends Call<infer P, infer B, unknown>
+  ? ([keyof P] extends [never] ? { readonly params?: undefined } : { readonly params: { readonly [N in keyof P]: string } }) &
+      ([keyof B] extends [never] ? { readonly body?: undefined } : { readonly body: Input<B> }) & {
+        readonly query?: Readonly<Record<string, string>>
+      }
+  : never
+
+/** What a call answers. */
+export type CallAnswer<C> = C extends Call<Fields, Fields, infer A> ? A : never
+
+type Some<F> = F extends Fields ? F : Record<never, never>
+
+/** Describes a call. `params` are taken from the path's marks where they are not given. */
+export function defineCall<A, const P extends Fields = Record<never, never>, const B extends Fields = Record<never, never>>(
+  call: Omit<Call<P, B, A>, 'params' | 'body' | 'mode'> & { readonly params?: P; readonly body?: B; readonly mode?: Mode },
+): Call<Some<P>, Some<B>, A> {
+  // An absent `params` or `body` is the empty record, which is what `Some` says of it.
+  return { mode: 'create', params: {} as Some<P>, body: {} as Some<B>, ...call } as Call<Some<P>, Some<B>, A>
+}

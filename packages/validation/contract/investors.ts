@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import { users } from '../resources/users.ts'
+import { vc as resource } from '../resources/vc.ts'
+import { doneAnswer, investorAnswer, userAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
+const connected = doneAnswer.extend({ startup_uuid: z.guid(), is_connected: z.boolean() })
+
+/** Investors: their profiles and their connections. */
+export const vc = {
+  list: defineCall({ method: 'GET', path: 'vc/list/', summary: 'All investors', who: ['admin'], list: users, answer: z.array(userAnswer) }),
+  get: defineCall({
+    method: 'POST',
+    path: 'vc/get/',
+    summary: 'An investor profile, by the uuid of the investor or of the user; an empty one where none was given yet',
+    who: 'signed-in',
+    body: { investor_uuid: field.reference('Investor', { to: 'users' }), user_uuid: field.reference('User', { to: 'users' }) },
+    answer: investorAnswer,
+  }),
+  update: defineCall({
+    method: 'POST', path: 'vc/update/', summary: 'Edit one’s own investor profile', who: ['vc', 'admin'], body: resource.fields, mode: 'update', answer: z.object({ message: z.string(), data: investorAnswer }),
+  }),
+  connected: defineCall({
+    method: 'GET',
+    path: 'vc/connected/',
+    summary: 'The startups that the caller is connected to',
+    who: ['vc', 'admin'],
+    answer: z.array(z.object({ startup_uuid: z.guid(), startup_name: z.string(), connected_at: z.iso.datetime() })),
+  }),
+  connect: defineCall({
+    method: 'GET', changesState: true, path: 'vc/connect/{startup_uuid}/', summary: 'Connect to a startup', who: ['vc', 'admin'], params: { startup_uuid }, answer: connected,
+  }),
+  disconnect: defineCall({
+    method: 'GET', changesState: true, path: 'vc/disconnect/{startup_uuid}/', summary: 'End the connection to a startup', who: ['vc', 'admin'], params: { startup_uuid }, answer: connected,
+  }),
+} as const

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import type { ReferenceListName } from '../resources/names.ts'
+import { categories, devphases, raisephases } from '../resources/references.ts'
+import { doneAnswer, entryAnswer, listAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+/** The five calls of a reference list; the three families have the same shape. */
+function family(prefix: string, resource: typeof categories) {
+  const uuid = field.reference(resource.label, { to: resource.name, required: 'always' })
+  const changed = doneAnswer.extend({ data: entryAnswer })
+  return {
+    get: defineCall({ method: 'POST', path: `${prefix}/get/`, summary: `One entry of ${resource.labelMany}`, who: 'signed-in', body: { uuid }, answer: entryAnswer }),
+    list: defineCall({ method: 'GET', path: `${prefix}/list/`, summary: `${resource.labelMany}, whole and in order`, who: 'signed-in', list: resource, answer: listAnswer(entryAnswer) }),
+    create: defineCall({ method: 'POST', path: `${prefix}/create/`, summary: `Add an entry to ${resource.labelMany}`, who: ['admin'], body: resource.fields, answer: changed }),
+    update: defineCall({ method: 'POST', path: `${prefix}/update/`, summary: `Rename an entry of ${resource.labelMany}`, who: ['admin'], body: { uuid, ...resource.fields }, mode: 'update', answer: changed }),
+    delete: defineCall({ method: 'POST', path: `${prefix}/delete/`, summary: `Delete an entry of ${resource.labelMany} that no startup uses`, who: ['admin'], body: { uuid }, answer: doneAnswer }),
+  } as const
+}
+
+/** The calls of the reference lists, by the name of the resource. */
+export const references = {
+  categories: family('startup_categories', categories),
+  devphases: family('startup_development_stage', devphases),
+  raisephases: family('startup_raising_phase', raisephases),
+} as const satisfies Readonly<Record<ReferenceListName, unknown>>
+
+/** What a list entry's answer holds. */
+export type Entry = z.infer<typeof entryAnswer>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import { startups as resource } from '../resources/startups.ts'
+import { doneAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
+
+/** Startups: the list, one of them, writing, publishing, liking. */
+export const startups = {
+  list: defineCall({
+    method: 'GET',
+    path: 'startups/list/',
+    summary: 'Startups: with created_by the rows of that founder, else what the caller may see; newest first. With range, sort and filter it comes in pages.',
+    who: 'signed-in',
+    query: { created_by: field.reference('Founder', { to: 'users' }) },
+    list: resource,
+    answer: listAnswer(startupRowAnswer),
+  }),
+  get: defineCall({
+    method: 'POST', path: 'startups/get/', summary: 'One startup in full; a viewer counts once a day', who: 'signed-in', body: { startup_uuid }, answer: startupAnswer,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: 'startups/create/',
+    summary: 'Register a startup, as a draft',
+    who: ['startup', 'admin'],
+    body: resource.fields,
+    answer: z.object({ message: z.string(), startup_uuid: z.guid(), data: startupAnswer, user: sessionAnswer.omit({ access_token: true }) }),
+  }),
+  update: defineCall({
+    method: 'POST',
+    path: 'startups/update/',
+    summary: 'Edit a startup of one’s own; an admin may edit any',
+    who: 'signed-in',
+    body: { startup_uuid, ...resource.fields },
+    mode: 'update',
+    answer: z.object({ message: z.string(), data: startupAnswer }),
+  }),
+  publish: publishing('publish', 'Show a startup to everyone who is signed in'),
+  unpublish: publishing('unpublish', 'Make a startup a draft again'),
+  like: defineCall({
+    method: 'POST',
+    path: 'startups/{startup_uuid}/like/',
+    summary: 'Like a startup, or take the like back',
+    who: 'signed-in',
+    params: { startup_uuid },
+    answer: z.object({ is_liked: z.boolean(), likes_count: z.number() }),
+  }),
+} as const
+
+function publishing(verb: 'publish' | 'unpublish', summary: string) {
+  return defineCall({
+    method: 'POST',
+    path: `startups/${verb}/`,
+    summary,
+    who: 'signed-in',
+    body: { startup_uuid, is_published: field.flag('Published') },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), is_published: z.boolean() }),
+  })
+}

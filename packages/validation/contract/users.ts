@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import { writableFields } from '../resources/resource.ts'
+import { users as resource } from '../resources/users.ts'
+import { doneAnswer, personAnswer, userAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+const user_uuid = field.reference('User', { to: 'users', required: 'always' })
+const params = { user_uuid }
+
+/** People: reading, editing, enabling, following. */
+export const users = {
+  get: defineCall({
+    method: 'GET',
+    path: 'users/get/{user_uuid}/',
+    summary: 'A user: in full to oneself and admins, the public part to others',
+    who: 'signed-in',
+    params,
+    answer: z.union([userAnswer, personAnswer]),
+  }),
+  list: defineCall({ method: 'GET', path: 'users/list/', summary: 'All users', who: ['admin'], list: resource, answer: z.array(userAnswer) }),
+  update: defineCall({
+    method: 'POST',
+    path: 'users/update/{user_uuid}/',
+    summary: 'Edit oneself; an admin edits anyone and alone may set the role. The answer carries access_token only where the caller is the one edited.',
+    who: 'signed-in',
+    params,
+    body: { ...(writableFields(resource) as Omit<typeof resource.fields, 'email'>) },
+    mode: 'update',
+    answer: userAnswer.extend({ access_token: z.string().optional(), message: z.string() }),
+  }),
+  disable: defineCall({
+    method: 'GET', changesState: true, path: 'users/disable/{user_uuid}/', summary: 'Disable a user; their sessions end', who: ['admin'], params, answer: doneAnswer,
+  }),
+  enable: defineCall({
+    method: 'GET', changesState: true, path: 'users/enable/{user_uuid}/', summary: 'Enable a user', who: ['admin'], params, answer: doneAnswer,
+  }),
+  follow: defineCall({
+    method: 'POST',
+    path: 'users/{user_uuid}/follow/',
+    summary: 'Follow a person, or stop following',
+    who: 'signed-in',
+    params,
+    answer: z.object({ is_followed: z.boolean(), followers_count: z.number() }),
+  }),
+} as const

@@ -1,0 +1,61 @@
+import type { Fields, Mode } from '../fields/field.ts'
+import { messages } from '../messages/en.ts'
+import { schemaOf } from './schemas.ts'
+
+/** A rule over several fields: the sentence and the field that it stands beside, or nothing. */
+export type CrossRule = (values: Readonly<Record<string, unknown>>) => { readonly field: string; readonly sentence: string } | undefined
+
+/** A form as data: its fields and what it says when they do not hold. */
+export interface Form<F extends Fields = Fields> {
+  readonly fields: F
+  readonly mode: Mode
+  /** Beside an empty required field. */
+  readonly required: string
+  /** Over the form when a field fails; where it is a function, of the errors by field. */
+  readonly failed: string | ((errors: FieldErrors) => string)
+  /** Checked last, when every field holds. */
+  readonly rules?: readonly CrossRule[]
+}
+
+/** The sentence of each field that does not hold, in the order of the fields. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export type Checked =
+  | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly message: string; readonly errors: FieldErrors }
+
+/** Checks what a person typed. Never throws; the values that come back are read (trimmed, numbers as decimal text). */
+export function checkForm(form: Form, typed: unknown): Checked {
+  const parsed = schemaOf(form.fields, form.mode, form.required).safeParse(typed)
+  const errors: Record<string, string> = {}
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const name = String(issue.path[0] ?? '')
+      errors[name] ??= issue.message
+    }
+    return failure(form, inOrder(form.fields, errors))
+  }
+  for (const rule of form.rules ?? []) {
+    const broken = rule(parsed.data)
+    if (broken) errors[broken.field] ??= broken.sentence
+  }
+  return Object.keys(errors).length > 0 ? failure(form, inOrder(form.fields, errors)) : { ok: true, values: parsed.data }
+}
+
+/** The sentence of one field alone, for a check on blur or change; undefined where it holds. */
+export function checkField(form: Form, name: string, typed: unknown): string | undefined {
+  const field = form.fields[name]
+  if (!field) return undefined
+  const parsed = schemaOf({ [name]: field }, form.mode, form.required).safeParse({ [name]: typed })
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+function failure(form: Form, errors: FieldErrors): Checked {
+  return { ok: false, message: typeof form.failed === 'function' ? form.failed(errors) : form.failed, errors }
+}
+
+function inOrder(fields: Fields, errors: FieldErrors): FieldErrors {
+  const known = Object.keys(fields).filter((name) => name in errors)
+  const rest = Object.keys(errors).filter((name) => !(name in fields))
+  return Object.fromEntries([...known, ...rest].map((name) => [name, errors[name] ?? messages.http.broken]))
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { AnswerOf, Field, Fields, InputOf, Mode } from '../fields/field.ts'
+import { kinds } from '../fields/kinds.ts'
+import { messages } from '../messages/en.ts'
+
+/** The values of a request body, each field as it may be given. */
+export type Input<F extends Fields> = { readonly [N in keyof F]?: InputOf<F[N]> }
+
+/** The values of a record as answers carry them. */
+export type Answer<F extends Fields> = { [N in keyof F]: AnswerOf<F[N]> }
+
+/** Whether a field must be filled in this mode. On `update` an omitted field means unchanged, so none must be given. */
+export function isRequired(field: Field, mode: Mode): boolean {
+  return field.required === 'always' || (field.required === 'create' && mode === 'create')
+}
+
+function oneField(field: Field, mode: Mode, required: string): z.ZodType {
+  const kind = kinds[field.kind]
+  const filled = kind.schema(field, mode)
+  const read = (raw: unknown) => kind.read(raw, field)
+  if (!isRequired(field, mode)) return z.preprocess(read, filled.nullable().optional())
+  const given = z.unknown().refine((value) => value !== null && (value !== undefined || mode === 'update') && !isEmptyList(value), { error: required })
+  return z.preprocess(read, given.pipe(mode === 'update' ? filled.optional() : filled))
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/**
+ * The schema that reads and checks a form or a request body. It takes what travels (text of a form, JSON, multipart),
+ * passes over fields it does not know, and gives: `undefined` for what was not given, `null` for what was emptied,
+ * decimal text for numbers.
+ */
+export function schemaOf(fields: Fields, mode: Mode, required: string = messages.rule.required): z.ZodType<Record<string, unknown>> {
+  return z.object(mapFields(fields, (field) => oneField(field, mode, required)))
+}
+
+/** The same as a document shows it: without reading, so that it has a JSON Schema. */
+export function documentOf(fields: Fields, mode: Mode): z.ZodObject {
+  return z.object(
+    mapFields(fields, (field) => {
+      const filled = documented(field, kinds[field.kind].schema(field, mode))
+      return isRequired(field, mode) && mode !== 'update' ? filled : filled.nullable().optional()
+    }),
+  )
+}
+
+/** The shape of a record in an answer; every field is there, `null` where nothing was given. */
+export function answerOf<const F extends Fields>(fields: F): z.ZodType<Answer<F>> & z.ZodObject {
+  const shape = mapFields(fields, (field) => {
+    const filled = documented(field, kinds[field.kind].answer(field))
+    return field.kind === 'flag' || field.options.many ? filled : filled.nullable()
+  })
+  // The shape is built from `fields` one by one, which the type of a record of schemas cannot follow.
+  return z.object(shape) as unknown as z.ZodType<Answer<F>> & z.ZodObject
+}
+
+function documented(field: Field, schema: z.ZodType): z.ZodType {
+  return schema.meta({ title: field.label, ...(field.options.help ? { description: field.options.help } : {}) })
+}
+
+function mapFields<T>(fields: Fields, map: (field: Field) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]))
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { ResourceName } from '../resources/names.ts'
+
+/** The closed set of field kinds. A registry typed over it does not compile until it holds every kind. */
+export const kindNames = [
+  'text', 'longText', 'email', 'phone', 'url', 'money', 'count', 'percent',
+  'date', 'country', 'reference', 'choice', 'flag', 'image',
+] as const
+export type KindName = (typeof kindNames)[number]
+
+/** When a field must be filled: on create and edit, on create alone (specification §5), or never. */
+export type Required = 'always' | 'create' | 'never'
+
+/** One way of filling a record in: `create`, `edit` (a whole form), `update` (only what changes travels). */
+export type Mode = 'create' | 'edit' | 'update'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** What the line of a field may say beside its kind and label. */
+export interface FieldOptions {
+  /** The group of fields it stands in: a tab of the forms, a section of the overview. */
+  readonly group?: string
+  readonly help?: string
+  readonly required?: Required
+  /** The sentence for a value that breaks the kind's rule, where it is not the kind's own. */
+  readonly invalid?: string
+  /** Longest text, in characters. */
+  readonly max?: number
+  /** Of `reference`: the resource that the uuid belongs to. */
+  readonly to?: ResourceName
+  /** Of `reference`: a list of uuids. */
+  readonly many?: boolean
+  /** Of `choice`. */
+  readonly options?: readonly Option[]
+  /** Of `text`: a password. It is never trimmed, shown, logged or answered. */
+  readonly secret?: boolean
+  /** Of `phone`: the pattern is checked on these modes only. */
+  readonly checkedOn?: readonly Mode[]
+  /** Of `date`: a moment in time (UTC), set by the server. */
+  readonly time?: boolean
+  /** Shown and never written. */
+  readonly readOnly?: boolean
+  /** Shown in tables; on a phone's card too where it is `card`. */
+  readonly list?: boolean | 'card'
+  /** A list may be sorted by it. */
+  readonly sortable?: boolean
+  /** A list may be filtered by it: equal, or one of several. */
+  readonly filterable?: boolean
+  /** Free-text search looks into it; the letter is its weight, A before D. */
+  readonly search?: 'A' | 'B' | 'C' | 'D'
+  /** Only these roles may write it. */
+  readonly writableBy?: readonly string[]
+}
+
+/** A field as data: everything that a rule, a form, a list, a page, a column or a document needs to know of it. */
+export interface Field<K extends KindName = KindName, O extends FieldOptions = FieldOptions> {
+  readonly kind: K
+  readonly label: string
+  readonly required: Required
+  readonly options: O
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a field kind knows: how to read what travels, and what a filled value must be. */
+export interface Kind {
+  /**
+   * Reads what JSON, a form or multipart carries. `undefined` stays (not given), a blank becomes `null` (emptied),
+   * anything else becomes the input of `schema`.
+   */
+  read(raw: unknown, field: Field): unknown
+  /** A filled value. Free of transforms, so that it has a JSON Schema. */
+  schema(field: Field, mode: Mode): z.ZodType
+  /** A filled value as an answer of the API carries it. */
+  answer(field: Field): z.ZodType
+}
+
+type Answers = {
+  text: string; longText: string; email: string; phone: string; url: string; money: string
+  count: number; percent: number; date: string; country: string; reference: string; choice: string
+  flag: boolean; image: string
+}
+
+/** The type of a field in an answer; `null` where nothing was given. */
+export type AnswerOf<F extends Field> = F extends Field<infer K, infer O>
+  ? O extends { many: true } ? string[] : K extends 'flag' ? boolean : Answers[K] | null
+  : never
+
+/** The type of a field in a request. */
+export type InputOf<F extends Field> = F extends Field<infer K, infer O>
+  ? O extends { many: true } ? readonly string[]
+    : K extends 'flag' ? boolean
+    : K extends 'image' ? Blob | null
+    : K extends 'money' | 'count' | 'percent' ? string | number | null
+    : string | null
+  : never
+
+function maker<K extends KindName>(kind: K) {
+  return <const O extends FieldOptions = Record<never, never>>(label: string, options?: O): Field<K, O> =>
+    ({ kind, label, required: options?.required ?? 'never', options: options ?? ({} as O) })
+}
+
+/** One constructor a kind: `money('Cash available', { group: 'financials' })`. */
+export const field = Object.fromEntries(kindNames.map((kind) => [kind, maker(kind)])) as {
+  readonly [K in KindName]: ReturnType<typeof maker<K>>
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { messages, say } from '../messages/en.ts'
+import type { Kind } from './field.ts'
+import { readList, readText } from './read.ts'
+
+const uuid = () => z.guid({ error: messages.rule.reference })
+
+/** A row of another resource by its uuid, or several where the field says `many`. Whether it exists, the server checks. */
+export const reference: Kind = {
+  read: (raw, field) => {
+    if (!field.options.many) return typeof raw === 'string' ? lower(readText(raw)) : raw
+    const list = readList(raw)
+    return Array.isArray(list) ? list.map(lower) : list
+  },
+  schema: (field) => {
+    if (!field.options.many) return uuid()
+    const error = say(messages.rule.references, { max: limits.references })
+    return z
+      .array(uuid(), { error })
+      .max(limits.references, { error })
+      .refine((uuids) => new Set(uuids).size === uuids.length, { error })
+  },
+  answer: (field) => (field.options.many ? z.array(z.guid()) : z.guid()),
+}
+
+function lower(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value
+}

@@ -1,0 +1,54 @@
+/** The business constants of the product. Units stand in the names or in the comment. Source: specification §9. */
+export const limits = {
+  /** A stored session is expired once more than this has passed since `login_time`; an access token lives as long. */
+  sessionMs: 900_000,
+  /** The warning before a session ends comes this long before its end. */
+  sessionWarningMs: 120_000,
+  /** Widest window, in CSS pixels, that shows the hamburger menu on the public site. */
+  mobileMenuPx: 991,
+  /** Widest window, in CSS pixels, on which the sidebar closes after a link is clicked. */
+  sidebarClosesPx: 991.98,
+  percent: { min: 0, max: 100 },
+  /** Digits, spaces or dashes after an optional plus. */
+  phone: { min: 7, max: 15 },
+  /** Largest amount or count that is stored; far above any valuation, far below what loses digits. */
+  number: { max: 1e15, decimals: 6 },
+  /** Characters. */
+  text: 200,
+  longText: 10_000,
+  url: 2_000,
+  email: 254,
+  password: { min: 8, max: 128 },
+  /** Uuids in one list of an investor profile. */
+  references: 50,
+  /** An uploaded image. */
+  image: { bytes: 10 * 1024 * 1024, pixels: 40_000_000 },
+  /** A whole request. */
+  body: { jsonBytes: 1024 * 1024, multipartBytes: 11 * 1024 * 1024 },
+  page: { size: 25, max: 100 },
+  /** Rows of a list that is asked for without a range and is not a person's own. */
+  listCap: 200,
+  /** Counting stops here; more is said as "1,000+". */
+  countCap: 1_001,
+  login: { wrongTries: 5, windowMs: 300_000, triesPerAddress: 60 },
+  mailToken: { verifyMs: 24 * 3_600_000, resetMs: 30 * 60_000 },
+  /** The years that a date may carry. */
+  years: { min: 1800, max: 2200 },
+} as const
+
+/** Where the browser keeps what it remembers. Source: specification §2, §3. */
+export const storageKeys = {
+  theme: 'theme',
+  user: 'user',
+  login: 'login',
+  /** A form's draft lies under this and the form's address; logout leaves it. */
+  draft: 'baobab.draft.',
+  newsletter: 'baobab.newsletter',
+} as const
+
+export const themes = ['theme-light', 'theme-dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Roles as they travel; `startup` is shown as Founder. Source: specification §6. */
+export const roles = ['startup', 'vc', 'admin'] as const
+export type Role = (typeof roles)[number]

@@ -1,0 +1,94 @@
+import type { Field, Fields, Mode } from '../fields/field.ts'
+import type { Form } from '../derive/form.ts'
+import { messages } from '../messages/en.ts'
+import type { ResourceName } from './names.ts'
+
+/** A tab of a form or a section of an overview: its label and the groups of fields that it holds, in order. */
+export interface Section {
+  readonly key: string
+  readonly label: string
+  readonly groups: readonly string[]
+}
+
+/** What a form says: its button (idle, busy), its success, its fallback failure. Source: specification §2, §8. */
+export interface FormWords {
+  readonly title: string
+  readonly submit: string
+  readonly submitting: string
+  readonly done: string
+  readonly failed: string
+  /** Beside an empty required field, and over a form that does not hold. */
+  readonly required?: string
+  readonly invalid?: string
+}
+
+/** A resource as data. Rules, forms, lists, pages, calls, columns and documentation are derived from it. */
+export interface Resource<F extends Fields = Fields, X extends Fields = Fields> {
+  readonly name: ResourceName
+  /** The name of the uuid on the wire. */
+  readonly id: string
+  readonly label: string
+  readonly labelMany: string
+  /** The field that names a record to a person. */
+  readonly title: string
+  /** What a person fills in, in the order of the forms. */
+  readonly fields: F
+  /** What the server adds: counts, states, times. */
+  readonly facts: X
+  readonly forms: Readonly<Partial<Record<'create' | 'edit', FormWords & { readonly tabs: readonly Section[] }>>>
+  readonly overview: readonly Section[]
+  readonly list: {
+    readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+    /** Filters that are no field of the record. */
+    readonly filters?: Fields
+    readonly empty: string
+    readonly failed: string
+  }
+}
+
+/** Describes a resource. It exists for its type: field names and kinds are kept exactly. */
+export function defineResource<const F extends Fields, const X extends Fields>(resource: Resource<F, X>): Resource<F, X> {
+  return resource
+}
+
+/** The fields and facts of a resource together, as a record carries them. */
+export function allFields(resource: Resource): Fields {
+  return { ...resource.fields, ...resource.facts }
+}
+
+/** The fields that a list may be sorted by. */
+export function sortableFields(resource: Resource): readonly string[] {
+  return namesWhere(allFields(resource), (field) => field.options.sortable === true)
+}
+
+/** The fields that a list may be filtered by, with the filters that are no field. */
+export function filterFields(resource: Resource): Fields {
+  const all = allFields(resource)
+  const names = namesWhere(all, (field) => field.options.filterable === true)
+  return { ...Object.fromEntries(names.map((name) => [name, all[name] as Field])), ...resource.list.filters }
+}
+
+/** The fields that a person fills in; a read-only one is shown only. */
+export function writableFields(resource: Resource): Fields {
+  return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.options.readOnly))
+}
+
+/** The fields of a section or tab, in order. */
+export function sectionFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
+  return section.groups.flatMap((group) => Object.entries(resource.fields).filter(([, field]) => field.options.group === group))
+}
+
+/** The form of a resource, ready for `checkForm`. */
+export function formOf(resource: Resource, mode: Exclude<Mode, 'update'>): Form {
+  const words = resource.forms[mode]
+  return {
+    fields: writableFields(resource),
+    mode,
+    required: words?.required ?? messages.rule.required,
+    failed: words?.invalid ?? messages.rule.correctForm,
+  }
+}
+
+function namesWhere(fields: Fields, holds: (field: Field) => boolean): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (holds(field) ? [name] : []))
+}

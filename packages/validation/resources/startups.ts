@@ -1,0 +1,113 @@
+import { field } from '../fields/field.ts'
+import { messages } from '../messages/en.ts'
+import { defineResource } from './resource.ts'
+
+const { text, longText, email, phone, url, money, count, percent, date, country, reference, flag, image } = field
+
+/**
+ * A startup: what its founder tells investors. One line a field; the order is that of the forms and of the overview.
+ * Labels, tabs and what is required come from specification §2, §3 and §5. The wire keeps its spelling.
+ */
+export const startups = defineResource({
+  name: 'startups',
+  id: 'startup_uuid',
+  label: 'Startup',
+  labelMany: 'Startups',
+  title: 'startup_name',
+  fields: {
+    startup_name: text('Startup name', { group: 'information', required: 'always', max: 160, list: 'card', sortable: true, search: 'A' }),
+    enter_full_address: text('Address', { group: 'information', max: 400 }),
+    country: country('Country', { group: 'information', required: 'always', list: 'card', filterable: true }),
+    region: text('Region', { group: 'information', required: 'always', list: true, help: 'The province, state or island' }),
+    city: text('City', { group: 'information' }),
+    country_of_incorporation: country('Incorporated in', { group: 'information', required: 'always' }),
+    established_in: date('Established', { group: 'information', required: 'always', sortable: true }),
+    category_uuid: reference('Category', { group: 'information', required: 'always', to: 'categories', list: 'card', filterable: true }),
+    development_stage_uuid: reference('Development stage', { group: 'information', required: 'always', to: 'devphases', list: 'card', filterable: true }),
+    raising_phase_uuid: reference('Raising phase', { group: 'information', required: 'always', to: 'raisephases', list: 'card', filterable: true }),
+    image: image('Image', { group: 'information', help: 'Shown on cards and on top of the overview; at most 10 MB' }),
+    startup_website: url('Website', { group: 'links', help: 'For example www.example.com' }),
+    twitter_profile: url('Twitter', { group: 'links' }),
+    linkedin_profile: url('LinkedIn', { group: 'links' }),
+    pitch_deck: url('View Pitch Deck', { group: 'links', help: 'A link to your pitch deck' }),
+    contact_name: text('Contact name', { group: 'contact', required: 'always' }),
+    contact_destination: text('Contact address', { group: 'contact', required: 'always', max: 400, help: 'Where letters reach you' }),
+    contact_phone_number: phone('Phone', { group: 'contact', required: 'create', checkedOn: ['edit'], help: 'With the country code, such as +238 991 23 45' }),
+    contact_email: email('Email', { group: 'contact', required: 'always' }),
+    founders_name: text('Founders', { group: 'contact', required: 'always', max: 400 }),
+    founders_background: longText('Founders background', { group: 'contact', required: 'always' }),
+    fulltime_employees: count('Full-time employees', { group: 'contact', required: 'create' }),
+    problem_your_solving: longText('Problem', { group: 'market', required: 'always', search: 'C' }),
+    solution: longText('Solution', { group: 'market', required: 'always', search: 'C' }),
+    usp_market: longText('USP', { group: 'market', required: 'always', search: 'B', list: true, help: 'What sets you apart; shown as the description in lists' }),
+    business_model: longText('Business model', { group: 'market', required: 'always' }),
+    sdg_goals: text('SDG goals', { group: 'market', required: 'always', max: 1000 }),
+    sgd_focus_goal: text('SDG focus', { group: 'market', required: 'always', max: 1000 }),
+    percentage_owned: percent('Percentage owned', { group: 'financials', required: 'create' }),
+    equity_not_owned_by_you: text('Equity not owned', { group: 'financials', required: 'create', max: 1000 }),
+    received_funds_before: money('Previous funding', { group: 'financials', required: 'create' }),
+    investment_from_angel_year: text('Angel investment year', { group: 'financials', required: 'create' }),
+    latest_funding_received: text('Latest funding', { group: 'financials', required: 'create' }),
+    application_of_funds: longText('Fund application', { group: 'financials', required: 'create' }),
+    startup_monthly_revenue: money('Monthly revenue', { group: 'financials', required: 'create' }),
+    cash_burnt_rate: money('Cash burn rate', { group: 'financials', required: 'create' }),
+    cash_available: money('Cash available', { group: 'financials', required: 'create' }),
+    paying_customers: count('Paying customers', { group: 'financials', required: 'create' }),
+    valuation_cap: money('Valuation cap', { group: 'financials', required: 'create' }),
+    latest_valuation: money('Latest valuation', { group: 'financials', required: 'create' }),
+  },
+  facts: {
+    is_published: flag('Published', { list: 'card', filterable: true, readOnly: true }),
+    likes_count: count('Likes', { list: 'card', sortable: true, readOnly: true }),
+    views: count('Views', { list: true, sortable: true, readOnly: true }),
+    comments_count: count('Questions', { readOnly: true }),
+    connections_count: count('Connections', { readOnly: true }),
+    created_at: date('Added', { time: true, sortable: true, readOnly: true }),
+    updated_at: date('Changed', { time: true, readOnly: true }),
+  },
+  forms: {
+    create: {
+      title: 'Register Startup',
+      submit: 'Create Startup',
+      submitting: 'Creating...',
+      done: messages.startup.created,
+      failed: messages.startup.createFailed,
+      tabs: [
+        { key: 'details', label: 'Startup Details', groups: ['information'] },
+        { key: 'contact', label: 'Contact & Financials', groups: ['contact', 'financials'] },
+        { key: 'pitch', label: 'Social & Pitch', groups: ['links', 'market'] },
+      ],
+    },
+    edit: {
+      title: 'Edit Startup',
+      submit: 'Save Changes',
+      submitting: 'Saving...',
+      done: messages.startup.updated,
+      failed: messages.startup.updateFailed,
+      tabs: [
+        { key: 'details', label: 'Startup Details', groups: ['information', 'links'] },
+        { key: 'contact', label: 'Contact & Team', groups: ['contact'] },
+        { key: 'market', label: 'Solution & Market', groups: ['market'] },
+        { key: 'financials', label: 'Financials', groups: ['financials'] },
+      ],
+    },
+  },
+  overview: [
+    { key: 'information', label: 'Startup Information', groups: ['information'] },
+    { key: 'contact', label: 'Contact & Team', groups: ['contact'] },
+    { key: 'market', label: 'Solution & Market', groups: ['market'] },
+    { key: 'financials', label: 'Financials', groups: ['financials'] },
+    { key: 'links', label: 'Social Links', groups: ['links'] },
+  ],
+  list: {
+    sort: { field: 'created_at', order: 'DESC' },
+    filters: {
+      q: text('Search', { help: 'Looks into name, problem, solution and USP' }),
+      created_by: reference('Founder', { to: 'users' }),
+      is_connected: flag('Connected'),
+      is_liked: flag('Liked'),
+    },
+    empty: messages.startup.listEmpty,
+    failed: messages.startup.fetchListFailed,
+  },
+})

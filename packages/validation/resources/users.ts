@@ -1,0 +1,58 @@
+import { field } from '../fields/field.ts'
+import { roles } from '../limits.ts'
+import { messages } from '../messages/en.ts'
+import { defineResource } from './resource.ts'
+
+const { text, longText, email, phone, date, choice, flag, image } = field
+
+/** What a role is called to a person. The user edit form names them as the specification does (§2, §6). */
+export const roleLabels = { startup: 'Founder', vc: 'Investor', admin: 'Admin' } as const
+
+const roleOptions = [
+  { value: 'admin', label: 'Admin' },
+  { value: 'startup', label: 'startup' },
+  { value: 'vc', label: 'VC' },
+] as const satisfies readonly { readonly value: (typeof roles)[number]; readonly label: string }[]
+
+/** A person with an account. The e-mail address is set once, at sign-up. */
+export const users = defineResource({
+  name: 'users',
+  id: 'user_uuid',
+  label: 'User',
+  labelMany: 'Users',
+  title: 'first_name',
+  fields: {
+    first_name: text('First name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
+    last_name: text('Last name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
+    email: email('Email', { group: 'profile', list: true, sortable: true, readOnly: true }),
+    phone: phone('Phone', { group: 'profile', list: true }),
+    country: text('Address, Country', { group: 'profile', max: 400 }),
+    about_me: longText('About me', { group: 'profile' }),
+    date_of_birth: date('Date of birth', { group: 'profile' }),
+    role: choice('User Role', { group: 'profile', list: 'card', filterable: true, options: roleOptions, writableBy: ['admin'] }),
+  },
+  facts: {
+    profile_image: image('Photo', { readOnly: true }),
+    email_verified: flag('Email verified', { filterable: true, readOnly: true }),
+    is_active: flag('Status', { list: 'card', filterable: true, readOnly: true }),
+    created_at: date('Joined', { time: true, sortable: true, readOnly: true }),
+  },
+  forms: {
+    edit: {
+      title: 'Edit Profile',
+      submit: 'Save Changes',
+      submitting: 'Saving...',
+      done: messages.user.updated,
+      failed: messages.http.failed,
+      invalid: messages.rule.fillRequired,
+      tabs: [{ key: 'profile', label: 'Profile', groups: ['profile'] }],
+    },
+  },
+  overview: [{ key: 'profile', label: 'Profile', groups: ['profile'] }],
+  list: {
+    sort: { field: 'created_at', order: 'DESC' },
+    filters: { q: text('Search', { help: 'Looks into names and email' }) },
+    empty: 'No users found',
+    failed: messages.vc.listFailed,
+  },
+})
