@@ -1,0 +1,114 @@
+import { canonicalCountry, isRequired, isSafeUrl, resources, schemaOf } from '@baobab/validation'
+import { phonePattern } from '@baobab/validation/fields/phone.ts'
+import { describe, expect, test } from 'vitest'
+import { demo } from './index.ts'
+import type { DemoStartup } from './types.ts'
+
+const { reference, people, investors, startups } = demo
+const uuid = '0198c0de-0000-7000-8000-000000000000'
+
+/** A startup as the create form would send it; the three references, kept by name here, stand as a uuid. */
+function asForm({ category, development_stage, raising_phase, ...rest }: DemoStartup): Record<string, unknown> {
+  return { ...rest, category_uuid: category && uuid, development_stage_uuid: development_stage && uuid, raising_phase_uuid: raising_phase && uuid }
+}
+
+const count = <T>(list: readonly T[], fits: (item: T) => boolean) => list.filter(fits).length
+const unique = (list: readonly string[]) => new Set(list).size
+
+test('the reference lists have the size and the order of a real hub', () => {
+  expect(reference.categories).toHaveLength(20)
+  expect(reference.developmentStages).toHaveLength(6)
+  expect(reference.raisingPhases).toHaveLength(6)
+  expect(unique([...reference.categories, ...reference.developmentStages, ...reference.raisingPhases])).toBe(32)
+  expect([...reference.categories]).toEqual([...reference.categories].sort((a, b) => a.localeCompare(b, 'en')))
+})
+
+describe('people', () => {
+  test('hold the five accounts and a founder behind each startup', () => {
+    const roles = Object.fromEntries(people.map(({ email, role }) => [email, role]))
+    expect(roles).toMatchObject({
+      'admin@demo.example': 'admin',
+      'founder@demo.example': 'startup',
+      'founder2@demo.example': 'startup',
+      'investor@demo.example': 'vc',
+      'investor2@demo.example': 'vc',
+    })
+    expect(unique(people.map(({ email }) => email))).toBe(people.length)
+    for (const { owner } of startups) expect(roles[owner], owner).toBe('startup')
+    for (const { email } of people.filter(({ role }) => role === 'startup')) expect(startups.some(({ owner }) => owner === email), email).toBe(true)
+  })
+
+  test.each(people)('$email passes the profile’s rules', (person) => {
+    const result = schemaOf(resources.users.fields, 'edit').safeParse(person)
+    expect(result.error?.issues ?? []).toEqual([])
+    expect(person.phone).toMatch(phonePattern)
+    expect(person.country).toBe(canonicalCountry(person.country))
+  })
+
+  test('each investor has a profile that names what exists', () => {
+    expect(investors.map(({ email }) => email)).toEqual(people.filter(({ role }) => role === 'vc').map(({ email }) => email))
+    for (const { categories, stages, phases, website } of investors) {
+      expect(reference.categories).toEqual(expect.arrayContaining(categories))
+      expect(reference.developmentStages).toEqual(expect.arrayContaining(stages))
+      expect(reference.raisingPhases).toEqual(expect.arrayContaining(phases))
+      expect(isSafeUrl(website)).toBe(true)
+    }
+  })
+})
+
+describe('startups', () => {
+  test('are sixty, each of its own name, in three languages, from a score of countries', () => {
+    expect(startups).toHaveLength(60)
+    expect(unique(startups.map(({ startup_name }) => startup_name))).toBe(60)
+    expect(unique(startups.map(({ slug }) => slug))).toBe(60)
+    expect(unique(startups.map(({ country }) => country))).toBeGreaterThanOrEqual(20)
+    expect(count(startups, ({ language }) => language === 'en')).toBe(30)
+    expect(count(startups, ({ language }) => language === 'fr')).toBe(18)
+    expect(count(startups, ({ language }) => language === 'pt')).toBe(12)
+    expect(count(startups, ({ country }) => country === 'Cabo Verde')).toBeGreaterThanOrEqual(5)
+  })
+
+  test('some are drafts, and the demo accounts own theirs', () => {
+    expect(count(startups, ({ is_published }) => !is_published)).toBe(8)
+    expect(count(startups, ({ owner }) => owner === 'founder@demo.example')).toBe(3)
+    expect(count(startups, ({ owner }) => owner === 'founder2@demo.example')).toBe(2)
+  })
+
+  test('use every category, stage and phase, so that no filter is empty', () => {
+    for (const name of reference.categories) expect(startups.some(({ category }) => category === name), name).toBe(true)
+    for (const name of reference.developmentStages) expect(startups.some(({ development_stage }) => development_stage === name), name).toBe(true)
+    for (const name of reference.raisingPhases) expect(startups.some(({ raising_phase }) => raising_phase === name), name).toBe(true)
+  })
+
+  test('no long text stands twice', () => {
+    const texts = startups.flatMap((s) => [s.problem_your_solving, s.solution, s.usp_market, s.business_model, s.founders_background])
+    expect(unique(texts)).toBe(300)
+  })
+
+  test.each(startups)('$startup_name passes the create and the edit form', (startup) => {
+    const form = asForm(startup)
+    for (const mode of ['create', 'edit'] as const) {
+      expect(schemaOf(resources.startups.fields, mode).safeParse(form).error?.issues ?? []).toEqual([])
+    }
+    for (const [name, field] of Object.entries(resources.startups.fields)) {
+      if (isRequired(field, 'create')) expect(String(form[name] ?? '').trim(), name).not.toBe('')
+    }
+  })
+
+  test.each(startups)('$startup_name is told at length and in sensible figures', (s) => {
+    for (const text of [s.problem_your_solving, s.solution, s.usp_market, s.business_model, s.founders_background]) {
+      expect(text.length).toBeGreaterThanOrEqual(120)
+    }
+    expect(s.contact_phone_number).toMatch(phonePattern)
+    expect(s.percentage_owned).toBeGreaterThan(0)
+    expect(s.percentage_owned).toBeLessThanOrEqual(100)
+    expect(s.popularity).toBeGreaterThanOrEqual(0)
+    expect(s.popularity).toBeLessThanOrEqual(1)
+    expect(s.established_in >= '2012-01-01' && s.established_in <= '2026-12-31').toBe(true)
+    expect(s.country).toBe(canonicalCountry(s.country))
+    expect(Number(s.latest_valuation)).toBeLessThanOrEqual(Number(s.valuation_cap))
+    for (const link of [s.startup_website, s.twitter_profile, s.linkedin_profile, s.pitch_deck]) {
+      if (link) expect(new URL(link).hostname).toMatch(/\.example$/)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { beads, loops, strips } from './drawing/cloth.ts'
+import { diceOf, height, type Scene, schemes, width } from './drawing/kit.ts'
+import { baobabs, drops, fields, peaks, waves } from './drawing/land.ts'
+import { bowls, books, coins, drums, gears, pulse, stairs } from './drawing/things.ts'
+import { palaver, roofs, routes, stalls, walls } from './drawing/town.ts'
+import type { CategoryName } from './reference.ts'
+
+const scenes: Record<CategoryName, Scene> = {
+  Agritech: fields,
+  'Blue economy': waves,
+  'Business software & data': beads,
+  'Circular economy & waste': loops,
+  'Clean energy': roofs,
+  'Climate & environment': baobabs,
+  'Creative industries & media': drums,
+  'E-commerce & retail': stalls,
+  Edtech: books,
+  'Fashion & crafts': strips,
+  Fintech: coins,
+  'Food & beverage': bowls,
+  'Govtech & civic tech': palaver,
+  Healthtech: pulse,
+  'Housing & construction': walls,
+  'Jobs & skills': stairs,
+  'Logistics & mobility': routes,
+  'Manufacturing & hardware': gears,
+  'Tourism & hospitality': peaks,
+  'Water & sanitation': drops,
+}
+
+/** Chosen so that startups of one category in the demo get pictures far apart. */
+const salt = 'woven 11781 '
+
+const sceneOf = new Map<string, Scene>(Object.entries(scenes))
+
+/**
+ * A picture for a startup as SVG, 1200 × 900, in the colours of the brand. The category chooses the scene (an unknown one gets
+ * woven cloth), the name everything else; the same name always gives the same picture. Holds no text and no reference outside.
+ */
+export function drawStartupImage(name: string, category: string): string {
+  const dice = diceOf(`${salt}${name}`)
+  const scheme = schemes[dice.whole(0, schemes.length - 1)] ?? schemes[0]
+  if (!scheme) throw new Error('There is no colour scheme to draw with.')
+  const scene = sceneOf.get(category) ?? strips
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene(dice, scheme)}</svg>`
+}

@@ -1,0 +1,90 @@
+import type { CategoryName, PhaseName, StageName } from './reference.ts'
+
+/** Language that a startup's own texts are written in. */
+export type DemoLanguage = 'en' | 'fr' | 'pt'
+
+/** One user of the demo. The password is the same for all and belongs to the loader. */
+export interface DemoPerson {
+  email: string
+  email_verified: boolean
+  first_name: string
+  last_name: string
+  role: 'admin' | 'startup' | 'vc'
+  country: string
+  phone: string
+  about_me: string
+  /** yyyy-mm-dd */
+  date_of_birth: string
+}
+
+/** The investor profile of a person with the role vc. Lists hold names out of the reference lists. */
+export interface DemoInvestor {
+  email: string
+  company: string
+  title: string
+  check_size: string
+  website: string
+  geographical_area_of_interest: string
+  investor_type: string
+  more_info: string
+  categories: CategoryName[]
+  stages: StageName[]
+  phases: PhaseName[]
+}
+
+/** A startup under the wire names of specification §3, plus what only the loader reads (the first group). */
+export interface DemoStartup {
+  slug: string
+  language: DemoLanguage
+  /** E-mail of the person who listed it. */
+  owner: string
+  is_published: boolean
+  /** 0 to 1: how often it is seen, liked, followed and connected to, relative to the others. */
+  popularity: number
+  category: CategoryName
+  development_stage: StageName
+  raising_phase: PhaseName
+
+  startup_name: string
+  enter_full_address?: string
+  country: string
+  region: string
+  city?: string
+  country_of_incorporation: string
+  /** yyyy-mm-dd */
+  established_in: string
+
+  contact_name: string
+  contact_destination: string
+  contact_phone_number: string
+  contact_email: string
+  startup_website?: string
+  twitter_profile?: string
+  linkedin_profile?: string
+  pitch_deck?: string
+
+  founders_name: string
+  founders_background: string
+  fulltime_employees: number
+  problem_your_solving: string
+  solution: string
+  usp_market: string
+  business_model: string
+  sdg_goals: string
+  sgd_focus_goal: string
+
+  /** 0 to 100 */
+  percentage_owned: number
+  equity_not_owned_by_you: string
+  /** Money is US dollars as a decimal string. */
+  received_funds_before: string
+  investment_from_angel_year: string
+  latest_funding_received: string
+  application_of_funds: string
+  startup_monthly_revenue: string
+  cash_burnt_rate: string
+  cash_available: string
+  paying_customers: number
+  valuation_cap: string
+  latest_valuation: string
+}
