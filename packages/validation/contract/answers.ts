@@ -70,15 +70,21 @@ export const startupAnswer = answerOf({ ...startups.fields, ...startups.facts })
 export type Startup = z.infer<typeof startupAnswer>
 
 /** What a row or a card shows that is no column of a table. */
-const listedBeside: ReadonlySet<string> = new Set(['image', 'comments_count', 'connections_count', 'created_at', 'established_in'])
+const listedBeside = ['image', 'comments_count', 'connections_count', 'created_at', 'established_in'] as const
+
+type Described = typeof startups.fields & typeof startups.facts
+type Listed = {
+  [N in keyof Described as Described[N]['options'] extends { list: true | 'card' } ? N : N extends (typeof listedBeside)[number] ? N : never]: Described[N]
+}
 
 /** The fields of a startup that a list carries: those that the description marks `list`, and what a card shows beside them. */
 export const startupListFields = Object.fromEntries(
-  Object.entries(allFields(startups)).filter(([name, field]) => field.options.list !== undefined || listedBeside.has(name)),
-)
+  Object.entries(allFields(startups)).filter(([name, field]) => field.options.list !== undefined || listedBeside.some((beside) => beside === name)),
+  // `Listed` says by type what the filter says by value.
+) as unknown as Listed
 
 /** A startup as a row of a list. */
-export const startupRowAnswer = answerOf(startupListFields).extend({ startup_name: z.string(), ...startupExtras })
+export const startupRowAnswer = answerOf(startupListFields).extend(startupExtras)
 export type StartupRow = z.infer<typeof startupRowAnswer>
 
 /** An investor's profile; empty where none was given yet. */

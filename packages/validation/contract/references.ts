@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { type z } from 'zod'
 import { field } from '../fields/field.ts'
 import type { ReferenceListName } from '../resources/names.ts'
 import { categories, devphases, raisephases } from '../resources/references.ts'

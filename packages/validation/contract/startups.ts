@@ -26,6 +26,7 @@ export const startups = {
     summary: 'Register a startup, as a draft',
     who: ['startup', 'admin'],
     body: resource.fields,
+    multipart: true,
     answer: z.object({ message: z.string(), startup_uuid: z.guid(), data: startupAnswer, user: sessionAnswer.omit({ access_token: true }) }),
   }),
   update: defineCall({
@@ -34,6 +35,7 @@ export const startups = {
     summary: 'Edit a startup of one’s own; an admin may edit any',
     who: 'signed-in',
     body: { startup_uuid, ...resource.fields },
+    multipart: true,
     mode: 'update',
     answer: z.object({ message: z.string(), data: startupAnswer }),
   }),

@@ -26,6 +26,7 @@ export const users = {
     who: 'signed-in',
     params,
     body: { ...(writableFields(resource) as Omit<typeof resource.fields, 'email'>) },
+    multipart: true,
     mode: 'update',
     answer: userAnswer.extend({ access_token: z.string().optional(), message: z.string() }),
   }),

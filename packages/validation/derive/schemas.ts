@@ -9,6 +9,8 @@ export type Input<F extends Fields> = { readonly [N in keyof F]?: InputOf<F[N]> 
 /** The values of a record as answers carry them. */
 export type Answer<F extends Fields> = { [N in keyof F]: AnswerOf<F[N]> }
 
+type AnswerShape<F extends Fields> = { -readonly [N in keyof F]: z.ZodType<AnswerOf<F[N]>> }
+
 /** Whether a field must be filled in this mode. On `update` an omitted field means unchanged, so none must be given. */
 export function isRequired(field: Field, mode: Mode): boolean {
   return field.required === 'always' || (field.required === 'create' && mode === 'create')
@@ -47,13 +49,13 @@ export function documentOf(fields: Fields, mode: Mode): z.ZodObject {
 }
 
 /** The shape of a record in an answer; every field is there, `null` where nothing was given. */
-export function answerOf<const F extends Fields>(fields: F): z.ZodType<Answer<F>> & z.ZodObject {
+export function answerOf<const F extends Fields>(fields: F): z.ZodObject<AnswerShape<F>> {
   const shape = mapFields(fields, (field) => {
     const filled = documented(field, kinds[field.kind].answer(field))
     return field.kind === 'flag' || field.options.many ? filled : filled.nullable()
   })
   // The shape is built from `fields` one by one, which the type of a record of schemas cannot follow.
-  return z.object(shape) as unknown as z.ZodType<Answer<F>> & z.ZodObject
+  return z.object(shape) as unknown as z.ZodObject<AnswerShape<F>>
 }
 
 function documented(field: Field, schema: z.ZodType): z.ZodType {

@@ -72,6 +72,7 @@ export const messages = {
     unavailable: 'The service is not ready yet; please try again in a moment',
     failed: 'Something went wrong on our side. It was noted; please try again',
     offline: 'No connection. Please check your line and try again',
+    unsupported: '{what} cannot be changed in this way',
     done: 'Done',
   },
   startup: {

@@ -1,5 +1,5 @@
 import { field } from '../fields/field.ts'
-import { roles } from '../limits.ts'
+import { type roles } from '../limits.ts'
 import { messages } from '../messages/en.ts'
 import { defineResource } from './resource.ts'
 

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { openChannel, type TabMessage } from './channel.ts'
+
+it('carries a message to the other tabs and not to the own, and passes over what is none', async () => {
+  const heard: TabMessage[] = []
+  const own = vi.fn<(message: TabMessage) => void>()
+  const [one, other] = [openChannel(own), openChannel((message) => heard.push(message))]
+  const foreign = new BroadcastChannel('baobab.session')
+  for (const nonsense of [null, 'signed-out', { kind: 'signed-out' }, { kind: 'renewed', user_uuid: 'a' }]) foreign.postMessage(nonsense)
+  const message = { kind: 'signed-out', user_uuid: 'a' } as const
+  one?.post(message)
+  await vi.waitFor(() => expect(heard).toEqual([message]))
+  expect(own).not.toHaveBeenCalled()
+  one?.close()
+  other?.close()
+  foreign.close()
+})

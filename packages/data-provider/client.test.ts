@@ -1,0 +1,131 @@
+import { contract, messages } from '@baobab/validation'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from './apiError.ts'
+import { createClient } from './client.ts'
+import { createSession } from './session.ts'
+import { siteCalls } from './siteCalls.ts'
+import { memoryStorage } from './testing/storage.ts'
+
+const user_uuid = '0198b7b1-0000-7000-8000-000000000001'
+const signIn = { email: 'founder@demo.example', access_token: 'token-1', user_uuid, role: 'startup', first_name: 'Nilda', last_name: 'Lopes', email_verified: true }
+
+/** A client whose line answers what the test says, and keeps what was asked. */
+function setUp(...answers: (Response | Error)[]) {
+  const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
+  session.store(signIn)
+  const asked: Request[] = []
+  const fetch = vi.fn(async (request: Request) => {
+    asked.push(request)
+    const answer = answers.shift() ?? Response.json({})
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  return { session, asked, client: createClient({ baseUrl: 'http://api.test/api', session, fetch }) }
+}
+
+async function refusal(act: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await act.then(() => undefined, (reason: unknown) => reason)
+  if (error instanceof ApiError) return error
+  throw new Error('The call was expected to be refused')
+}
+
+describe('what is sent', () => {
+  it('carries the token of the session, and none when signed out', async () => {
+    const { client, session, asked } = setUp()
+    await client.call(contract.dashboard.figures)
+    session.clear()
+    await client.call(siteCalls.login, { body: { email: 'a@b.cv', password: 'x' } })
+    expect(asked.map((request) => request.headers.get('Authorization'))).toEqual(['Token token-1', null])
+  })
+
+  it('fills the path, the query and a JSON body', async () => {
+    const { client, asked } = setUp()
+    await client.call(contract.users.get, { params: { user_uuid: 'a/b' } })
+    await client.call(contract.startups.list, { query: { created_by: user_uuid } })
+    await client.call(contract.startups.get, { body: { startup_uuid: 's' } })
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET http://api.test/api/users/get/a%2Fb/',
+      `GET http://api.test/api/startups/list/?created_by=${user_uuid}`,
+      'POST http://api.test/api/startups/get/',
+    ])
+    expect(asked[2]?.headers.get('Content-Type')).toBe('application/json')
+    expect(await asked[2]?.json()).toEqual({ startup_uuid: 's' })
+  })
+
+  it('is multipart where the specification says so: files as files, an emptied field as an empty text, nothing for undefined', async () => {
+    const { client, asked } = setUp()
+    const image = new File(['abc'], 'logo.png', { type: 'image/png' })
+    await client.call(contract.startups.update, { body: { startup_uuid: 's', city: null, region: undefined, cash_available: 12, image } })
+    const form = await asked[0]?.formData()
+    expect([...(form?.entries() ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
+      ['startup_uuid', 's'], ['city', ''], ['cash_available', '12'], ['image', 'logo.png'],
+    ])
+  })
+
+  it('carries the CSRF token of the cookie where there is a document', async () => {
+    vi.stubGlobal('document', { cookie: 'theme=x; csrftoken=abc%3D; other=1' })
+    const { client, asked } = setUp()
+    await client.call(contract.account.sendVerification, { body: {} })
+    expect(asked[0]?.headers.get('X-CSRFToken')).toBe('abc=')
+  })
+})
+
+describe('what comes back', () => {
+  it('only a 200 is success', async () => {
+    for (const status of [201, 202, 302, 404, 500]) {
+      const { client } = setUp(Response.json({ message: 'so' }, { status }))
+      expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status, message: 'so' })
+    }
+    const { client } = setUp(new Response(null, { status: 204 }))
+    expect((await refusal(client.call(contract.dashboard.figures))).status).toBe(204)
+  })
+
+  it('an error carries its sentences by field', async () => {
+    const { client } = setUp(Response.json({ message: 'Look', errors: { city: 'Too long', broken: 5 } }, { status: 400 }))
+    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status: 400, message: 'Look', errors: { city: 'Too long' } })
+  })
+
+  it('a proxy’s page has a sentence of our own', async () => {
+    const { client } = setUp(new Response('<h1>Bad gateway</h1>', { status: 502 }), new Response('oops', { status: 500 }))
+    expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.http.unavailable)
+    expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.http.failed)
+  })
+
+  it('429 says how long to wait', async () => {
+    const { client } = setUp(Response.json({ message: 'Wait' }, { status: 429, headers: { 'Retry-After': '120' } }))
+    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status: 429, retryAfter: 120 })
+  })
+
+  it('a broken line is status 0 with a sentence', async () => {
+    const { client } = setUp(new TypeError('fetch failed'))
+    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status: 0, message: messages.http.offline })
+  })
+
+  it('a 200 that is no JSON is unexpected', async () => {
+    const { client } = setUp(new Response('<html>', { status: 200 }))
+    expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.vc.unexpected)
+  })
+
+  it('an aborted call stays an abort', async () => {
+    const stop = new AbortController()
+    const { client } = setUp(new DOMException('stopped', 'AbortError'))
+    stop.abort()
+    await expect(client.call(contract.dashboard.figures, { signal: stop.signal })).rejects.toThrow('stopped')
+  })
+})
+
+it('a call that another tab’s renewal overtook is repeated once with the new token', async () => {
+  const { session, asked } = setUp()
+  const client = createClient({
+    baseUrl: 'http://api.test/api',
+    session,
+    fetch: async (request) => {
+      asked.push(request)
+      if (request.headers.get('Authorization') !== 'Token token-1') return Response.json({ ok: true })
+      session.renewed({ access_token: 'token-2', login_time: Date.now() })
+      return Response.json({ message: 'dead' }, { status: 401 })
+    },
+  })
+  expect(await client.call(contract.dashboard.figures)).toEqual({ ok: true })
+  expect(asked).toHaveLength(2)
+})

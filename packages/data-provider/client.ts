@@ -1,0 +1,133 @@
+import type { Call, CallAnswer, CallInput } from '@baobab/validation/contract/call.ts'
+import { messages } from '@baobab/validation/messages/en.ts'
+import { ApiError, errorOf } from './apiError.ts'
+import type { Session } from './session.ts'
+
+/** What the wire needs to know of a call. An entry of the contract is one; so is a line of `siteCalls`. */
+export type CallLine = Pick<Call, 'method' | 'path' | 'multipart'>
+
+/** A call without its rules and answer, for pages that must stay small; `of` exists for the types only. */
+export interface Line<C> extends CallLine {
+  readonly of?: C
+}
+
+/** How a single call is made, beside what it sends. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean
+}
+
+/** What is sent: path parameters, query and body. In a body `undefined` is left out, `null` and `''` clear. */
+export interface WireInput {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: Readonly<Record<string, string>> | undefined
+  readonly body?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Nothing need be given to a call that has neither parameters nor a body. */
+type Given<C> = CallInput<C> & CallOptions
+type GivenArguments<C> = Record<never, never> extends CallInput<C> ? [input?: Given<C>] : [input: Given<C>]
+
+/** The typed way to the API. Only a 200 is success; everything else rejects with an `ApiError`. */
+export interface Client {
+  /** Makes a call of the contract: `client.call(contract.startups.get, { body: { startup_uuid } })`. */
+  call<C>(call: C | Line<C>, ...input: GivenArguments<C>): Promise<CallAnswer<C>>
+  /** The same without types, with the headers of the answer. */
+  send(line: CallLine, input?: WireInput & CallOptions): Promise<{ readonly answer: unknown; readonly headers: Headers }>
+}
+
+export interface ClientOptions {
+  /** Where the API lies; `/api` unless given. */
+  readonly baseUrl?: string
+  readonly session: Session
+  readonly fetch?: (request: Request) => Promise<Response> | Response
+}
+
+/** Makes a client that speaks for the person of the session. */
+export function createClient({ baseUrl = '/api', session, fetch: given }: ClientOptions): Client {
+  const fetchOne = given ?? ((request: Request) => fetch(request))
+
+  async function ask(line: CallLine, input: WireInput & CallOptions, token: string | undefined): Promise<Response> {
+    const request = new Request(addressOf(baseUrl, line, input), {
+      method: line.method,
+      headers: headersOf(line, token),
+      body: line.method === 'GET' ? null : bodyOf(line, input.body ?? {}),
+      signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    })
+    try {
+      return await fetchOne(request)
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause
+      throw new ApiError(0, messages.http.offline)
+    }
+  }
+
+  async function send(line: CallLine, input: WireInput & CallOptions = {}) {
+    const token = session.current()?.access_token
+    let response = await ask(line, input, token)
+    const renewed = session.current()?.access_token
+    // Another tab renewed the session while this call was on its way: it was refused, so it is safe to repeat.
+    if (response.status === 401 && token !== undefined && renewed !== undefined && renewed !== token) response = await ask(line, input, renewed)
+    const answer = await readAnswer(response, input.signal)
+    if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'))
+    if (answer === undefined) throw new ApiError(200, messages.vc.unexpected)
+    return { answer, headers: response.headers }
+  }
+
+  return {
+    send,
+    async call<C>(call: C | Line<C>, ...[input]: GivenArguments<C>) {
+      // `C` is a call of the contract: `CallInput` and `CallAnswer` are `never` for anything else.
+      const { answer } = await send(call as CallLine, input)
+      return answer as CallAnswer<C>
+    },
+  }
+}
+
+function addressOf(baseUrl: string, line: CallLine, { params = {}, query = {} }: WireInput): string {
+  const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  const address = `${baseUrl}/${path}${search === '' ? '' : `?${search}`}`
+  return typeof location === 'undefined' ? address : new URL(address, location.href).href
+}
+
+function headersOf(line: CallLine, token: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== undefined) headers.set('Authorization', `Token ${token}`)
+  if (line.method === 'POST' && !line.multipart) headers.set('Content-Type', 'application/json')
+  const csrf = cookie('csrftoken')
+  if (csrf !== undefined) headers.set('X-CSRFToken', csrf)
+  return headers
+}
+
+function cookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
+}
+
+function bodyOf(line: CallLine, body: Readonly<Record<string, unknown>>): string | FormData {
+  if (!line.multipart) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    if (Array.isArray(value)) form.append(name, JSON.stringify(value))
+    else if (value instanceof Blob) form.append(name, value)
+    else form.append(name, value === null ? '' : String(value))
+  }
+  return form
+}
+
+/** The JSON of an answer; undefined where it has none, as a proxy's error page does. */
+async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return JSON.parse(await response.text()) as unknown
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    return undefined
+  }
+}

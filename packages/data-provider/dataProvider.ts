@@ -1,0 +1,146 @@
+import { limits, messages, resourceNames, resources, say, type ResourceName } from '@baobab/validation'
+import { HttpError, type DataProvider, type GetListParams, type GetListResult, type RaRecord } from 'ra-core'
+import simpleRest from 'ra-data-simple-rest'
+import { createActions, type Actions } from './actions.ts'
+import { ApiError } from './apiError.ts'
+import type { CallOptions, Client } from './client.ts'
+import { asHttp } from './httpError.ts'
+import { forEach, pageOf, perTick } from './paging.ts'
+import { member, requests, type RequestLine, type ResourceLines, type Values } from './requests.ts'
+import type { Session } from './session.ts'
+
+/** react-admin's DataProvider for the resources of the product, with what a person does beside. */
+export type BaobabDataProvider = DataProvider & Actions
+
+export interface DataProviderOptions {
+  readonly client: Client
+  readonly session: Session
+}
+
+/**
+ * Makes the DataProvider. Lists speak the dialect of ra-data-simple-rest; everything else is a line of the table
+ * of requests. A list of 1,001 rows or more has `total >= limits.countCap`, to be said as "1,000+", and says by
+ * `pageInfo.hasNextPage` whether there is more. Rejects with react-admin's HttpError.
+ */
+export function createDataProvider({ client, session }: DataProviderOptions): BaobabDataProvider {
+  const lists = simpleRest('', async (url, options) => {
+    const { pathname, searchParams } = new URL(url, 'http://list')
+    const line = { method: 'GET', path: pathname.slice(1) } as const
+    const { answer, headers } = await client.send(line, { query: Object.fromEntries(searchParams), signal: options?.signal ?? undefined })
+    return { status: 200, headers, body: '', json: member(answer, 'data') ?? answer }
+  })
+
+  async function make(name: ResourceName, verb: 'one' | 'create' | 'update' | 'delete', sent: Sent, options: CallOptions = {}): Promise<unknown> {
+    const line: RequestLine | undefined = requests[name][verb]
+    if (!line) throw unsupported(name)
+    const { answer } = await client.send(line.call, { ...line.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {}), ...options })
+    session.merge(line.person?.(answer))
+    return line.record?.(answer)
+  }
+
+  async function rows(name: ResourceName, params: GetListParams): Promise<GetListResult> {
+    const answer = await lists.getList(listPath(name), params)
+    return { ...answer, data: answer.data.map((row: unknown) => identified(name, row)) }
+  }
+
+  async function one<R extends RaRecord>(name: ResourceName, id: string, options: CallOptions): Promise<R> {
+    return identified(name, await make(name, 'one', { id }, options), id)
+  }
+
+  const wholeList = perTick(async (name: ResourceName): Promise<readonly RaRecord[]> => {
+    const { answer } = await client.send({ method: 'GET', path: listPath(name) })
+    const entries: unknown = member(answer, 'data')
+    return Array.isArray(entries) ? entries.map((entry: unknown) => identified(name, entry)) : []
+  })
+
+  const many: Readonly<Record<ResourceLines['many'], (name: ResourceName, ids: readonly string[], options: CallOptions) => Promise<readonly unknown[]>>> = {
+    async filter(name, ids, options) {
+      const parts = Array.from({ length: Math.ceil(ids.length / limits.page.max) }, (_, part) => ids.slice(part * limits.page.max, (part + 1) * limits.page.max))
+      const answers = await Promise.all(parts.map((part) => lists.getMany(listPath(name), { ids: part, ...options })))
+      return answers.flatMap(({ data }) => data)
+    },
+    whole: async (name, ids) => (await wholeList(name)).filter((row) => ids.includes(String(row.id))),
+    // One who is gone is left out, so that the others still show.
+    async each(name, ids, options) {
+      const found = await Promise.all(ids.map((id) => one(name, id, options).catch(absentIfGone)))
+      return found.filter((record) => record !== undefined)
+    },
+  }
+
+  const provider: DataProvider = {
+    supportAbortSignal: true,
+    getList: (resource, params) =>
+      asHttp(() => {
+        const name = known(resource)
+        const { page, perPage } = params.pagination ?? { page: 1, perPage: limits.page.size }
+        const filter = withoutEmpty(params.filter)
+        return pageOf(page, perPage, (page, perPage) => rows(name, { ...params, filter, pagination: { page, perPage } }))
+      }),
+    getOne: (resource, { id, signal }) => asHttp(async () => ({ data: await one(known(resource), String(id), { signal }) })),
+    getMany: (resource, { ids, signal }) =>
+      asHttp(async () => {
+        const name = known(resource)
+        const records = await many[requests[name].many](name, ids.map(String), { signal })
+        return { data: records.map((record) => identified(name, record)) }
+      }),
+    getManyReference: (resource, { target, id, filter, ...params }) => provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    create: (resource, { data }) =>
+      asHttp(async () => {
+        const name = known(resource)
+        return { data: identified(name, await make(name, 'create', { data })) }
+      }),
+    update: (resource, { id, data, previousData }) =>
+      asHttp(async () => {
+        const name = known(resource)
+        return { data: identified(name, await make(name, 'update', { id: String(id), data, previous: previousData }), String(id)) }
+      }),
+    updateMany: (resource, { ids, data }) =>
+      asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'update', { id: String(id), data })) })),
+    delete: (resource, { id, previousData }) =>
+      asHttp(async () => {
+        await make(known(resource), 'delete', { id: String(id) })
+        return { data: previousData ?? identified(known(resource), {}, String(id)) }
+      }),
+    deleteMany: (resource, { ids }) => asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'delete', { id: String(id) })) })),
+  }
+  return { ...provider, ...createActions(client, session) }
+}
+
+interface Sent {
+  readonly id?: string
+  readonly data?: Values
+  readonly previous?: Values | undefined
+}
+
+function known(resource: string): ResourceName {
+  const name = resourceNames.find((one) => one === resource)
+  if (!name) throw new Error(`There is no resource "${resource}"; the resources are ${resourceNames.join(', ')}`)
+  return name
+}
+
+function listPath(name: ResourceName): string {
+  const path = requests[name].list?.path
+  if (!path) throw unsupported(name)
+  return path
+}
+
+function unsupported(name: ResourceName): HttpError {
+  return new HttpError(say(messages.http.unsupported, { what: resources[name].labelMany }), 405)
+}
+
+/** A record with its `id`: the one asked for where the record goes by it, else its own. */
+function identified<R extends RaRecord>(name: ResourceName, record: unknown, asked?: string): R {
+  if (typeof record !== 'object' || record === null) throw new HttpError(messages.vc.unexpected, 200)
+  const id = asked ?? requests[name].ids.map((key) => member(record, key)).find((value) => typeof value === 'string')
+  // What a record holds beside its id is the caller's to say, as everywhere in react-admin.
+  return { ...record, id } as R
+}
+
+function withoutEmpty(filter: unknown): Values {
+  return Object.fromEntries(Object.entries(filter ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)))
+}
+
+function absentIfGone(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
+}

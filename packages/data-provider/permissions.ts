@@ -1,0 +1,36 @@
+import type { ResourceName } from '@baobab/validation/resources/names.ts'
+import type { Role } from '@baobab/validation/limits.ts'
+
+type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
+type Grants = Readonly<Partial<Record<ResourceName, readonly Action[]>>>
+
+const referenceList = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const
+
+/** What each role finds in the console. It closes screens; what may be read and written, the server decides. Source: specification §6. */
+export const grants: Readonly<Record<Role, Grants>> = {
+  startup: { startups: ['list', 'show', 'create', 'edit', 'export'], users: ['show', 'edit'] },
+  vc: { startups: ['list', 'show', 'export'], users: ['show', 'edit'], vc: ['show', 'edit'] },
+  admin: {
+    startups: ['list', 'show', 'create', 'edit', 'export'],
+    users: ['list', 'show', 'edit', 'export'],
+    vc: ['list', 'show', 'edit', 'export'],
+    categories: referenceList,
+    devphases: referenceList,
+    raisephases: referenceList,
+  },
+}
+
+/** Who a record belongs to, by the member that carries the owner's uuid. Only owners and admins edit these. */
+const ownedBy: Readonly<Partial<Record<ResourceName, string>>> = { startups: 'user_uuid', users: 'user_uuid', vc: 'user_uuid' }
+
+/** Whether a person may take an action on a resource, or on one record of it where that is known. */
+export function mayDo(
+  person: { readonly role: Role; readonly user_uuid: string },
+  { resource, action, record }: { readonly resource: string; readonly action: string; readonly record?: Readonly<Record<string, unknown>> | undefined },
+): boolean {
+  const granted: Readonly<Record<string, readonly string[] | undefined>> = grants[person.role]
+  if (!granted[resource]?.includes(action)) return false
+  const owner: string | undefined = Object.entries(ownedBy).find(([name]) => name === resource)?.[1]
+  const owned = record === undefined || owner === undefined || record[owner] === undefined || record[owner] === person.user_uuid
+  return action !== 'edit' || person.role === 'admin' || owned
+}

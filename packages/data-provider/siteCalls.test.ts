@@ -1,0 +1,11 @@
+import { contract, type Call } from '@baobab/validation'
+import { expect, it } from 'vitest'
+import { siteCalls } from './siteCalls.ts'
+
+const described: Readonly<Record<string, Call>> = contract.account
+
+it.each(Object.entries(siteCalls))('%s is the call of the contract', (name, line) => {
+  expect(line.path).toBe(described[name]?.path)
+  expect(line.method).toBe(described[name]?.method)
+  expect(described[name]?.multipart).toBeUndefined()
+})

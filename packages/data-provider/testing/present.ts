@@ -1,0 +1,76 @@
+import { resources, type Fields, type ResourceName } from '@baobab/validation'
+import type { MockRecord } from './records.ts'
+import type { MockUser, World } from './world.ts'
+
+/** A record as a viewer reads it, with all that any answer may ask for; the answer's schema picks. */
+export function present(world: World, name: ResourceName, record: MockRecord, viewer: MockUser): MockRecord {
+  return { ...record, ...referred(world, name, record), ...derived[name](world, record, viewer) }
+}
+
+/** Whether a record is there for a viewer: drafts are for their owner and admins. */
+export function isVisible(name: ResourceName, record: MockRecord, viewer: MockUser): boolean {
+  return viewer.role === 'admin' || record[visibility[name] ?? ''] !== false || isOwn(record, viewer)
+}
+
+/** Whether a record belongs to a viewer. */
+export function isOwn(record: MockRecord, viewer: MockUser): boolean {
+  return record['user_uuid'] === viewer.user_uuid
+}
+
+/** The flag without which only owner and admins see a record. */
+const visibility: Readonly<Partial<Record<ResourceName, string>>> = { startups: 'is_published', users: 'is_active' }
+
+/** `category_uuid` gives `category: {uuid, name}`, and so does every reference of that spelling. */
+function referred(world: World, name: ResourceName, record: MockRecord): MockRecord {
+  const fields: Fields = resources[name].fields
+  const members = Object.entries(fields).flatMap(([key, field]) => {
+    const { to } = field.options
+    if (field.kind !== 'reference' || to === undefined || !key.endsWith('_uuid')) return []
+    const entry = world.find(to, record[key])
+    return [[key.slice(0, -'_uuid'.length), entry ? { uuid: record[key], name: entry[resources[to].title] } : null]]
+  })
+  return Object.fromEntries(members) as MockRecord
+}
+
+/** What no field says: who made it, and how the viewer stands to it. */
+const derived: Readonly<Record<ResourceName, (world: World, record: MockRecord, viewer: MockUser) => MockRecord>> = {
+  startups(world, record, viewer) {
+    const uuid = record['startup_uuid']
+    return {
+      created_by: presentPerson(world, world.person(record['user_uuid']), viewer),
+      is_liked: world.has('liked', viewer.user_uuid, uuid),
+      likes_count: Number(record['likes_count']) + world.count('liked', uuid),
+      is_connected: world.has('connected', viewer.user_uuid, uuid),
+      connections_count: isOwn(record, viewer) || viewer.role === 'admin' ? world.count('connected', uuid) : null,
+    }
+  },
+  users: (world, record, viewer) => presentPerson(world, record, viewer),
+  vc: (world, record) => ({ name: nameOf(world.person(record['user_uuid'])) }),
+  categories: () => ({}),
+  devphases: () => ({}),
+  raisephases: () => ({}),
+}
+
+/** Of a stranger only what is public stays: `undefined` takes the rest out of the answer. */
+const privateMembers = ['email', 'phone', 'date_of_birth', 'country', 'email_verified', 'is_active', 'created_at']
+
+function presentPerson(world: World, person: MockRecord | undefined, viewer: MockUser): MockRecord {
+  const known = person !== undefined && (viewer.role === 'admin' || isOwn(person, viewer)) ? [] : privateMembers
+  return {
+    ...person,
+    ...Object.fromEntries(known.map((name) => [name, undefined])),
+    name: nameOf(person),
+    username: nameOf(person),
+    is_followed: world.has('followed', viewer.user_uuid, person?.['user_uuid']),
+    followers_count: world.count('followed', person?.['user_uuid']),
+  }
+}
+
+function nameOf(person: MockRecord | undefined): string {
+  return [person?.['first_name'], person?.['last_name']].filter((part) => typeof part === 'string' && part !== '').join(' ') || 'Unknown'
+}
+
+/** The session user as signing in answers it, without its token. */
+export function presentSession(user: MockUser): MockRecord {
+  return { ...user, name: nameOf(user) }
+}
