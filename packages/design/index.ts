@@ -1,0 +1,6 @@
+export * from './brand.ts'
+export * from './contrast.ts'
+export * from './logo.ts'
+export * from './theme.ts'
+export * from './tokens.ts'
+export * from './weave.ts'

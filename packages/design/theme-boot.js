@@ -1,0 +1,14 @@
+/* Runs before the first paint, from a file of our own, so that neither theme nor header ever flashes. */
+;(function (root) {
+  var names = ['js', 'theme-light']
+  try {
+    if (localStorage.getItem('theme') === 'theme-dark') names[1] = 'theme-dark'
+  } catch (closed) {}
+  try {
+    var user = JSON.parse(sessionStorage.getItem('user') || 'null')
+    var fresh = user && typeof user.login_time === 'number' && Date.now() - user.login_time <= 900000
+    if (sessionStorage.getItem('login') === 'true' && fresh && user.access_token) names.push('signed-in')
+  } catch (closed) {}
+  root.classList.remove('theme-light', 'theme-dark', 'signed-in')
+  root.classList.add.apply(root.classList, names)
+})(document.documentElement)
