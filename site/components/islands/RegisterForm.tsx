@@ -1,0 +1,53 @@
+import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
+import { registerFields, registerForm } from '@baobab/validation/forms/account.ts'
+import { limits } from '@baobab/validation/limits.ts'
+import { messages } from '@baobab/validation/messages/en.ts'
+import { account } from '../../lib/links.ts'
+import { leaveNote } from '../../lib/note.ts'
+import { Alert, Field, Send } from './parts.tsx'
+import { ownMessage, useForm } from './useForm.ts'
+import { client } from './wire.ts'
+
+const roleOptions = [['', 'Choose Role'], ['startup', 'Founder']] as const
+
+/** Our own sentences for when a server said nothing; the specification has one for all of them. */
+const unsaid: readonly string[] = [messages.http.offline, messages.http.failed, messages.http.unavailable]
+
+function sayFailure(failure: unknown): string {
+  const message = ownMessage(failure)
+  return message === '' || unsaid.includes(message) ? messages.auth.registrationFailed : message
+}
+
+/** Registration of a founder (specification §5, §8); a success leads to signing in. */
+export function RegisterForm({ onReady }: { onReady?: () => void }) {
+  const { alert, busy, errors, props } = useForm({
+    form: registerForm,
+    onReady,
+    sayFailure,
+    async send({ first_name = '', last_name = '', role = '', email = '', password = '', confirm_password = '' }) {
+      const { message } = await client.call(siteCalls.signup, { body: { first_name, last_name, role, email, password, confirm_password } })
+      leaveNote(message)
+      location.assign(account.login.href)
+      return 'leaving'
+    },
+  })
+  const { first_name, last_name, role, email, password, confirm_password } = registerFields
+  const { min, max } = limits.password
+
+  return (
+    <form className="form" method="post" action="/api/signup/" {...props}>
+      <Alert>{alert}</Alert>
+      <div className="pair">
+        <Field form="register" name="first_name" label={first_name.label} autoComplete="given-name" required error={errors['first_name']} />
+        <Field form="register" name="last_name" label={last_name.label} autoComplete="family-name" required error={errors['last_name']} />
+      </div>
+      <Field form="register" name="role" label={role.label} options={roleOptions} required error={errors['role']} />
+      <Field form="register" name="email" type="email" label={email.label} autoComplete="email" inputMode="email" required error={errors['email']} />
+      <div className="pair">
+        <Field form="register" name="password" type="password" label={password.label} autoComplete="new-password" required error={errors['password']} help={`${min} to ${max} characters`} />
+        <Field form="register" name="confirm_password" type="password" label={confirm_password.label} autoComplete="new-password" required error={errors['confirm_password']} />
+      </div>
+      <Send busy={busy} label="Create account" working="Creating…" />
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ForgotForm } from './ForgotForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { NewsletterForm } from './NewsletterForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const person = userEvent.setup()
+
+function answer(status: number, body: unknown) {
+  const call = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json(body, { status })))
+  vi.stubGlobal('fetch', call)
+  return call
+}
+
+async function fillRegister(confirm = 'a') {
+  await person.type(screen.getByLabelText('First name'), 'Amina')
+  await person.type(screen.getByLabelText('Last name'), 'Diallo')
+  await person.selectOptions(screen.getByLabelText('Role'), 'Founder')
+  await person.type(screen.getByLabelText('Email'), 'amina@kolda.example')
+  await person.type(screen.getByLabelText('Password'), 'a')
+  await person.type(screen.getByLabelText('Confirm password'), confirm)
+}
+
+const send = (name: string) => person.click(screen.getByRole('button', { name }))
+
+it('login says what is missing, beside the field and above it, and focuses the first', async () => {
+  const call = answer(200, {})
+  render(<LoginForm />)
+  await send('Login')
+  expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required')
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('login shows the message of the server, keeps what was typed and lets the person try again', async () => {
+  answer(401, { message: 'Email or password is incorrect' })
+  render(<LoginForm />)
+  await person.type(screen.getByLabelText('Email'), 'a@b.example')
+  await person.type(screen.getByLabelText('Password'), 'wrong')
+  await send('Login')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect')
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveValue('a@b.example')
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
+  expect(sessionStorage.getItem('login')).toBeNull()
+})
+
+it('login is out of reach while its answer is awaited', async () => {
+  let finish = (_: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (finish = resolve)))
+  render(<LoginForm />)
+  await person.type(screen.getByLabelText('Email'), 'a@b.example')
+  await person.type(screen.getByLabelText('Password'), 'x')
+  await send('Login')
+  expect(screen.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
+  finish(Response.json({ message: 'no' }, { status: 401 }))
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+it('register offers one role beside the empty choice (specification §5)', () => {
+  render(<RegisterForm />)
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Role').options].map(({ value, text }) => [value, text])
+  expect(options).toEqual([['', 'Choose Role'], ['startup', 'Founder']])
+})
+
+it('register wants every field, and two passwords alike', async () => {
+  answer(200, {})
+  render(<RegisterForm />)
+  await send('Create account')
+  expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
+  await fillRegister('b')
+  await send('Create account')
+  expect(screen.getByRole('alert')).toHaveTextContent('Password and Confirm Password must match')
+  expect(screen.getByLabelText('Confirm password')).toHaveFocus()
+})
+
+it('register shows the fields that the server refuses', async () => {
+  answer(400, { message: 'Some values need another look', errors: { password: 'Please choose a password of 8 to 128 characters' } })
+  render(<RegisterForm />)
+  await fillRegister()
+  await send('Create account')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some values need another look')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('8 to 128 characters Please choose a password of 8 to 128 characters')
+  expect(screen.getByLabelText('First name')).toHaveValue('Amina')
+})
+
+it.each([
+  ['a dead line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server without words', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
+])('register says Registration failed for %s (specification §8)', async (_, fetch) => {
+  vi.stubGlobal('fetch', fetch)
+  render(<RegisterForm />)
+  await fillRegister()
+  await send('Create account')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
+})
+
+it('the newsletter keeps what was entered here and calls nobody', async () => {
+  const call = answer(200, {})
+  render(<NewsletterForm done="Noted." />)
+  await send('Keep me posted')
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
+  await person.type(screen.getByLabelText('Email'), 'amina')
+  await send('Keep me posted')
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email')
+  await person.type(screen.getByLabelText('Email'), '@kolda.example')
+  await send('Keep me posted')
+  expect(screen.getByRole('status')).toHaveTextContent('Noted.')
+  expect(localStorage.getItem('baobab.newsletter')).toBe('{"name":"","email":"amina@kolda.example"}')
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('forgot password repeats what the server says', async () => {
+  answer(200, { message: 'If an account belongs to this address, a link is on its way' })
+  render(<ForgotForm />)
+  await person.type(screen.getByLabelText('Email'), 'a@b.example')
+  await send('Send Reset Link')
+  expect(await screen.findByRole('status')).toHaveTextContent('a link is on its way')
+})

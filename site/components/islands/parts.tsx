@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
+  /** Keeps ids apart where two forms stand on one page. */
+  form: string
+  name: string
+  label: string
+  error?: string | undefined
+  help?: string | undefined
+  /** Offers a choice in place of a text: the value and the words of each option. */
+  options?: readonly (readonly [value: string, label: string])[]
+}
+
+/** One field of a form: label above, help under it, the error beside it in words. */
+export function Field({ form, name, label, error, help, options, ...input }: FieldProps) {
+  const id = `${form}-${name}`
+  const told = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const shared = { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select {...shared} required={input.required} defaultValue="">
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...shared} {...input} />
+      )}
+      {help && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+      {error && (
+        <span className="wrong" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The red alert over a form; it takes the focus when no field is to blame. */
+export function Alert({ children }: { children: string }) {
+  return children ? (
+    <p className="alert danger" role="alert" tabIndex={-1}>
+      {children}
+    </p>
+  ) : null
+}
+
+/** The button that sends: out of reach and turning while the answer is awaited. */
+export function Send({ busy, label, working, tone = 'main' }: { busy: boolean; label: string; working: string; tone?: 'main' | 'solid' }): ReactNode {
+  return (
+    <button className={`btn ${tone}`} type="submit" disabled={busy} aria-busy={busy || undefined}>
+      {busy ? working : label}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@baobab/data-provider/apiError.ts'
+import { checkForm, type FieldErrors, type Form } from '@baobab/validation/derive/form.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+/** How a form stands: at rest, or with what went wrong, or on its way. */
+export interface FormStand {
+  busy: boolean
+  alert: string
+  errors: FieldErrors
+}
+
+const rest: FormStand = { busy: false, alert: '', errors: {} }
+
+export interface FormUse {
+  form: Form
+  /** Takes the checked values; what it throws is shown. The form stays busy after it ends when it says `'leaving'`. */
+  send: (values: Readonly<Record<string, string>>) => Promise<'leaving' | 'done'>
+  /** The sentence over the form for what `send` threw. */
+  sayFailure?: (failure: unknown) => string
+  onReady?: (() => void) | undefined
+}
+
+/** What a person reads of a failure that nobody foresaw: its own message. */
+export function ownMessage(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure)
+}
+
+/**
+ * A form whose values stay in its inputs: checked by its description, sent once, the first wrong field focused.
+ * A failed send loses nothing that was typed.
+ */
+export function useForm({ form, send, sayFailure = ownMessage, onReady }: FormUse) {
+  const [stand, setStand] = useState(rest)
+  const ref = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (ref.current) ref.current.noValidate = true
+    onReady?.()
+    const wake = () => setStand(rest)
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [onReady])
+
+  useEffect(() => {
+    if (!stand.alert) return
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? ref.current?.querySelector<HTMLElement>('[role="alert"]')
+    first?.focus()
+  }, [stand])
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (stand.busy) return
+    const checked = checkForm(form, Object.fromEntries(new FormData(event.currentTarget)))
+    if (!checked.ok) return setStand({ busy: false, alert: checked.message, errors: checked.errors })
+    setStand({ ...rest, busy: true })
+    try {
+      const ended = await send(texts(checked.values))
+      if (ended === 'done') setStand(rest)
+    } catch (failure) {
+      setStand({ busy: false, alert: sayFailure(failure), errors: failure instanceof ApiError ? failure.errors : {} })
+    }
+  }
+
+  return { ...stand, props: { ref, onSubmit } }
+}
+
+function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+}

@@ -1,0 +1,55 @@
+import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
+import { defineCollection } from 'astro:content'
+
+const action = z.object({ label: z.string(), href: z.string() })
+const point = z.object({ title: z.string(), text: z.string(), mark: z.string().optional() })
+
+/** The blocks of the home page; each is one file of `content/home`. */
+const home = defineCollection({
+  loader: glob({ pattern: '*.md', base: './content/home' }),
+  schema: z.object({
+    heading: z.string(),
+    lead: z.string().optional(),
+    actions: z.array(action).default([]),
+    points: z.array(point).default([]),
+    sample: z
+      .object({
+        label: z.string(),
+        name: z.string(),
+        text: z.string(),
+        place: z.string(),
+        chips: z.array(z.string()),
+        facts: z.array(z.object({ figure: z.string(), of: z.string() })),
+      })
+      .optional(),
+  }),
+})
+
+/** The six services, in their order. */
+const services = defineCollection({
+  loader: glob({ pattern: '*.md', base: './content/services' }),
+  schema: z.object({
+    order: z.number().int().min(1).max(6),
+    title: z.string(),
+    summary: z.string(),
+    gets: z.array(z.string()),
+    asks: z.array(z.string()),
+    next: z.string(),
+  }),
+})
+
+/** Every other page: what its head says, its heading, and its text. */
+const pages = defineCollection({
+  loader: glob({ pattern: '*.md', base: './content/pages' }),
+  schema: z.object({
+    title: z.string(),
+    description: z.string(),
+    heading: z.string(),
+    lead: z.string().optional(),
+    updated: z.string().optional(),
+    notes: z.record(z.string(), z.string()).default({}),
+  }),
+})
+
+export const collections = { home, services, pages }

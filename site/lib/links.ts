@@ -1,0 +1,45 @@
+/** A link of the site: where it leads and the word that a person follows. */
+export interface Link { href: string; label: string }
+
+/** The main menu, in the order of the header. */
+export const menu: readonly Link[] = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/services', label: 'Services' },
+  { href: '/contact', label: 'Contact' },
+]
+
+/** What a visitor is offered, and what a signed-in person is (specification §2). */
+export const account = {
+  login: { href: '/auth/login', label: 'Login' },
+  signup: { href: '/auth/register', label: 'Signup Now' },
+  dashboard: { href: '/app/dashboard', label: 'Go to Dashboard' },
+  forgot: { href: '/forgot/forgot-password', label: 'Forgot your password?' },
+  logout: { label: 'Logout' },
+} as const
+
+/** The small print, at the foot of every page. */
+export const legal: readonly Link[] = [
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/terms', label: 'Terms' },
+]
+
+/** Public header and footer stand on no path under /app/ (specification §2). */
+export function hasFrame(pathname: string): boolean {
+  return !/^\/app(\/|$)/.test(pathname)
+}
+
+/** Whether a link leads to the page that is shown, whatever slash its address ends with. */
+export function isHere(href: string, pathname: string): boolean {
+  const plain = (path: string) => path.replace(/\.html$/, '').replace(/\/+$/, '') || '/'
+  return plain(href) === plain(pathname)
+}
+
+/** Where to go after signing in: the `next` of the address when it leads into the signed-in area, else the dashboard. */
+export function afterLogin(search: string): string {
+  const next = new URLSearchParams(search).get('next')
+  if (!next?.startsWith('/app/')) return account.dashboard.href
+  const base = 'http://here.invalid'
+  const url = URL.canParse(next, base) ? new URL(next, base) : undefined
+  return url?.origin === base && url.pathname.startsWith('/app/') ? url.pathname + url.search + url.hash : account.dashboard.href
+}

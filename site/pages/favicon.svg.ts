@@ -1,0 +1,3 @@
+import { logoFile } from '@baobab/design/logo.ts'
+
+export const GET = () => new Response(logoFile(), { headers: { 'Content-Type': 'image/svg+xml' } })

@@ -1,0 +1,57 @@
+import { createSession } from '@baobab/data-provider/session.ts'
+import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
+import { applyMode, followMode, readMode, toggleMode } from '@baobab/design/theme.ts'
+import { account } from '../lib/links.ts'
+import { signOut } from '../lib/signOut.ts'
+
+const session = createSession()
+const each = (selector: string, act: (element: HTMLElement) => void) => document.querySelectorAll<HTMLElement>(selector).forEach(act)
+
+function showTheme(): void {
+  each('[data-theme-switch]', (button) => button.setAttribute('aria-pressed', String(readMode() === 'dark')))
+}
+
+function showSession(): void {
+  document.documentElement.classList.toggle('signed-in', session.current() !== undefined)
+}
+
+// One bare call in place of the whole client: every page carries this file.
+function tellLogout(token: string): Promise<unknown> {
+  const { method, path } = siteCalls.logout
+  return fetch(`/api/${path}`, { method, headers: { Authorization: `Token ${token}` }, keepalive: true, cache: 'no-store' })
+}
+
+each('[data-theme-switch]', (button) => button.addEventListener('click', () => toggleMode()))
+followMode(showTheme)
+showTheme()
+
+session.subscribe(showSession)
+showSession()
+addEventListener('visibilitychange', showSession)
+// A page that comes back out of the browser's memory has missed what happened since.
+addEventListener('pageshow', (event) => {
+  if (!event.persisted) return
+  applyMode(readMode())
+  showSession()
+})
+
+each('[data-logout]', (button) =>
+  button.addEventListener('click', () =>
+    signOut({ session, tell: tellLogout, go: () => location.assign(account.login.href) }),
+  ),
+)
+
+each('[data-menu]', (menu) => {
+  if (!(menu instanceof HTMLDetailsElement)) return
+  const fold = (event: Event) => {
+    if (event.target instanceof Node && menu.contains(event.target)) return
+    menu.open = false
+  }
+  addEventListener('pointerdown', fold)
+  addEventListener('focusin', fold)
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+})
