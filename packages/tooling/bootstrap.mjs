@@ -1,0 +1,135 @@
+/*
+ * What runs before anything is installed: plain JavaScript that Node 18 takes. It installs the
+ * packages where they are missing or old, and goes on under the Node that came with them.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Top folder of the house, with a closing slash. */
+export const house = fileURLToPath(new URL('../..', import.meta.url))
+
+const wantedNode = 24
+const stampFile = join(house, 'node_modules/.installed')
+const system = { linux: 'linux', win32: 'win' }[process.platform]
+const carriedPackage = `node-${system}-${process.arch}`
+const carriedNode = join(house, 'node_modules', carriedPackage, 'bin', system === 'win' ? 'node.exe' : 'node')
+
+/**
+ * Makes the house ready to run: packages installed, this very command running under Node 24 at the
+ * top folder. Where the Node has to change, the command starts over under the right one.
+ *
+ * @param {{ quiet?: boolean }} [options] quiet: say nothing while all is well.
+ */
+export async function prepare({ quiet = false } = {}) {
+  process.env.INIT_CWD ??= process.cwd()
+  process.chdir(house)
+  const tools = join(house, 'node_modules/.bin')
+  if (!process.env.PATH?.startsWith(tools)) process.env.PATH = `${tools}${delimiter}${process.env.PATH ?? ''}`
+  installWhatIsMissing(quiet)
+  if (runsUnder(carriedNode)) return
+  if (canRun(carriedNode)) {
+    await handOver(carriedNode, process.argv.slice(1))
+  } else if (Number(process.versions.node.split('.')[0]) < wantedNode) {
+    fail(
+      `This is Node ${process.versions.node}; install Node ${wantedNode} or newer from https://nodejs.org and start again.`,
+    )
+  }
+}
+
+/**
+ * Lets another program take this one's place: same terminal, signals passed on, same exit code.
+ * Never returns.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<never>}
+ */
+export function handOver(program, args) {
+  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    process.execve(program, [program, ...args], process.env)
+  }
+  const child = spawn(program, args, { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal gives Ctrl+C to the child as well: passing it on would interrupt it twice.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0))
+  })
+  return new Promise(() => {})
+}
+
+/**
+ * Ends the program with a sentence for a person.
+ *
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function installWhatIsMissing(quiet) {
+  const stamp = stampOfLock()
+  if (readOr(stampFile, '') === stamp) return
+  if (!installedMatchesLock()) install(quiet)
+  writeFileSync(stampFile, stamp)
+}
+
+function install(quiet) {
+  if (!quiet) console.log('Installing packages …')
+  const started = Date.now()
+  const options = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  const result = npm?.endsWith('.js')
+    ? spawnSync(node, [npm, ...options], { encoding: 'utf8' })
+    : spawnSync('npm', options, { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (result.status !== 0) {
+    fail(`${result.stdout ?? ''}${result.stderr ?? ''}\nThe packages could not be installed; npm's own words stand above.`)
+  }
+  if (!quiet) console.log(`Packages installed (${seconds(started)} s).`)
+}
+
+/** What is installed is right for one lock file, on one kind of machine. */
+function stampOfLock() {
+  const lock = readFileSync(join(house, 'package-lock.json'))
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
+}
+
+/** Whether npm's own record of what it installed agrees with the lock file (after a plain `npm install`). */
+function installedMatchesLock() {
+  const record = readOr(join(house, 'node_modules/.package-lock.json'), undefined)
+  if (record === undefined) return false
+  const there = JSON.parse(record).packages
+  const wanted = JSON.parse(readFileSync(join(house, 'package-lock.json'), 'utf8')).packages
+  if (`node_modules/${carriedPackage}` in wanted && !existsSync(carriedNode)) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/')) return true
+    if (link) return existsSync(join(house, path))
+    return path in there ? there[path].version === version : Boolean(optional)
+  })
+}
+
+function runsUnder(program) {
+  return existsSync(program) && realpathSync(program) === realpathSync(process.execPath)
+}
+
+function canRun(program) {
+  return existsSync(program) && spawnSync(program, ['--version']).status === 0
+}
+
+function readOr(file, fallback) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : fallback
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1)
+}

@@ -1,0 +1,71 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chromium, chromiumPath, ensureParts, missingChromium, postgres, postgresFolder } from './machine.ts'
+
+let bin: string
+
+beforeEach(() => {
+  bin = mkdtempSync(join(tmpdir(), 'baobab-bin-'))
+  vi.stubEnv('PATH', bin)
+  vi.stubEnv('CHROMIUM_PATH', undefined)
+  vi.stubEnv('POSTGRES_BIN', undefined)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => rmSync(bin, { recursive: true }))
+
+function program(name: string, script = ''): string {
+  const file = join(bin, name)
+  writeFileSync(file, `#!/bin/sh\n${script}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+test('Chromium is found on PATH under any of its names, the plainest first', () => {
+  expect(chromiumPath()).toBeUndefined()
+  const chrome = program('google-chrome')
+  expect(chromiumPath()).toBe(chrome)
+  const plain = program('chromium')
+  expect(chromiumPath()).toBe(plain)
+})
+
+test('CHROMIUM_PATH is taken at its word, and nothing else is tried', () => {
+  program('chromium')
+  vi.stubEnv('CHROMIUM_PATH', join(bin, 'my-own'))
+  expect(chromiumPath()).toBeUndefined()
+  const own = program('my-own')
+  expect(chromiumPath()).toBe(own)
+})
+
+test('POSTGRES_BIN names a folder that holds both programs of a server', () => {
+  const folder = join(bin, 'pg')
+  mkdirSync(folder)
+  vi.stubEnv('POSTGRES_BIN', folder)
+  program('pg/initdb')
+  expect(postgresFolder()).toBeUndefined()
+  program('pg/postgres')
+  expect(postgresFolder()).toBe(folder)
+})
+
+test('a missing part is installed where the system lets us', () => {
+  const made = join(bin, 'made')
+  const part = { ...chromium, find: () => (existsSync(made) ? made : undefined), debianPackage: 'some-package' }
+  program('apt-get', `case "$*" in install*some-package*) echo > ${made};; esac`)
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  expect(ensureParts([part])).toEqual([])
+})
+
+test('where it cannot be installed, a sentence says what to do', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(1000)
+  expect(ensureParts([chromium])).toEqual([missingChromium])
+})
+
+test('a part that is named but not there is not installed behind one’s back', () => {
+  program('apt-get', `touch ${bin}/called`)
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  vi.stubEnv('POSTGRES_BIN', join(bin, 'nowhere'))
+  expect(ensureParts([postgres])).toEqual([postgres.missing])
+  expect(console.log).not.toHaveBeenCalled()
+})

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const oldestPostgres = 15
+
+/** What to do where no Chromium can be found. */
+export const missingChromium =
+  'Chromium is missing. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable, then run npm test again.'
+
+/** What to do where no PostgreSQL server can be found. */
+export const missingPostgres =
+  'The PostgreSQL server is missing. Install version 15 or newer (on Debian: apt-get install postgresql) or set POSTGRES_BIN to the folder that holds initdb and postgres, then run npm test again.'
+
+/**
+ * The Chromium that the browser tests drive: CHROMIUM_PATH, else the first of the usual names on
+ * PATH. Undefined where there is none.
+ */
+export function chromiumPath(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return isProgram(named) ? named : undefined
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    const found = onPath(name)
+    if (found) return join(found, name)
+  }
+  return undefined
+}
+
+/**
+ * The folder with `initdb` and `postgres`: POSTGRES_BIN, else the newest of Debian's version
+ * folders, else the one on PATH. Undefined where there is none.
+ */
+export function postgresFolder(): string | undefined {
+  const named = process.env.POSTGRES_BIN
+  if (named) return holdsServer(named) ? named : undefined
+  return debianFolders().find(holdsServer) ?? onPath('initdb', 'postgres')
+}
+
+/**
+ * Makes sure that the given parts are on this machine, and installs what is missing where that is
+ * possible (root on a Debian-like system).
+ *
+ * @returns one sentence for each part that is still missing, saying what to install.
+ */
+export function ensureParts(parts: readonly Part[]): string[] {
+  const wanted = parts.filter((part) => !part.find())
+  const packages = wanted.flatMap((part) => (part.namedBy in process.env ? [] : [part.debianPackage]))
+  if (packages.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) installDebian(packages)
+  return wanted.filter((part) => !part.find()).map((part) => part.missing)
+}
+
+/** A program of the machine that the tests need, beyond what npm installs. */
+export interface Part {
+  readonly find: () => string | undefined
+  readonly debianPackage: string
+  /** The environment variable that names it; where that is set, nothing is installed. */
+  readonly namedBy: string
+  readonly missing: string
+}
+
+export const chromium: Part = {
+  find: chromiumPath,
+  debianPackage: 'chromium',
+  namedBy: 'CHROMIUM_PATH',
+  missing: missingChromium,
+}
+
+export const postgres: Part = {
+  find: postgresFolder,
+  debianPackage: 'postgresql',
+  namedBy: 'POSTGRES_BIN',
+  missing: missingPostgres,
+}
+
+function installDebian(packages: readonly string[]): void {
+  console.log(`Installing ${packages.join(' and ')} …`)
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
+
+function debianFolders(): string[] {
+  const base = '/usr/lib/postgresql'
+  if (!existsSync(base)) return []
+  const versions = readdirSync(base).map(Number).filter((version) => version >= oldestPostgres)
+  return versions.sort((a, b) => b - a).map((version) => join(base, String(version), 'bin'))
+}
+
+function holdsServer(folder: string): boolean {
+  return isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres'))
+}
+
+/** The first folder of PATH that holds all of the named programs. */
+function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.find((folder) => names.every((name) => isProgram(join(folder, name))))
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { createDatabase } from '../postgres/databases.ts'
+import { startPostgres } from '../postgres/server.ts'
+import { startHouse, type HouseServer } from './server.ts'
+import { watch, type Watch } from './watch.ts'
+
+/** Which database the servers of a project run on; set in the configuration. */
+export interface Options {
+  database: 'embedded' | 'postgres'
+}
+
+interface PerTest {
+  /** From here on, console errors that match are expected in this test. */
+  allowConsoleError: (pattern: RegExp) => void
+  watches: Watch[]
+  serverLog: undefined
+}
+
+interface PerWorker extends Options {
+  /** The server process that this worker's tests talk to; the demo is loaded. */
+  server: HouseServer
+}
+
+/**
+ * Playwright's `test` for the house: a real server of its own in each worker, and no test passes
+ * after an unexpected console.error, an uncaught error, an answer of 5xx, or a request that leaves
+ * for a strange address, in any context that it opened.
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  database: ['embedded', { scope: 'worker', option: true }],
+
+  server: [
+    async ({ database }, use) => {
+      const postgres = database === 'postgres' ? await startPostgres() : undefined
+      const own = postgres && (await createDatabase(postgres.url))
+      try {
+        const server = await startHouse(own?.url)
+        await use(server)
+        await server.stop()
+      } finally {
+        await postgres?.stop()
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  watches: [
+    async ({ browser, server }, use) => {
+      const watches: Watch[] = []
+      const begin = (context: BrowserContext) => watches.push(watch(context, server.url))
+      browser.on('context', begin)
+      await use(watches)
+      browser.off('context', begin)
+      expect(watches.flatMap((one) => one.complaints()), 'went wrong unseen by the test').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  allowConsoleError: async ({ watches }, use) => {
+    await use((pattern) => watches.forEach((one) => one.allow(pattern)))
+  },
+
+  serverLog: [
+    async ({ server }, use, info) => {
+      await use(undefined)
+      if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log() })
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

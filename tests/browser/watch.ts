@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What a browser context has seen go wrong, though no step of the test looked at it. */
+export interface Watch {
+  /** From here on, console errors that match are expected. */
+  allow(pattern: RegExp): void
+  /** What went wrong and was not expected. */
+  complaints(): string[]
+}
+
+/** A refused call (4xx) that the screen is meant to show is also printed by Chromium; that is no complaint. */
+const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+/**
+ * Watches all pages of a context: console.error, an uncaught error, an answer of 5xx, and a request
+ * that leaves for another address than `home`.
+ */
+export function watch(context: BrowserContext, home: string): Watch {
+  const seen: string[] = []
+  const allowed = [refusedCall]
+  const ownOrigin = new URL(home).origin
+
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console.error: ${message.text()}`)
+  })
+  context.on('weberror', (problem) => {
+    seen.push(`uncaught: ${problem.error().stack ?? problem.error().message}`)
+  })
+  context.on('response', (answer) => {
+    if (answer.status() >= 500) seen.push(`${String(answer.status())}: ${answer.request().method()} ${answer.url()}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== ownOrigin) seen.push(`request to a stranger: ${request.url()}`)
+  })
+
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    complaints: () =>
+      seen.filter((line) => !allowed.some((pattern) => pattern.test(line.replace(/^console\.error: /, '')))),
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
+import type { Options } from './browser/fixtures.ts'
+
+const executablePath = chromiumPath()
+if (executablePath === undefined) throw new Error(missingChromium)
+
+export default defineConfig<object, Options>({
+  testDir: 'browser',
+  outputDir: '../test-results',
+  reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT ?? '../test-results/report.json' }]],
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-domain-reliability',
+        '--disable-sync',
+        '--metrics-recording-only',
+        '--no-first-run',
+        '--no-pings',
+      ],
+    },
+  },
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'postgres', use: { database: 'postgres' } },
+  ],
+})

@@ -1,0 +1,126 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { missingPostgres, postgresFolder } from '@baobab/tooling/machine.ts'
+
+/** A throw-away PostgreSQL server: where it is reached, and how it ends. */
+export interface PostgresServer {
+  /** Address of the server's own `postgres` database, superuser, no password, on 127.0.0.1. */
+  readonly url: string
+  /** Stops the server and removes its folder. May be called twice. */
+  stop(): Promise<void>
+}
+
+const startTimeout = 60_000
+
+/*
+ * The shell holds one end of a pipe whose other end is ours. When this process ends, by whatever
+ * cause, the pipe closes, and the shell stops the server and clears the folder away.
+ */
+const supervisor = `
+"$BIN/initdb" -D "$HOME/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync > "$HOME/log" 2>&1 \
+  || { echo 'FATAL: initdb failed' >> "$HOME/log"; read -r _; rm -rf "$HOME"; exit 1; }
+"$BIN/postgres" -D "$HOME/data" -h 127.0.0.1 -p "$PORT" -k "$HOME" \
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 \
+  -c shared_buffers=64MB -c max_wal_size=256MB -c log_checkpoints=off >> "$HOME/log" 2>&1 &
+read -r _
+kill -QUIT $! 2> /dev/null
+wait $!
+rm -rf "$HOME"
+`
+
+/**
+ * Starts a fresh PostgreSQL cluster in a temporary folder, on a free port of 127.0.0.1, tuned for
+ * tests (nothing is synced to disk). It disappears with the process that started it, also when that
+ * one crashes or is killed.
+ *
+ * @throws when no PostgreSQL server can be found, or when it does not come up; the message says why.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = postgresFolder()
+  if (bin === undefined) throw new Error(missingPostgres)
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await tryToStart(bin, await freePort())
+    if (typeof started !== 'string') return started
+    const portTaken = /could not bind|Address already in use/.test(started)
+    if (!portTaken || attempt === 3) throw new Error(`PostgreSQL did not start:\n${started}`)
+  }
+}
+
+async function tryToStart(bin: string, port: number): Promise<PostgresServer | string> {
+  const folder = mkdtempSync(join(tmpdir(), 'baobab-postgres-'))
+  const user = serverUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const shell = spawn('/bin/sh', ['-c', supervisor], {
+    cwd: folder,
+    detached: true,
+    env: { PATH: process.env.PATH, HOME: folder, BIN: bin, PORT: String(port), LC_ALL: 'C.UTF-8' },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...user,
+  })
+  const stop = () => stopShell(shell, folder)
+  const log = await readyOrBroken(join(folder, 'log'))
+  if (log !== undefined) {
+    await stop()
+    return log
+  }
+  shell.unref()
+  return { url: `postgresql://postgres@127.0.0.1:${String(port)}/postgres`, stop }
+}
+
+/** Waits for the server's word in its log; answers undefined when it is ready, else the log. */
+async function readyOrBroken(logFile: string): Promise<string | undefined> {
+  const deadline = Date.now() + startTimeout
+  let log = ''
+  while (Date.now() < deadline) {
+    log = readIfThere(logFile)
+    if (log.includes('database system is ready to accept connections')) return undefined
+    if (/FATAL|error:/.test(log)) return log
+    await pause(30)
+  }
+  return `${log}\n(no answer after ${String(startTimeout / 1000)} s)`
+}
+
+async function stopShell(shell: ChildProcess, folder: string): Promise<void> {
+  if (shell.exitCode === null && shell.signalCode === null) {
+    shell.ref()
+    const ended = new Promise((resolve) => shell.once('exit', resolve))
+    shell.stdin?.end()
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** PostgreSQL refuses to run as root; there it runs as `postgres`, or as `nobody`. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.')
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
+  return address.port
+}

@@ -1,0 +1,23 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach } from 'vitest'
+import { complaints } from './complaints.ts'
+
+/*
+ * An unexpected console.error or console.warn fails the test that caused it. A test that expects one
+ * says so with its own spy: vi.spyOn(console, 'error').mockImplementation(() => {}).
+ */
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level].bind(console)
+  console[level] = (...parts: unknown[]) => {
+    complaints.push(`console.${level}: ${format(...parts)}`)
+    print(...parts)
+  }
+}
+
+beforeEach(raise)
+afterEach(raise)
+
+function raise() {
+  const found = complaints.splice(0)
+  if (found.length > 0) throw new Error(`Unexpected in this test:\n${found.join('\n')}`)
+}
