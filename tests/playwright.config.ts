@@ -20,6 +20,7 @@ export default defineConfig<object, Options>({
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

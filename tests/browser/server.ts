@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../postgres/server.ts'
+import { startupFile } from '../samples/startupFile.ts'
 
 /** A real server process of the house, with data of its own. */
 export interface HouseServer {
@@ -22,7 +24,7 @@ const house = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Starts `packages/api/server.ts` on a free port, with a data folder in the temporary folder and the
- * demo loaded, and waits until it is ready.
+ * demo and a file of imported startups loaded by the operator's commands, and waits until it is ready.
  *
  * @param databaseUrl a PostgreSQL database of its own; without one it runs on the embedded database.
  * @throws with the server's log when it ends early or is not ready within a minute.
@@ -40,6 +42,9 @@ export async function startHouse(databaseUrl?: string): Promise<HouseServer> {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
     DEMO: '1',
+  }
+  for (const command of [['demo'], ['import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish']]) {
+    await promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...command], { cwd: house, env })
   }
   const logFile = join(folder, 'server.log')
   const child = spawn(process.execPath, ['packages/api/server.ts'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
