@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { calls, messages } from '@baobab/validation'
+import { checkComplete } from './http/complete.ts'
+import { mountDocuments } from './http/documents.ts'
+import { loggable } from './http/failure.ts'
+import { staticHeaders } from './http/headers.ts'
+import { mountHealth } from './http/health.ts'
+import type { Bindings } from './http/incoming.ts'
+import { mountRoute, type App } from './http/mount.ts'
+import type { Deps } from './http/deps.ts'
+import type { Route } from './http/route.ts'
+import { mountFiles } from './files/serve.ts'
+import { mountPages, type PageFolders } from './http/pages.ts'
+import { routes as allRoutes } from './resources/index.ts'
+
+export interface AppOptions {
+  /** The built site and console; without them only the API answers. */
+  readonly pages?: PageFolders
+  /** Checks every answer by the contract, for tests. */
+  readonly checkAnswers?: boolean
+  /** Only these calls, for a test of a few; the check that none is missing is left out then. */
+  readonly routes?: readonly Route[]
+}
+
+/** Builds the app from its dependencies, without listening. Throws when a call of the contract has no handler or no policy. */
+export function createApp(deps: Deps, options: AppOptions = {}): App {
+  const app: App = new Hono<{ Bindings: Bindings }>()
+  const headers = staticHeaders(deps.env)
+  if (!options.routes) checkComplete(allRoutes)
+
+  for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, options.checkAnswers ? { checkAnswers: true } : {})
+  mountDocuments(app, headers)
+  mountHealth(app, deps, headers)
+  const nothingHere = () => new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
+  app.all('/api', nothingHere)
+  app.all('/api/*', nothingHere)
+  mountFiles(app, deps.files, headers)
+  if (options.pages) mountPages(app, options.pages, headers)
+  app.notFound(nothingHere)
+  app.onError((error) => {
+    deps.log.error({ err: loggable(error) }, 'failed outside a call')
+    return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
+  })
+  return app
+}
+
+/** The routes under the names of their calls. */
+function named(routes: readonly Route[]): readonly (readonly [string, Route])[] {
+  const names = new Map(calls.map(([name, call]) => [call, name]))
+  return routes.map((bound) => [names.get(bound.call) ?? bound.call.path, bound])
+}

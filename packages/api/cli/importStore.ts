@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { referenceListNames, resources, type ReferenceListName } from '@baobab/validation'
+import { recordAudit } from '../db/audit.ts'
+import type { Database, Queries } from '../db/client.ts'
+import { referenceTables, startups } from '../db/schema/index.ts'
+import { ensureEntry } from '../resources/references/queries.ts'
+import { insertStartups } from '../resources/startups/write.ts'
+import type { ListedNames, ReadyRow } from './importRows.ts'
+
+/** Where rows go, and how they are named in the trail. */
+export interface Destination {
+  readonly owner: string
+  readonly publish: boolean
+  /** The name of the file, without its folder. */
+  readonly file: string
+  readonly at: Date
+}
+
+const batchSize = 200
+
+/** The fields that refer to a list, and which. */
+const referring = Object.entries(resources.startups.fields).flatMap(([name, field]) => {
+  const list = referenceListNames.find((one) => 'to' in field.options && one === field.options.to)
+  return list ? [[name, list] as const] : []
+})
+
+/** The names that stand in the lists now, by the field that refers to them. */
+export async function listedNames(db: Database): Promise<ListedNames> {
+  const entries = referring.map(async ([name, list]) => {
+    const table = referenceTables[list]
+    return [name, (await db.select({ name: table.name }).from(table)).map((one) => one.name)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Stores rows in batches, each in a transaction; a row that is there already, or came before in the file, is left as it is. */
+export async function storeRows(db: Database, rows: readonly ReadyRow[], to: Destination): Promise<{ imported: number; unchanged: number }> {
+  let imported = 0
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize)
+    imported += await db.transaction((tx) => storeBatch(tx, batch, to))
+  }
+  return { imported, unchanged: rows.length - imported }
+}
+
+async function storeBatch(tx: Queries, batch: readonly ReadyRow[], to: Destination): Promise<number> {
+  // Two imports for one owner take turns, so that neither stores what the other is storing.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${to.owner}`}, 0))`)
+  const known = await tx
+    .select({ key: startups.import_key })
+    .from(startups)
+    .where(and(eq(startups.user_id, to.owner), inArray(startups.import_key, batch.map((row) => row.fingerprint))))
+  const seen = new Set(known.map(({ key }) => key))
+  const fresh = batch.filter(({ fingerprint }) => !seen.has(fingerprint) && seen.add(fingerprint))
+  if (fresh.length === 0) return 0
+  const uuids = await entriesOf(tx, fresh)
+  await insertStartups(
+    tx,
+    fresh.map((row) => ({
+      user_id: to.owner,
+      values: { ...row.values, ...Object.fromEntries(referring.flatMap(([name, list]) => (row.values[name] === undefined ? [] : [[name, uuids.get(keyOf(list, row.values[name]))]]))) },
+      is_published: to.publish,
+      import_key: row.fingerprint,
+      created_at: to.at,
+    })),
+  )
+  await recordAudit(tx, { action: 'startup.imported', target: to.owner, detail: { file: to.file, rows: fresh.length, published: to.publish, by: 'operator' } }, to.at)
+  return fresh.length
+}
+
+const keyOf = (list: ReferenceListName, name: string): string => `${list}/${name}`
+
+/** The entries that rows name, made where they are missing, in the order in which they first come. */
+async function entriesOf(tx: Queries, rows: readonly ReadyRow[]): Promise<ReadonlyMap<string, string>> {
+  const uuids = new Map<string, string>()
+  for (const row of rows) {
+    for (const [name, list] of referring) {
+      const named = row.values[name]
+      if (named !== undefined && !uuids.has(keyOf(list, named))) uuids.set(keyOf(list, named), await ensureEntry(tx, list, named))
+    }
+  }
+  return uuids
+}

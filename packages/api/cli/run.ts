@@ -1,0 +1,32 @@
+import { DatabaseError, openDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { createDeps } from '../deps.ts'
+import { envOrExit } from '../env.ts'
+import type { Deps } from '../http/deps.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** A command that cannot be done as asked; the message says why. */
+export class CommandError extends Error {}
+
+/** Runs a command on a migrated database, prints its last word, and leaves nothing open. */
+export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise<void> {
+  const env = envOrExit()
+  const db = await openDatabase(env)
+  try {
+    await migrate(db)
+    const deps = createDeps({ ...env, logLevel: 'warn' }, db)
+    const word = await work(deps)
+    await deps.background.idle()
+    process.stdout.write(`${word}\n`)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Says what is wrong in a sentence and exits 1; a fault of ours keeps its stack. */
+export function sayAndExit(error: unknown): never {
+  if (error instanceof CommandError || error instanceof DatabaseError) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof Refusal) process.stderr.write(`${[error.message, ...Object.values(error.errors ?? {})].join('\n')}\n`)
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'The command failed.'}\n`)
+  process.exit(1)
+}

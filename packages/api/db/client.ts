@@ -1,0 +1,52 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Env } from '../env.ts'
+import type * as schema from './schema/index.ts'
+
+/** What a raw query answers on both: rows, with dates as `yyyy-mm-dd`, moments as `Date`, numerics as text, bigints as numbers. */
+export type Row = Record<string, unknown>
+
+interface Rows<T> {
+  rows: T[]
+}
+
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** Drizzle over either PostgreSQL; a transaction is one too. `execute()` gives `{ rows }`. */
+export type Queries = PgDatabase<RowsHKT, typeof schema>
+
+/** A connection to itself, for what must stay on one: locks, migrations, long imports. */
+export interface Session {
+  /** Several statements, no values. */
+  exec(sql: string): Promise<void>
+  query<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
+}
+
+/** The database: Drizzle, and named SQL for the paths where somebody waits. */
+export type Database = Queries & {
+  readonly kind: 'embedded' | 'server'
+  /** SQL under a name: the server prepares it once a connection. The name must always carry the same SQL; without one it is planned anew for its values. */
+  named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** Runs `work` on one connection, with no statement timeout. */
+  exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The database cannot be used; `message` is a sentence for the operator. */
+export class DatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseError'
+  }
+}
+
+/** Longest that one statement may take, in milliseconds. */
+export const statementTimeoutMs = 15_000
+
+/** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded one in `DATA_DIR/pg`. Throws `DatabaseError`. */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'prepared'>): Promise<Database> {
+  // Only the driver that is needed is loaded: it is a good part of the time to a ready server.
+  if (env.databaseUrl) return (await import('./server.ts')).openServer(env.databaseUrl, { prepared: env.prepared })
+  return (await import('./embedded.ts')).openEmbedded(env.dataDir)
+}

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Row, Session } from './client.ts'
+import { lockFolder } from './lock.ts'
+import * as schema from './schema/index.ts'
+
+const parsers = {
+  [types.DATE]: (text: string) => text,
+  [types.INT8]: Number,
+  [types.NUMERIC]: (text: string) => text,
+}
+
+/** Opens the embedded PostgreSQL in `folder/pg`, behind a lock file: it guards its files against no second process itself. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  try {
+    return wrapEmbedded(await openPglite(join(folder, 'pg')), unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** A PGlite with the extensions that the schema needs; in memory without a folder, or out of a dump. */
+export function openPglite(folder?: string, dump?: Blob): Promise<PGlite> {
+  return PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(dump ? { loadDataDir: dump } : {}), extensions: { pg_trgm } })
+}
+
+/** Gives a PGlite the one interface of both databases. */
+export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () => Promise.resolve()): Database {
+  const query = async <T extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<T>(sql, [...values], { parsers })).rows
+  const session: Session = {
+    exec: async (sql) => {
+      await client.exec(sql)
+    },
+    query,
+  }
+  const own: Pick<Database, 'kind' | 'named' | 'exclusive' | 'close'> = {
+    kind: 'embedded',
+    named: <T extends Row>(_name: string | undefined, sql: string, values?: readonly unknown[]) => query<T>(sql, values),
+    // There is but one connection, and PGlite ends no statement by the clock.
+    exclusive: (work) => work(session),
+    close: async () => {
+      await client.close()
+      await closed()
+    },
+  }
+  return Object.assign(drizzle(client, { schema }), own)
+}

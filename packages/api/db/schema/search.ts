@@ -1,0 +1,52 @@
+import { boolean, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { startups } from './startups.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What lists filter, sort and search by, apart from the wide row: pages of ids come from here, then 25 rows are joined.
+ * `likes` and `views` follow `startup_counters` in batches. Nothing here is null but the references, so that a page can go on from its last row.
+ */
+export const startupSearch = pgTable(
+  'startup_search',
+  {
+    startup_id: uuid()
+      .primaryKey()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    user_id: uuid().notNull(),
+    is_published: boolean().notNull(),
+    category_id: uuid(),
+    stage_id: uuid(),
+    phase_id: uuid(),
+    country: text().notNull(),
+    /** The folded name, in the order of its code points on every server. */
+    name: text().notNull(),
+    /** `-infinity` where it is not known. */
+    established: date({ mode: 'string' }).notNull(),
+    likes: integer().notNull().default(0),
+    views: integer().notNull().default(0),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    document: tsvector().notNull(),
+  },
+  (table) => {
+    const published = sql`is_published`
+    // A fresh one each time: an index takes what it is given to itself. Nulls stand where `order by … desc` looks for them.
+    const id = () => table.startup_id.desc().nullsFirst()
+    const sorts = { created: table.created_at, likes: table.likes, views: table.views, established: table.established, name: table.name }
+    const filters = { category: table.category_id, stage: table.stage_id, phase: table.phase_id, country: table.country }
+    // In the migrations the `_created` indexes also include the other filters' columns, which cannot be said here.
+    return [
+      ...Object.entries(sorts).map(([name, column]) => index(`startup_search_${name}`).on(column.desc().nullsFirst(), id()).where(published)),
+      ...Object.entries(filters).flatMap(([name, column]) => [
+        index(`startup_search_${name}_created`).on(column, sorts.created.desc().nullsFirst(), id()).where(published),
+        index(`startup_search_${name}_likes`).on(column, sorts.likes.desc().nullsFirst(), id()).where(published),
+      ]),
+      index('startup_search_drafts').on(sorts.created.desc().nullsFirst(), id()).where(sql`not is_published`),
+      index('startup_search_drafts_likes').on(sorts.likes.desc().nullsFirst(), id()).where(sql`not is_published`),
+      index('startup_search_owner').on(table.user_id, sorts.created.desc().nullsFirst(), id()),
+      index('startup_search_document').using('gin', table.document),
+      index('startup_search_name_trigrams').using('gin', table.name.op('gin_trgm_ops')),
+    ]
+  },
+)

@@ -1,0 +1,78 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { resources } from '@baobab/validation'
+import { describedColumns } from './described.ts'
+import { categories, devphases, raisephases } from './references.ts'
+import { users } from './users.ts'
+
+/** Startups: the columns of its description, and what the server keeps beside them. */
+export const startups = pgTable(
+  'startups',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    is_published: boolean().notNull().default(false),
+    published_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** A hash of the row of a file that it was imported from: a second run finds it, whatever was edited since. */
+    import_key: text(),
+    ...describedColumns(resources.startups, { categories: () => categories.id, devphases: () => devphases.id, raisephases: () => raisephases.id }),
+  },
+  (table) => [
+    index('startups_owner').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('startups_import').on(table.user_id, table.import_key).where(sql`import_key is not null`),
+    index('startups_category').on(table.category_uuid),
+    index('startups_stage').on(table.development_stage_uuid),
+    index('startups_phase').on(table.raising_phase_uuid),
+  ],
+)
+
+const startup = () =>
+  uuid()
+    .notNull()
+    .references(() => startups.id, { onDelete: 'cascade' })
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const made = () => timestamp({ withTimezone: true }).notNull().defaultNow()
+
+export const likes = pgTable('likes', { startup_id: startup(), user_id: person(), created_at: made() }, (table) => [
+  primaryKey({ name: 'likes_pair', columns: [table.startup_id, table.user_id] }),
+  index('likes_user').on(table.user_id, table.created_at),
+])
+
+export const follows = pgTable('follows', { followed_id: person(), follower_id: person(), created_at: made() }, (table) => [
+  primaryKey({ name: 'follows_pair', columns: [table.followed_id, table.follower_id] }),
+  index('follows_follower').on(table.follower_id, table.created_at),
+])
+
+export const connections = pgTable('connections', { startup_id: startup(), user_id: person(), created_at: made() }, (table) => [
+  primaryKey({ name: 'connections_pair', columns: [table.startup_id, table.user_id] }),
+  index('connections_user').on(table.user_id, table.created_at),
+])
+
+/** Who saw a startup on which day (UTC). */
+export const views = pgTable('views', { startup_id: startup(), viewer_id: person(), day: date({ mode: 'string' }).notNull() }, (table) => [
+  primaryKey({ name: 'views_once', columns: [table.startup_id, table.viewer_id, table.day] }),
+])
+
+/** Counts of a startup, apart from the wide row: a like writes a few bytes here and none there. */
+export const startupCounters = pgTable(
+  'startup_counters',
+  {
+    startup_id: uuid()
+      .primaryKey()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    likes: integer().notNull().default(0),
+    views: integer().notNull().default(0),
+    connections: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    /** Whether likes or views are still to flow into `startup_search`. */
+    dirty: boolean().notNull().default(false),
+  },
+  (table) => [index('startup_counters_dirty').on(table.startup_id).where(sql`dirty`)],
+)

@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { DatabaseError, statementTimeoutMs, type Database, type Row, type Session } from './client.ts'
+import * as schema from './schema/index.ts'
+
+const oldest = 15
+
+/** Raw results read as on the embedded database. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.DATE) return (text: string) => text
+    if (oid === pg.types.builtins.INT8) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** Opens a pool on a PostgreSQL server and checks that it is reachable and not too old. */
+export async function openServer(url: string, options: { readonly prepared?: boolean; readonly connections?: number } = {}): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'baobab',
+  })
+  // A broken idle connection is replaced at the next query, which reports what is wrong.
+  pool.on('error', () => undefined)
+  try {
+    await checkVersion(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const prepared = options.prepared ?? true
+  return Object.assign(drizzle(pool, { schema }), {
+    kind: 'server' as const,
+    named: async <T extends Row>(name: string | undefined, sql: string, values: readonly unknown[] = []) =>
+      (await pool.query<T>({ ...(prepared && name !== undefined ? { name } : {}), text: sql, values: [...values], types })).rows,
+    exclusive: async <T>(work: (session: Session) => Promise<T>) => {
+      const client = await pool.connect()
+      try {
+        await client.query('set statement_timeout = 0')
+        return await work({
+          exec: async (sql) => {
+            await client.query(sql)
+          },
+          query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<R>({ text: sql, values: [...values], types })).rows,
+        })
+      } finally {
+        // The connection ends with what was set and locked on it.
+        client.release(true)
+      }
+    },
+    close: () => pool.end(),
+  })
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  let version: number
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+    version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  } catch (cause) {
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no answer'
+    throw new DatabaseError(`The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}.`, { cause })
+  }
+  if (version < oldest) throw new DatabaseError(`The PostgreSQL server of DATABASE_URL is version ${version}; version ${oldest} or newer is needed.`)
+}

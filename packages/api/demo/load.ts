@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { fold, resources } from '@baobab/validation'
+import type { Queries } from '../db/client.ts'
+import { connections, follows, likes, userCounters, users, views } from '../db/schema/index.ts'
+import type { Deps } from '../http/deps.ts'
+import { insertEntry } from '../resources/references/queries.ts'
+import { insertStartups } from '../resources/startups/write.ts'
+import { insertUser } from '../resources/users/queries.ts'
+import { saveProfile } from '../resources/vc/queries.ts'
+import { demoAccounts } from './accounts.ts'
+import { demo, drawStartupImage, type DemoStartup } from './index.ts'
+
+const dayMs = 24 * 3_600_000
+/** Any number, the same in every process of this product. */
+const lockKey = 6_227_622_002
+
+/** Loads the demo into a database that has no users, and never else. Answers whether the demo's accounts are there. */
+export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refused'> {
+  if (await hasUsers(deps.db)) return (await hasAccount(deps.db)) ? 'there' : 'refused'
+  const at = deps.now()
+  const password_hash = await deps.passwords.hash(demoAccounts.password)
+  const images = await Promise.all(demo.startups.map((startup) => deps.files.putDrawing(drawStartupImage(startup.startup_name, startup.category))))
+  const loaded = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    if (await hasUsers(tx)) return false
+    const lists = await loadLists(tx)
+    const people = await loadPeople(tx, password_hash, at)
+    for (const { email, categories, stages, phases, ...profile } of demo.investors) {
+      await saveProfile(tx, uuidOf(people, email), { ...profile, categories: lists.categories(categories), stages: lists.stages(stages), phases: lists.phases(phases) }, at)
+    }
+    await loadStartups(tx, lists, people, images, at)
+    return true
+  })
+  if (!loaded) await Promise.all(images.map((image) => deps.files.remove(image)))
+  return loaded ? 'loaded' : 'there'
+}
+
+async function hasUsers(queries: Queries): Promise<boolean> {
+  return (await queries.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+async function hasAccount(queries: Queries): Promise<boolean> {
+  return (await queries.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.emails[0]))).length > 0
+}
+
+async function loadLists(tx: Queries) {
+  const load = async (list: 'categories' | 'devphases' | 'raisephases', names: readonly string[]) => {
+    const ids = new Map<string, string>()
+    for (const name of names) ids.set(fold(name), (await insertEntry(tx, list, name)).id)
+    return (wanted: readonly string[]) => wanted.map((name) => uuidOf(ids, fold(name)))
+  }
+  return {
+    categories: await load('categories', demo.reference.categories),
+    stages: await load('devphases', demo.reference.developmentStages),
+    phases: await load('raisephases', demo.reference.raisingPhases),
+  }
+}
+
+type Lists = Awaited<ReturnType<typeof loadLists>>
+
+async function loadPeople(tx: Queries, password_hash: string, at: Date): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [index, { email, email_verified, first_name, last_name, role, ...profile }] of demo.people.entries()) {
+    const id = await insertUser(tx, { email, email_verified, first_name, last_name, role, password_hash }, new Date(at.getTime() - (200 - index) * dayMs))
+    if (!id) throw new Error(`The demo names ${email} twice.`)
+    await tx.update(users).set(profile).where(eq(users.id, id))
+    ids.set(email, id)
+  }
+  return ids
+}
+
+async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<string, string>, images: readonly string[], at: Date): Promise<void> {
+  const fields = Object.keys(resources.startups.fields)
+  const fans = new Map<string, Set<string>>()
+  for (const [index, startup] of demo.startups.entries()) {
+    const owner = uuidOf(people, startup.owner)
+    const interest = interestIn(startup, people, owner)
+    const values: Record<string, unknown> = {
+      ...Object.fromEntries(Object.entries(startup).filter(([name]) => fields.includes(name))),
+      category_uuid: lists.categories([startup.category])[0],
+      development_stage_uuid: lists.stages([startup.development_stage])[0],
+      raising_phase_uuid: lists.phases([startup.raising_phase])[0],
+      image: images[index],
+    }
+    const created_at = new Date(at.getTime() - Math.round((1 + share(startup.slug, 'age') * 150) * dayMs))
+    const counted = { likes: interest.likes.length, views: interest.views.length, connections: interest.connections.length }
+    const [id = ''] = await insertStartups(tx, [{ user_id: owner, values, is_published: startup.is_published, created_at, ...counted }])
+    if (interest.likes.length > 0) await tx.insert(likes).values(interest.likes.map((user_id) => ({ startup_id: id, user_id })))
+    if (interest.connections.length > 0) await tx.insert(connections).values(interest.connections.map((user_id) => ({ startup_id: id, user_id })))
+    if (interest.views.length > 0) {
+      await tx.insert(views).values(interest.views.map(({ viewer, daysAgo }) => ({ startup_id: id, viewer_id: viewer, day: new Date(at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10) })))
+    }
+    fans.set(owner, new Set([...(fans.get(owner) ?? []), ...interest.follows]))
+  }
+  for (const [owner, followers] of fans) {
+    if (followers.size === 0) continue
+    await tx.insert(follows).values([...followers].map((follower_id) => ({ followed_id: owner, follower_id })))
+    await tx.update(userCounters).set({ followers: followers.size }).where(eq(userCounters.user_id, owner))
+  }
+}
+
+/** Who looked at a startup and liked it, the same at every load: the more popular it is, the more of the others did. */
+function interestIn(startup: DemoStartup, people: ReadonlyMap<string, string>, owner: string) {
+  const others = startup.is_published ? demo.people.filter(({ email, role }) => role !== 'admin' && uuidOf(people, email) !== owner) : []
+  const drawn = (what: string, chance: number) => others.filter(({ email }) => share(startup.slug, what + email) < startup.popularity * chance)
+  const uuids = (some: typeof others) => some.map(({ email }) => uuidOf(people, email))
+  const days = Array.from({ length: 30 }, (_, daysAgo) => daysAgo)
+  return {
+    likes: uuids(drawn('like', 0.7)),
+    follows: uuids(drawn('follow', 0.15)),
+    connections: uuids(drawn('connect', 0.5).filter(({ role }) => role === 'vc')),
+    views: days.flatMap((daysAgo) => uuids(drawn(`view${daysAgo}`, 0.3)).map((viewer) => ({ viewer, daysAgo }))),
+  }
+}
+
+/** A number from 0 to 1 that hangs on nothing but the words. */
+function share(...words: string[]): number {
+  return createHash('sha256').update(words.join('/')).digest().readUInt32BE(0) / 0x1_0000_0000
+}
+
+function uuidOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`The demo speaks of ${name}, which it does not hold.`)
+  return id
+}

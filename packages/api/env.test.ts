@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, localAddress, readEnv } from './env.ts'
+
+describe('the environment', () => {
+  it('has safe values where nothing is set', () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, demo: true, trustProxy: false, logLevel: 'info', publicUrl: 'http://localhost:3000' })
+    expect(readEnv({ PORT: '', HOST: ' ', DEMO: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true })
+  })
+
+  it('loads no demo on a server unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://baobab@db.example/baobab'
+    expect(readEnv({ DATABASE_URL }).demo).toBe(false)
+    expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+    expect(readEnv({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  it('knows its public address', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://baobab.example/' }).publicUrl).toBe('https://baobab.example')
+    expect(readEnv({ PORT: '8080', HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:8080')
+    expect(localAddress('fd00::1', 80)).toBe('http://[fd00::1]:80')
+  })
+
+  it('says everything that is wrong, each by its name', () => {
+    const wrong = { PORT: '70000', HOST: 'not a host', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'baobab', TRUST_PROXY: '2', LOG_LEVEL: 'loud' }
+    expect(() => readEnv(wrong)).toThrow(EnvError)
+    try {
+      readEnv(wrong)
+    } catch (error) {
+      const sentences = error instanceof EnvError ? error.sentences : []
+      expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(wrong))
+      for (const sentence of sentences) expect(sentence).toMatch(/ must be .*\.$/)
+    }
+  })
+})

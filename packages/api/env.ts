@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (otherwise: boolean | undefined) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? '' : text.toLowerCase()))
+    .refine((text) => ['', '0', '1', 'true', 'false'].includes(text), 'must be 1 or 0')
+    .transform((text) => (text === '' ? otherwise : text === '1' || text === 'true'))
+
+const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
+
+const webAddress = z
+  .string()
+  .optional()
+  .transform(given)
+  .refine((text) => text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as https://baobab.example')
+  .transform((text) => text?.replace(/\/+$/, ''))
+
+const shape = z.object({
+  PORT: z
+    .string()
+    .optional()
+    .transform((text) => given(text) ?? '3000')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number from 0 to 65535')
+    .transform(Number),
+  HOST: z
+    .string()
+    .optional()
+    .transform((text) => given(text) ?? '127.0.0.1')
+    .refine((text) => /^[\w.:-]+$/.test(text), 'must be a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
+  DATA_DIR: z
+    .string()
+    .optional()
+    .transform((text) => resolve(given(text) ?? './data')),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || /^postgres(ql)?:\/\/./.test(text), 'must be an address such as postgres://user:password@host:5432/name'),
+  DATABASE_PREPARED: flag(true),
+  DEMO: flag(undefined),
+  PUBLIC_URL: webAddress,
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z
+    .string()
+    .optional()
+    .transform((text) => given(text) ?? 'info')
+    .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be one of fatal, error, warn, info, debug, trace, silent' })),
+})
+
+/** The one validated environment. */
+export interface Env {
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder that holds the embedded database, the images and the outbox. */
+  readonly dataDir: string
+  /** A PostgreSQL server, version 15 or newer; undefined means the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** False behind a pooler that knows no prepared statements, such as an old PgBouncer in transaction mode. */
+  readonly prepared: boolean
+  readonly demo: boolean
+  /** Where people reach the product, with no slash at its end; links in mails start with it. */
+  readonly publicUrl: string
+  /** Whether X-Forwarded-For is believed. */
+  readonly trustProxy: boolean
+  readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
+}
+
+/** Reads the environment. Throws `EnvError` with a sentence for every variable that is wrong. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const read = shape.safeParse(source)
+  if (!read.success) throw new EnvError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    prepared: data.DATABASE_PREPARED ?? true,
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    publicUrl: data.PUBLIC_URL ?? localAddress(data.HOST, data.PORT),
+    trustProxy: data.TRUST_PROXY ?? false,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** The address of this server on this machine. */
+export function localAddress(host: string, port: number): string {
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** A wrong environment; `sentences` say what to change. */
+export class EnvError extends Error {
+  readonly sentences: readonly string[]
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.name = 'EnvError'
+    this.sentences = sentences
+  }
+}
+
+/** Reads the process's environment, or says on stderr what is wrong with it and exits 1. */
+export function envOrExit(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Role } from '@baobab/validation'
+import type { Database } from '../db/client.ts'
+import { hashSecret, isSecret } from '../lib/secret.ts'
+import { headerOf, type AppContext } from './incoming.ts'
+
+/** Who makes a call, read anew with each one: a role or an account that was taken away is gone at once. */
+export interface Caller {
+  readonly id: string
+  readonly role: Role
+  readonly email: string
+  readonly email_verified: boolean
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly profile_image: string | null
+  /** Of the token that the call was made with. */
+  readonly token_hash: string
+}
+
+const findCaller = `
+  select u.id, u.role, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, t.token_hash
+  from access_tokens t join users u on u.id = t.user_id
+  where t.token_hash = $1 and t.expires_at > $2 and u.is_active`
+
+/** Who the `Authorization: Token …` header stands for: nothing else authenticates. Undefined where there is none, or a dead one. */
+export async function authenticate(c: AppContext, db: Database, now: Date): Promise<Caller | undefined> {
+  const token = tokenOf(c)
+  if (token === undefined || !isSecret(token)) return undefined
+  const rows = await db.named<Caller & Record<string, unknown>>('caller', findCaller, [hashSecret(token), now])
+  return rows[0]
+}
+
+/** The token of the header, alive or not. */
+export function tokenOf(c: AppContext): string | undefined {
+  return /^Token +(\S+)$/i.exec(headerOf(c, 'authorization') ?? '')?.[1]
+}

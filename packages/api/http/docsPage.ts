@@ -1,0 +1,77 @@
+import { calls, type Call, type Field, type Fields, type KindName } from '@baobab/validation'
+import { z } from 'zod'
+import { productName } from '../lib/product.ts'
+import { escape } from '../mail/letters.ts'
+
+const kindWords: Readonly<Record<KindName, string>> = {
+  text: 'text', longText: 'long text', email: 'e-mail address', phone: 'phone number', url: 'link', money: 'amount in US dollars', count: 'number',
+  percent: 'percentage', date: 'day, yyyy-mm-dd', country: 'country', reference: 'uuid', choice: 'one of', flag: 'true or false', image: 'image file',
+}
+
+const style = `
+:root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 18%,transparent)}
+body{font:1rem/1.55 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem 6rem}
+h1{font-size:1.9rem;margin:0 0 .5rem}h2{margin:3rem 0 1rem;padding-top:1rem;border-top:2px solid var(--line)}
+nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}
+details{border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0}summary{cursor:pointer;padding:.65rem .9rem}
+details>div{padding:0 .9rem .9rem;overflow-x:auto}code{font:.92em ui-monospace,monospace;overflow-wrap:anywhere}
+.method{display:inline-block;min-width:3.2rem;font-weight:700}.note{opacity:.8}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid var(--line)}
+pre{white-space:pre-wrap;border:1px solid var(--line);border-radius:.4rem;padding:.7rem;margin:.3rem 0}`
+
+/** The readable page of the API, made from the same contract as its routes. */
+export function docsPage(): string {
+  const families = [...Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '')]
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${productName} API</title><style>${style}</style></head>
+<body><header><h1>${productName} API</h1>
+<p>Success is always <code>200</code>. An error carries <code>message</code>, a sentence for a person, and <code>errors</code> by field where a rule is broken.
+Sign in by <code>login/</code> and send <code>Authorization: Token …</code>. Every path answers with and without its trailing slash; JSON, multipart and form bodies are taken on every POST.
+The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Families of calls"><ul>${families.map(([family]) => `<li><a href="#${escape(family)}">${escape(family)}</a></li>`).join('')}</ul></nav></header>
+<main>${families.map(([family, members]) => `<h2 id="${escape(family)}">${escape(family)}</h2>${members.map(([, call]) => callPart(call)).join('\n')}`).join('\n')}</main>
+</body></html>`
+}
+
+function callPart(call: Call): string {
+  const who = call.who === 'anyone' ? 'anyone' : call.who === 'signed-in' ? 'anyone signed in' : call.who.join(', ')
+  const asked = [
+    fieldTable('In the path', call.params, true),
+    fieldTable('Query', call.query ?? {}, false),
+    call.list ? '<p>Pages: <code>range=[0,24]</code>, <code>sort=["created_at","DESC"]</code>, <code>filter={"q":"solar"}</code>.</p>' : '',
+    fieldTable('Body', call.body, false),
+  ]
+  return `<details><summary><span class="method">${call.method}</span> <code>/api/${escape(call.path)}</code> <span class="note">${escape(call.summary)}</span></summary><div>
+<p>Who may: ${escape(who)}.${call.changesState ? ' It changes state: POST is taken too, and navigations and other sites are refused.' : ''}</p>
+${asked.join('')}<p>Answer</p><pre><code>${escape(answerOf(call))}</code></pre></div></details>`
+}
+
+function fieldTable(title: string, fields: Fields, always: boolean): string {
+  const rows = Object.entries(fields).map(([name, field]) => `<tr><td><code>${escape(name)}</code></td><td>${escape(words(field))}</td><td>${always || field.required === 'always' ? 'always' : field.required === 'create' ? 'on create' : ''}</td></tr>`)
+  return rows.length === 0 ? '' : `<p>${title}</p><table><thead><tr><th>Field</th><th>What</th><th>Required</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+function words(field: Field): string {
+  const options = field.kind === 'choice' ? ` ${(field.options.options ?? []).map((option) => option.value).join(', ')}` : ''
+  return `${field.label}: ${field.options.many ? 'list of ' : ''}${kindWords[field.kind]}${options}`
+}
+
+/** The shape of an answer, one name a line. */
+function answerOf(call: Call): string {
+  const schema: unknown = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' })
+  return outline(schema, '')
+}
+
+function outline(schema: unknown, indent: string): string {
+  if (typeof schema !== 'object' || schema === null) return 'any'
+  if ('properties' in schema && typeof schema.properties === 'object' && schema.properties !== null) {
+    const lines = Object.entries(schema.properties).map(([name, value]) => `${indent}  ${name}: ${outline(value, `${indent}  `)}`)
+    return `{\n${lines.join('\n')}\n${indent}}`
+  }
+  if ('items' in schema) return `[${outline(schema.items, indent)}]`
+  if ('anyOf' in schema && Array.isArray(schema.anyOf)) return schema.anyOf.map((one) => outline(one, indent)).join(' or ')
+  if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
+  const type = 'type' in schema && typeof schema.type === 'string' ? schema.type : 'any'
+  return 'format' in schema && typeof schema.format === 'string' ? `${type} (${schema.format})` : type
+}
+

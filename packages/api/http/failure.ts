@@ -1,0 +1,63 @@
+import { messages } from '@baobab/validation'
+import { Refusal, refuse } from './refusal.ts'
+
+/** What PostgreSQL says by code and name. Its `detail` and `message` may hold a person's values, so neither is passed on. */
+export interface DatabaseFault {
+  readonly code: string
+  readonly constraint: string | undefined
+}
+
+/** The fault of PostgreSQL behind an error, if there is one. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('code' in at && typeof at.code === 'string') {
+      return { code: at.code, constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined }
+    }
+  }
+  return undefined
+}
+
+/** Whether an error is a broken unique rule, of this constraint where one is named. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const fault = databaseFault(error)
+  return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
+}
+
+const unreachable = /^(?:08|40|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
+
+/** The refusal that an error stands for, or undefined where the fault is ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const code = databaseFault(error)?.code
+  if (code === undefined) return isLostConnection(error) ? refuse.unavailable() : undefined
+  // A value that PostgreSQL cannot hold: the last line behind the rules of the fields.
+  if (code.startsWith('22')) return refuse.invalid(messages.http.broken)
+  if (code === '23503') return refuse.invalid(messages.rule.referenceGone)
+  if (code === '23505') return refuse.conflict(messages.http.broken)
+  if (unreachable.test(code)) return refuse.unavailable()
+  return undefined
+}
+
+/** The driver gives no code to a connection that it could not get or keep. */
+function isLostConnection(error: unknown): boolean {
+  return error instanceof Error && /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/.test(rootOf(error).message)
+}
+
+/** An error as it may be logged: where it arose and by which code, never with the values of a query. */
+export function loggable(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const root = rootOf(error)
+  const fault = databaseFault(error)
+  const isQuery = fault !== undefined || 'query' in error
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: root.name,
+    ...(fault ? { code: fault.code, constraint: fault.constraint } : {}),
+    ...(isQuery ? {} : { message: error.message }),
+    stack: frames.slice(0, 12).join('\n'),
+  }
+}
+
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error
+}

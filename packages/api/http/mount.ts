@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { messages, type Call, type ErrorAnswer } from '@baobab/validation'
+import { recordAudit } from '../db/audit.ts'
+import { readBody } from './body.ts'
+import { authenticate, tokenOf, type Caller } from './caller.ts'
+import { checksOf } from './check.ts'
+import type { Deps } from './deps.ts'
+import { loggable, refusalOf } from './failure.ts'
+import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
+import { staticHeaders } from './headers.ts'
+import { addressOf, type AppContext, type Bindings } from './incoming.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import { Encoded, type Ctx, type Route } from './route.ts'
+
+export type App = Hono<{ Bindings: Bindings }>
+
+interface MountOptions {
+  /** Checks every answer by the contract; tests switch it on. */
+  readonly checkAnswers?: boolean
+}
+
+/** Mounts a route at its path, with and without the trailing slash, for every method that it takes. */
+export function mountRoute(app: App, name: string, bound: Route, deps: Deps, options: MountOptions = {}): void {
+  const { call } = bound
+  const answer = answering(name, bound, deps, options)
+  const path = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+  const methods = call.changesState ? ['GET', 'POST'] : [call.method]
+  app.on(methods, [path, path.replace(/\/$/, '')], answer)
+}
+
+function answering(name: string, bound: Route, deps: Deps, options: MountOptions) {
+  const { call } = bound
+  const checks = checksOf(call, bound.options)
+  const secure = deps.env.publicUrl.startsWith('https:')
+  const fixed = staticHeaders(deps.env).api
+  const changes = call.method === 'POST' || call.changesState === true
+
+  return async (c: AppContext): Promise<Response> => {
+    const started = performance.now()
+    const at = deps.now()
+    const address = addressOf(c, deps.env.trustProxy)
+    const id = randomUUID()
+    const headers: Record<string, string> = { ...fixed, 'x-request-id': id }
+    let caller: Caller | undefined
+
+    const run = async (): Promise<string> => {
+      if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
+      caller = await authenticate(c, deps.db, at)
+      checkWho(call, caller, tokenOf(c))
+      if (changes) checkCsrf(c)
+      const params = checks.params(c.req.param())
+      const asked = c.req.query()
+      const query = checks.query(asked)
+      const list = checks.list(asked)
+      const body = call.method === 'POST' ? await checks.body(await readBody(c)) : {}
+      const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
+        ...deps, caller, params, body, query, list, at, address,
+        token: tokenOf(c),
+        header: (key, value) => {
+          headers[key.toLowerCase()] = value
+        },
+        audit: (entry, queries = deps.db) => recordAudit(queries, { actor: caller?.id, ...entry, address }, at),
+      }
+      const result = await bound.handle(ctx)
+      if (options.checkAnswers) checkAnswer(name, call, result)
+      return result instanceof Encoded ? result.json : JSON.stringify(result)
+    }
+
+    let status: number = 200
+    let text: string
+    try {
+      text = await run()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
+      if (refusal?.status === 403) await deny(deps, name, c, caller, address, at, id)
+      status = refusal?.status ?? 500
+      text = JSON.stringify(errorBody(refusal))
+      if (refusal?.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
+    }
+    const cookie = newCsrfCookie(c, secure)
+    if (cookie) headers['set-cookie'] = cookie
+    deps.log.info({ id, call: name, method: c.req.raw.method, status, ms: Math.round((performance.now() - started) * 10) / 10, user: caller?.id }, 'call')
+    return new Response(text, { status, headers })
+  }
+}
+
+function checkWho(call: Call, caller: Caller | undefined, token: string | undefined): void {
+  if (call.who === 'anyone') return
+  if (!caller) throw refuse.signedOut(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
+  if (call.who !== 'signed-in' && !call.who.includes(caller.role)) throw refuse.forbidden()
+}
+
+/** A denial is part of the trail: who asked for what, and on whom. */
+async function deny(deps: Deps, name: string, c: AppContext, caller: Caller | undefined, address: string, at: Date, id: string): Promise<void> {
+  const target = Object.values(c.req.param())[0]
+  try {
+    await recordAudit(deps.db, { action: 'denied', actor: caller?.id, target: target?.slice(0, 64), address, detail: { call: name } }, at)
+  } catch (error) {
+    deps.log.error({ id, err: loggable(error) }, 'a denial could not be recorded')
+  }
+}
+
+/** The one format of errors. Of a fault of ours it says only that it was noted. */
+export function errorBody(refusal: Refusal | undefined): ErrorAnswer {
+  if (!refusal) return { message: messages.http.failed }
+  return { message: refusal.message, ...(refusal.errors ? { errors: refusal.errors } : {}) }
+}
+
+function checkAnswer(name: string, call: Call, result: unknown): void {
+  const value: unknown = result instanceof Encoded ? JSON.parse(result.json) : JSON.parse(JSON.stringify(result))
+  const read = call.answer.safeParse(value)
+  if (!read.success) {
+    const places = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The answer of ${name} is not what the contract says: ${places.slice(0, 5).join('; ')}`)
+  }
+}

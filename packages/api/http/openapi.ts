@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { calls, documentOf, errorAnswer, type Call, type Fields, type Mode } from '@baobab/validation'
+import { productName } from '../lib/product.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const hasImage = (fields: Fields) => Object.values(fields).some((field) => field.kind === 'image')
+
+function bodyOf(call: Call): Json | undefined {
+  if (call.method === 'GET' || Object.keys(call.body).length === 0) return undefined
+  const part = (mode: Mode, own: boolean) => documentOf(Object.fromEntries(Object.entries(call.body).filter(([, field]) => (field.options.group === undefined) === own)), mode)
+  const schema = schemaOf(part('create', true).extend(part(call.mode, false).shape), 'input')
+  const types = hasImage(call.body) ? ['multipart/form-data', 'application/json'] : ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
+
+function parametersOf(call: Call): readonly Json[] {
+  const path = Object.entries(call.params).map(([name, field]) => ({ name, in: 'path', required: true, description: field.label, schema: { type: 'string', format: 'uuid' } }))
+  const query = Object.entries(call.query ?? {}).map(([name, field]) => ({ name, in: 'query', description: field.label, schema: { type: 'string' } }))
+  const list = call.list
+    ? [
+        { name: 'range', in: 'query', description: 'First and last row, such as [0,24]; the answer then carries Content-Range', schema: { type: 'string' } },
+        { name: 'sort', in: 'query', description: 'Field and order, such as ["created_at","DESC"]', schema: { type: 'string' } },
+        { name: 'filter', in: 'query', description: 'Fields and what they equal, such as {"q":"solar"}; a list means any of these', schema: { type: 'string' } },
+      ]
+    : []
+  return [...path, ...query, ...list]
+}
+
+const failures: readonly (readonly [status: string, meaning: string])[] = [
+  ['400', 'A rule is broken'],
+  ['401', 'No token, or one that is dead'],
+  ['403', 'The role may not'],
+  ['404', 'Not there, or not for these eyes'],
+  ['409', 'In use, or it would leave no administrator'],
+  ['413', 'Too large'],
+  ['415', 'A body of another type'],
+  ['429', 'Too many; Retry-After says for how long'],
+]
+
+function operationOf(name: string, call: Call, method: string): Json {
+  const body = method === 'get' ? undefined : bodyOf(call)
+  return {
+    operationId: method === call.method.toLowerCase() ? name : `${name}.${method}`,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    'x-who-may': call.who,
+    ...(call.who === 'anyone' ? { security: [] } : {}),
+    parameters: parametersOf(call),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
+      ...Object.fromEntries(failures.map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of every call of the contract. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${productName} API`,
+      version: '1.0.0',
+      description: 'Success is always 200. Every path answers with and without its trailing slash. JSON, multipart and form bodies are taken on every POST.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ token: [] }],
+    paths: Object.fromEntries(
+      calls.map(([name, call]) => {
+        const methods = call.changesState ? ['get', 'post'] : [call.method.toLowerCase()]
+        return [`/api/${call.path}`, Object.fromEntries(methods.map((method) => [method, operationOf(name, call, method)]))]
+      }),
+    ),
+    components: {
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The word Token, a space, and the access token' } },
+    },
+  } as const
+}

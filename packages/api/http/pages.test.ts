@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staticHeaders } from './headers.ts'
+import type { App } from './mount.ts'
+import { mountPages } from './pages.ts'
+
+let folder = ''
+const app: App = new Hono()
+const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baobab-pages-'))
+  const write = async (path: string, text: string) => {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await write('site/index.html', 'home')
+  await write('site/about/index.html', 'about')
+  await write('site/404.html', 'page not found')
+  await write('site/_astro/page.Bx3_9aQz.css', 'body{}')
+  await write('site/theme-boot.js', script)
+  await write('console/index.html', 'console')
+  await write('console/assets/index-Bx3_9aQz.js', script)
+  mountPages(app, { site: join(folder, 'site'), console: join(folder, 'console') }, staticHeaders({ publicUrl: 'http://localhost' }))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const response = await app.request(path, { headers })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 200, 'home'], ['/about', 200, 'about'], ['/about/', 200, 'about'], ['/nothing', 404, 'page not found'], ['/%E0%A4%A', 404, 'page not found'], ['/../package.json', 404, 'page not found'],
+    ['/..%2f..%2fetc%2fpasswd', 404, 'page not found'], ['/app', 200, 'console'], ['/app/', 200, 'console'], ['/app/startups/list', 200, 'console'], ['/app/assets/gone-Bx3_9aQz.js', 404, 'Not found'],
+  ])('%s is %i', async (path, status, text) => {
+    const answer = await read(path)
+    expect([answer.status, answer.bytes.toString()]).toEqual([status, text])
+  })
+
+  it('are kept for good only where the name holds a hash', async () => {
+    for (const path of ['/_astro/page.Bx3_9aQz.css', '/app/assets/index-Bx3_9aQz.js']) expect((await read(path)).headers.get('cache-control')).toContain('immutable')
+    for (const path of ['/', '/theme-boot.js', '/app/', '/nothing']) expect((await read(path)).headers.get('cache-control')).toBe('no-cache')
+    const { headers } = await read('/')
+    expect((await read('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it('are compressed as the browser takes it', async () => {
+    const brotli = await read('/theme-boot.js', { 'accept-encoding': 'gzip, br' })
+    expect([brotli.headers.get('content-encoding'), brotliDecompressSync(brotli.bytes).toString()]).toEqual(['br', script])
+    const gzip = await read('/theme-boot.js', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([gzip.headers.get('content-encoding'), gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', script])
+    expect((await read('/theme-boot.js')).headers.get('content-encoding')).toBeNull()
+  })
+
+  it('run no script but our own, and stand in no frame', async () => {
+    const policy = (await read('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect((await read('/')).headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})

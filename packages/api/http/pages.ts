@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { StaticHeaders } from './headers.ts'
+import { headerOf, type AppContext } from './incoming.ts'
+import type { App } from './mount.ts'
+
+/** Where the built pages lie. */
+export interface PageFolders {
+  /** `site/dist`: `/about` is `about/index.html`, anything unknown is `404.html`. */
+  readonly site: string
+  /** `console/dist`, under `/app/`: whatever is no file is the console's own page. */
+  readonly console: string
+}
+
+interface Page {
+  readonly path: string
+  readonly type: string
+  readonly etag: string
+  readonly isImmutable: boolean
+  readonly identity: Uint8Array<ArrayBuffer>
+  /** Made at the first reading that takes it. */
+  readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+}
+
+type Encoding = 'br' | 'gzip'
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8', webmanifest: 'application/manifest+json', svg: 'image/svg+xml', txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8',
+  png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon', woff2: 'font/woff2', map: 'application/json; charset=utf-8',
+}
+const compressible = /^(?:text\/|application\/|image\/svg)/
+/** A bundler's name with the hash of its content: `index-Bx3_9aQz.js`, `/_astro/hoisted.Bx3_9aQz.css`. */
+const hashed = /[.-][\w-]{8,}\.(?:js|mjs|css|woff2|svg|png|jpe?g|webp|avif|json)$/
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
+
+/** Serves the built site and console. The files are read once, at the first request. */
+export function mountPages(app: App, folders: PageFolders, headers: StaticHeaders): void {
+  let site: Promise<ReadonlyMap<string, Page>> | undefined
+  let console: Promise<ReadonlyMap<string, Page>> | undefined
+
+  app.get('/app', (c) => showConsole(c, ''))
+  app.get('/app/*', (c) => showConsole(c, pathOf(c).slice('/app/'.length)))
+  app.get('/*', async (c) => {
+    const pages = await (site ??= readFolder(folders.site))
+    const path = pathOf(c).slice(1).replace(/\/$/, '')
+    const page = pages.get(path) ?? pages.get(path === '' ? 'index.html' : `${path}/index.html`) ?? pages.get(`${path}.html`)
+    const isFound = page !== undefined && page.path !== '404.html'
+    return isFound ? show(c, page, 200, headers.page) : show(c, pages.get('404.html'), 404, headers.page)
+  })
+
+  async function showConsole(c: AppContext, path: string): Promise<Response> {
+    const pages = await (console ??= readFolder(folders.console))
+    const page = pages.get(path)
+    // A missing script is not answered with a page: the browser would try to run it.
+    const isAsset = /\.(?:js|mjs|css|map|woff2|svg|png|webp|ico|json)$/.test(path)
+    return show(c, page ?? (isAsset ? undefined : pages.get('index.html')), 200, headers.page)
+  }
+}
+
+function pathOf(c: AppContext): string {
+  try {
+    return decodeURIComponent(new URL(c.req.url).pathname)
+  } catch {
+    return '/404.html'
+  }
+}
+
+async function readFolder(folder: string): Promise<ReadonlyMap<string, Page>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const pages = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => readPage(folder, join(entry.parentPath, entry.name))))
+  return new Map(pages.map((page) => [page.path, page]))
+}
+
+async function readPage(folder: string, file: string): Promise<Page> {
+  const identity = new Uint8Array(await readFile(file))
+  const path = relative(folder, file).split(sep).join('/')
+  return {
+    path,
+    type: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    isImmutable: hashed.test(path) && /^(?:_astro|assets)\//.test(path),
+    identity,
+    encoded: new Map(),
+  }
+}
+
+async function show(c: AppContext, page: Page | undefined, status: 200 | 404, fixed: Readonly<Record<string, string>>): Promise<Response> {
+  if (!page) return new Response('Not found', { status: 404, headers: { ...fixed, 'content-type': 'text/plain; charset=utf-8' } })
+  const headers: Record<string, string> = {
+    ...fixed,
+    'content-type': page.type,
+    'cache-control': page.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  }
+  if (status === 200 && headerOf(c, 'if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  const encoding = compressible.test(page.type) && page.identity.byteLength > 512 ? encodingOf(headerOf(c, 'accept-encoding') ?? '') : undefined
+  if (!encoding) return new Response(page.identity, { status, headers })
+  headers['content-encoding'] = encoding
+  return new Response(await encode(page, encoding), { status, headers })
+}
+
+function encodingOf(accepted: string): Encoding | undefined {
+  if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined
+}
+
+function encode(page: Page, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  let encoded = page.encoded.get(encoding)
+  if (!encoded) {
+    encoded = encoding === 'br'
+      ? pack.br(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).then((bytes) => new Uint8Array(bytes))
+      : pack.gzip(page.identity, { level: 9 }).then((bytes) => new Uint8Array(bytes))
+    page.encoded.set(encoding, encoded)
+  }
+  return encoded
+}

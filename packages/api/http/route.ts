@@ -1,0 +1,100 @@
+import type { Call, Field, Fields, FieldErrors, KindName, ListQuery } from '@baobab/validation'
+import type { AuditEntry } from '../db/audit.ts'
+import type { Queries } from '../db/client.ts'
+import type { Caller } from './caller.ts'
+import type { Deps } from './deps.ts'
+
+type Value<F extends Field> = F extends Field<infer K, infer O>
+  ? O extends { many: true } ? string[] : K extends 'flag' ? boolean : K extends 'image' ? File : string
+  : never
+
+/**
+ * A checked value: `undefined` was not given, `null` was emptied; numbers are decimal text.
+ * What belongs to the call itself (a field of no group) and is always required is there.
+ */
+type ReadValue<F extends Field> = F extends Field<KindName, infer O>
+  ? O extends { required: 'always'; group: string } ? Value<F> | undefined
+    : O extends { required: 'always' } ? Value<F>
+    : Value<F> | null | undefined
+  : never
+
+/** The checked fields of a body or a query. */
+export type Read<F extends Fields> = { readonly [N in keyof F]: ReadValue<F[N]> }
+
+/** An answer that is JSON text already, for a path where somebody waits. */
+export class Encoded {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+/** What a handler works with. */
+export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
+  readonly caller: C
+  /** The parameters of the path: checked, and uuids in small letters. */
+  readonly params: { readonly [N in keyof P]: string }
+  readonly body: Read<B>
+  /** The call's own query parameters; text, or absent. */
+  readonly query: Readonly<Record<string, string | undefined>>
+  /** What the list is asked for; of a call that is no list it is the empty question. */
+  readonly list: ListQuery
+  /** The time of the call. */
+  readonly at: Date
+  readonly address: string
+  /** The token of the header, alive or not. */
+  readonly token: string | undefined
+  /** Sets a header of the answer. */
+  header(name: string, value: string): void
+  /** Adds a row to the audit trail, by the caller and from their address; within a transaction, pass it. */
+  audit(entry: Omit<AuditEntry, 'address'>, queries?: Queries): Promise<void>
+}
+
+/** A mounted call. */
+export interface Route {
+  readonly call: Call
+  readonly handle: (ctx: Ctx<Fields, Fields, Caller | undefined>) => Promise<unknown>
+  readonly options: RouteOptions
+}
+
+export interface RouteOptions {
+  /** Rules over several fields of the body as it came, told together with those of the fields. */
+  readonly rules?: (raw: Readonly<Record<string, unknown>>) => Promise<FieldErrors>
+  /** The sentence over broken fields, where it is not the general one. */
+  readonly failed?: string | ((errors: FieldErrors) => string)
+}
+
+/**
+ * Binds a call that needs a signed-in caller to its handler. Authentication, the roles of `who`, the body and the query
+ * are checked before the handler runs; whose row it is, the handler's policy says.
+ */
+export function route<P extends Fields, B extends Fields, A>(
+  call: Call<P, B, A>,
+  handle: (ctx: Ctx<P, B, Caller>) => Promise<A | Encoded>,
+  options: RouteOptions = {},
+): Route {
+  if (call.who === 'anyone') throw new Error(`${call.path} is open to anyone: bind it by openRoute.`)
+  return erase(call, handle, options)
+}
+
+/** Binds a call that anyone may make; the caller is there when they are signed in. */
+export function openRoute<P extends Fields, B extends Fields, A>(
+  call: Call<P, B, A>,
+  handle: (ctx: Ctx<P, B, Caller | undefined>) => Promise<A | Encoded>,
+  options: RouteOptions = {},
+): Route {
+  if (call.who !== 'anyone') throw new Error(`${call.path} is not open to anyone: bind it by route.`)
+  return erase(call, handle, options)
+}
+
+function erase(call: unknown, handle: unknown, options: RouteOptions): Route {
+  // The factory checks every input by the call's own description before the handler sees it, so a table of routes may forget the types.
+  return { call: call as Call, handle: handle as Route['handle'], options }
+}
+
+/** What a checked value must be by now, for the type's sake. */
+export function given<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('A required value is missing after its check.')
+  return value
+}
+

@@ -1,0 +1,32 @@
+import type { Role } from '@baobab/validation'
+import { nameOf } from '../users/presenter.ts'
+
+/** What a signed-in person is, as the client keeps it. */
+interface SessionRow {
+  readonly id: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly role: Role
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly profile_image: string | null
+}
+
+/** The session user without a token, as it stands beside another answer. */
+export function presentSessionUser(user: SessionRow) {
+  return {
+    email: user.email,
+    user_uuid: user.id,
+    role: user.role,
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
+    name: nameOf(user),
+    profile_image: user.profile_image,
+    email_verified: user.email_verified,
+  }
+}
+
+/** The answer of a sign-in: it alone hands out a token. */
+export function presentSession(user: SessionRow, token: string) {
+  return { ...presentSessionUser(user), access_token: token }
+}

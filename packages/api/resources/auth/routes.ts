@@ -1,0 +1,16 @@
+import type { Route } from '../../http/route.ts'
+import { forgotPasswordRoute, resetPasswordRoute, sendVerificationRoute, verifyEmailRoute } from './links.ts'
+import { loginRoute } from './login.ts'
+import { logoutRoute, refreshRoute } from './session.ts'
+import { signupRoute } from './signup.ts'
+
+export const authRoutes: readonly Route[] = [
+  signupRoute,
+  loginRoute,
+  logoutRoute,
+  refreshRoute,
+  sendVerificationRoute,
+  verifyEmailRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+]

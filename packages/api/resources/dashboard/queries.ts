@@ -1,0 +1,47 @@
+import type { Database, Row } from '../../db/client.ts'
+
+interface Figures extends Row {
+  readonly [figure: string]: number
+}
+
+const founder = `
+  select count(*)::int as startups, (count(*) filter (where w.is_published))::int as published,
+    coalesce(sum(c.likes), 0)::int as likes, coalesce(sum(c.views), 0)::int as views,
+    coalesce((select f.followers from user_counters f where f.user_id = $1), 0)::int as followers,
+    (select count(distinct x.user_id) from connections x join startups o on o.id = x.startup_id where o.user_id = $1)::int as contacts
+  from startups w left join startup_counters c on c.startup_id = w.id where w.user_id = $1`
+
+const investor = `
+  select (select count(*) from startup_search s where s.is_published)::int as startups,
+    (select count(*) from connections x join startups w on w.id = x.startup_id where x.user_id = $1 and w.is_published)::int as connected,
+    (select count(*) from likes x join startups w on w.id = x.startup_id where x.user_id = $1 and w.is_published)::int as liked,
+    (select count(*) from follows x join users u on u.id = x.followed_id where x.follower_id = $1 and u.is_active)::int as following,
+    (select count(distinct w.user_id) from connections x join startups w on w.id = x.startup_id where x.user_id = $1 and w.is_published)::int as contacts`
+
+const admin = `
+  select count(*)::int as users, (count(*) filter (where u.role = 'startup'))::int as founders, (count(*) filter (where u.role = 'vc'))::int as investors,
+    (select count(*) from startup_search)::int as startups, (select count(*) from startup_search s where s.is_published)::int as published,
+    (select count(*) from connections)::int as connections
+  from users u`
+
+/** A founder's figures: their startups, what others did with them, and the investors who connected. */
+export async function founderFigures(db: Database, id: string) {
+  const { startups = 0, published = 0, likes = 0, views = 0, followers = 0, contacts = 0 } = await one(db, 'figures_founder', founder, [id])
+  return { startups, published, likes, views, followers, contacts }
+}
+
+/** An investor's figures: what there is to see, and what they did with it. */
+export async function investorFigures(db: Database, id: string) {
+  const { startups = 0, connected = 0, liked = 0, following = 0, contacts = 0 } = await one(db, 'figures_investor', investor, [id])
+  return { startups, connected, liked, following, contacts }
+}
+
+/** The figures of the whole house. */
+export async function adminFigures(db: Database) {
+  const { users = 0, founders = 0, investors = 0, startups = 0, published = 0, connections = 0 } = await one(db, 'figures_admin', admin, [])
+  return { users, founders, investors, startups, published, connections }
+}
+
+async function one(db: Database, name: string, sql: string, values: readonly unknown[]): Promise<Figures> {
+  return (await db.named<Figures>(name, sql, values))[0] ?? {}
+}

@@ -1,0 +1,76 @@
+import { asc, count, desc, eq, inArray, max, sql, type AnyColumn } from 'drizzle-orm'
+import { fold, limits, type ListQuery, type ReferenceListName } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import { investorProfiles, referenceTables, startups } from '../../db/schema/index.ts'
+import { newId } from '../../lib/uuid.ts'
+import type { EntryRow } from './presenter.ts'
+
+/** Where the entries of a list are used: in startups, and in what investors look for. */
+const uses: Readonly<Record<ReferenceListName, readonly [startup: AnyColumn, investor: AnyColumn]>> = {
+  categories: [startups.category_uuid, investorProfiles.categories],
+  devphases: [startups.development_stage_uuid, investorProfiles.stages],
+  raisephases: [startups.raising_phase_uuid, investorProfiles.phases],
+}
+
+export async function findEntry(queries: Queries, list: ReferenceListName, id: string): Promise<EntryRow | undefined> {
+  const table = referenceTables[list]
+  return (await queries.select().from(table).where(eq(table.id, id)))[0]
+}
+
+/** An entry that nobody renames, deletes or refers to anew until the transaction ends. */
+export async function lockEntry(tx: Queries, list: ReferenceListName, id: string): Promise<EntryRow | undefined> {
+  const table = referenceTables[list]
+  return (await tx.select().from(table).where(eq(table.id, id)).for('update'))[0]
+}
+
+/** A reference list, whole or a page of it; `total` is counted where there is a page. */
+export async function listEntries(queries: Queries, list: ReferenceListName, { range, sort, filter }: ListQuery) {
+  const table = referenceTables[list]
+  const order = sort.order === 'ASC' ? asc : desc
+  const ids = filter['id'] === undefined ? undefined : [filter['id']].flat().filter((id) => typeof id === 'string')
+  const where = ids ? inArray(table.id, ids) : undefined
+  const sorted = queries.select().from(table).where(where).orderBy(order(sort.field === 'name' ? table.slug : table.position), order(table.id))
+  if (!range) return { rows: await sorted, first: 0, total: 0 }
+  const [first, last] = range
+  const rows = await sorted.offset(first).limit(last - first + 1)
+  const counted = await queries.select({ total: count() }).from(table).where(where)
+  return { rows, first, total: Math.min(counted[0]?.total ?? 0, limits.countCap) }
+}
+
+/** Adds an entry behind the others. Throws a broken unique rule where its folded name is taken. */
+export async function insertEntry(tx: Queries, list: ReferenceListName, name: string): Promise<EntryRow> {
+  const table = referenceTables[list]
+  const last = await tx.select({ position: max(table.position) }).from(table)
+  const entry = { id: newId(), name, slug: fold(name), position: (last[0]?.position ?? 0) + 1 }
+  await tx.insert(table).values(entry)
+  return entry
+}
+
+/** The entry of a name, however it is spelled; it is made where it is missing. Several may ask for it at once. */
+export async function ensureEntry(tx: Queries, list: ReferenceListName, name: string): Promise<string> {
+  const table = referenceTables[list]
+  const find = async () => (await tx.select({ id: table.id }).from(table).where(eq(table.slug, fold(name))))[0]?.id
+  const known = await find()
+  if (known) return known
+  const position = sql<number>`coalesce((select max(${table.position}) from ${table}), 0) + 1`
+  const made = await tx.insert(table).values({ id: newId(), name, slug: fold(name), position }).onConflictDoNothing({ target: table.slug }).returning({ id: table.id })
+  return made[0]?.id ?? (await find()) ?? ensureEntry(tx, list, name)
+}
+
+export async function renameEntry(tx: Queries, list: ReferenceListName, id: string, name: string): Promise<void> {
+  const table = referenceTables[list]
+  await tx.update(table).set({ name, slug: fold(name) }).where(eq(table.id, id))
+}
+
+export async function deleteEntry(tx: Queries, list: ReferenceListName, id: string): Promise<void> {
+  const table = referenceTables[list]
+  await tx.delete(table).where(eq(table.id, id))
+}
+
+/** How many startups and investor profiles use an entry. */
+export async function countUses(tx: Queries, list: ReferenceListName, id: string): Promise<number> {
+  const [inStartups, inProfiles] = uses[list]
+  const [referring] = await tx.select({ uses: count() }).from(startups).where(eq(inStartups, id))
+  const [looking] = await tx.select({ uses: count() }).from(investorProfiles).where(sql`${inProfiles} @> array[${id}]::uuid[]`)
+  return (referring?.uses ?? 0) + (looking?.uses ?? 0)
+}

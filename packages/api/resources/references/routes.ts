@@ -1,0 +1,88 @@
+import { contract, messages, referenceListNames, say, type ReferenceListName } from '@baobab/validation'
+import { contentRange } from '../../http/contentRange.ts'
+import { isDuplicate } from '../../http/failure.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route, type Route } from '../../http/route.ts'
+import { presentEntry } from './presenter.ts'
+import { countUses, deleteEntry, findEntry, insertEntry, listEntries, lockEntry, renameEntry } from './queries.ts'
+
+const said: Readonly<Record<ReferenceListName, { readonly created: string; readonly updated: string; readonly deleted: string }>> = {
+  categories: { created: messages.reference.categoryCreated, updated: messages.reference.categoryUpdated, deleted: messages.reference.categoryDeleted },
+  devphases: { created: messages.reference.devphaseCreated, updated: messages.reference.devphaseUpdated, deleted: messages.reference.devphaseDeleted },
+  raisephases: { created: messages.reference.raisephaseCreated, updated: messages.reference.raisephaseUpdated, deleted: messages.reference.raisephaseDeleted },
+}
+
+/** The five calls of a reference list. Everyone signed in reads; the contract leaves writing to admins alone. */
+function family(list: ReferenceListName): readonly Route[] {
+  const calls = contract[list]
+
+  const getRoute = route(calls.get, async ({ db, body }) => {
+    const entry = await findEntry(db, list, body.uuid)
+    if (!entry) throw refuse.notFound(messages.reference.notFound)
+    return presentEntry(entry)
+  })
+
+  const listRoute = route(calls.list, async ({ db, list: asked, header }) => {
+    const page = await listEntries(db, list, asked)
+    if (asked.range) header('Content-Range', contentRange(list, page))
+    return { data: page.rows.map(presentEntry) }
+  })
+
+  const createRoute = route(calls.create, async ({ db, body, audit }) => {
+    const name = needed(body.name)
+    const entry = await unique(() =>
+      db.transaction(async (tx) => {
+        const made = await insertEntry(tx, list, name)
+        await audit({ action: 'entry.created', target: made.id, detail: { list, name } }, tx)
+        return made
+      }),
+    )
+    return { message: said[list].created, data: presentEntry(entry) }
+  })
+
+  const updateRoute = route(calls.update, async ({ db, body, audit }) => {
+    const entry = await unique(() =>
+      db.transaction(async (tx) => {
+        const before = await lockEntry(tx, list, body.uuid)
+        if (!before) throw refuse.notFound(messages.reference.notFound)
+        const name = body.name ?? before.name
+        if (name === before.name) return before
+        await renameEntry(tx, list, before.id, name)
+        await audit({ action: 'entry.updated', target: before.id, detail: { list, from: before.name, to: name } }, tx)
+        return { ...before, name }
+      }),
+    )
+    return { message: said[list].updated, data: presentEntry(entry) }
+  })
+
+  const deleteRoute = route(calls.delete, async ({ db, body, audit }) => {
+    await db.transaction(async (tx) => {
+      const entry = await lockEntry(tx, list, body.uuid)
+      if (!entry) throw refuse.notFound(messages.reference.notFound)
+      const count = await countUses(tx, list, entry.id)
+      if (count > 0) throw refuse.conflict(count === 1 ? messages.reference.inUseOnce : say(messages.reference.inUse, { count }))
+      await deleteEntry(tx, list, entry.id)
+      await audit({ action: 'entry.deleted', target: entry.id, detail: { list, name: entry.name } }, tx)
+    })
+    return { message: said[list].deleted }
+  })
+
+  return [getRoute, listRoute, createRoute, updateRoute, deleteRoute]
+}
+
+/** Two spellings of one name are one entry. */
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDuplicate(error)) throw refuse.broken({ name: messages.reference.nameTaken })
+    throw error
+  }
+}
+
+function needed(name: string | null | undefined): string {
+  if (!name) throw refuse.broken({ name: messages.rule.required })
+  return name
+}
+
+export const referenceRoutes: readonly Route[] = referenceListNames.flatMap(family)

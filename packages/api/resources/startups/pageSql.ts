@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { fold, limits, resources, type ListQuery } from '@baobab/validation'
+
+import { questionOf } from './document.ts'
+import type { Viewer } from './policy.ts'
+import { listFields, recordColumns, recordJoins } from './record.ts'
+
+/** A statement, with a name where it is asked so often that it is worth preparing. */
+export interface Statement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export interface PageQuestion {
+  readonly viewer: Viewer
+  readonly list: ListQuery
+  /** Looks for names that resemble what is searched for, where nothing was found by its words. */
+  readonly resembling?: boolean
+}
+
+const sortColumns: Readonly<Record<string, string>> = {
+  startup_name: 's.name', established_in: 's.established', created_at: 's.created_at', likes_count: 's.likes', views: 's.views',
+}
+const filterColumns: Readonly<Record<string, string>> = {
+  id: 's.startup_id', created_by: 's.user_id', category_uuid: 's.category_id', development_stage_uuid: 's.stage_id', raising_phase_uuid: 's.phase_id', country: 's.country',
+}
+const pairs: Readonly<Record<string, string>> = {
+  is_liked: '(select x.startup_id from likes x where x.user_id = $1)',
+  is_connected: '(select x.startup_id from connections x where x.user_id = $1)',
+}
+const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
+
+/**
+ * The statement of a list: ids from the narrow table, then the columns of a card joined to those few. It answers a row
+ * for each startup, each with `_total` (counted to 1,001 where there is a range), and one empty row where there is none.
+ * `is_published` and the limits are literals, so that the partial indexes are used whatever the plan.
+ */
+export function pageStatement(question: PageQuestion): Statement {
+  const { ids, values, order } = idsOf(question)
+  const text = `${ids}
+    select t._total, ${recordColumns(listFields)}
+    from counted t left join page p on true left join startups w on w.id = p.startup_id ${recordJoins}
+    order by ${order}`
+  return { name: named('list', text), text, values }
+}
+
+/** The first half of it: `_total` and the ids alone. Planning so little is cheap, so it suits what is seldom asked twice. */
+export function idsStatement(question: PageQuestion): Statement {
+  const { ids, values, order } = idsOf(question)
+  // The viewer is named, whether or not a condition asks for them.
+  const text = `${ids} select t._total, p.startup_id as _id from counted t left join page p on $1::uuid is not null order by ${order}`
+  const isSearch = Object.hasOwn(question.list.filter, 'q')
+  return { name: isSearch || windowOf(question).offset > 0 ? undefined : named('ids', text), text, values }
+}
+
+const cardsText = `
+  select ${recordColumns(listFields)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
+  order by p.at`
+
+/** The second half: the cards of these startups, in this order. */
+export function cardsStatement(viewer: Viewer, ids: readonly string[]): Statement {
+  return { name: 'list_cards', text: cardsText, values: [viewer.id, ids] }
+}
+
+/** A connection keeps what it prepared for as long as it lives, so no more shapes than these are. */
+const mostShapes = 300
+const shapes = new Map<string, string>()
+
+function named(what: string, text: string): string | undefined {
+  const known = shapes.get(text)
+  if (known !== undefined || shapes.size >= mostShapes) return known
+  const name = `${what}_${createHash('sha1').update(text).digest('base64url')}`
+  shapes.set(text, name)
+  return name
+}
+
+function idsOf(question: PageQuestion) {
+  const { viewer, list } = question
+  const values: unknown[] = [viewer.id]
+  const bind = (value: unknown): string => `$${values.push(value)}`
+  const conditions = conditionsOf(question, bind)
+  const branches = branchesOf(question).map((visible) => [visible, ...conditions].join(' and '))
+  const { size, offset } = windowOf(question)
+  const order = `key ${list.sort.order}, startup_id ${list.sort.order}`
+  const end = size === undefined ? '' : `limit ${size} offset ${offset}`
+  const within = size === undefined ? '' : `limit ${size + offset}`
+  const found = branches.map((where) => `select s.startup_id, ${sortKey(list.sort.field)} as key from startup_search s where ${where} order by ${order}`)
+  const page = found.length === 1 ? `${found[0]} ${end}` : `${found.map((one) => `(${one} ${within})`).join(' union all ')} order by ${order} ${end}`
+  const some = branches.map((where) => `(select 1 from startup_search s where ${where} limit ${limits.countCap})`).join(' union all ')
+  const counted = list.range ? `select count(*)::int as _total from (${some} limit ${limits.countCap}) x` : 'select 0 as _total'
+  return { ids: `with page as materialized (${page}), counted as (${counted})`, values, order: `p.key ${list.sort.order}, p.startup_id ${list.sort.order}` }
+}
+
+/** Rows to answer and to pass over; no end where a person's own rows are asked for whole. */
+function windowOf({ viewer, list }: PageQuestion): { readonly size: number | undefined; readonly offset: number } {
+  if (list.range) return { size: list.range[1] - list.range[0] + 1, offset: list.range[0] }
+  return { size: list.filter['created_by'] === viewer.id ? undefined : limits.listCap, offset: 0 }
+}
+
+/** What the viewer may see, in parts of which each follows an index. */
+function branchesOf({ viewer, list }: PageQuestion): string[] {
+  const wanted = manyOf(list.filter['is_published']) ?? [true, false]
+  const drafts = viewer.role === 'admin' ? 'not s.is_published' : 'not s.is_published and s.user_id = $1'
+  const branches = [...(wanted.includes(true) ? ['s.is_published'] : []), ...(wanted.includes(false) ? [drafts] : [])]
+  return branches.length > 0 ? branches : ['s.is_published and false']
+}
+
+function conditionsOf({ list, resembling }: PageQuestion, bind: (value: unknown) => string): string[] {
+  return Object.entries(list.filter).flatMap(([name, value]) => {
+    if (name === 'q') return typeof value === 'string' ? [searchCondition(value, resembling === true, bind)] : []
+    if (name === 'is_published') return []
+    const wanted = manyOf(value) ?? []
+    const pair = pairs[name]
+    if (pair) return wanted.length === 1 ? [`s.startup_id ${wanted[0] === true ? 'in' : 'not in'} ${pair}`] : []
+    if (wanted.length === 0) return name === 'id' ? ['false'] : []
+    const narrow = filterColumns[name]
+    const matches = wanted.length === 1 ? `= ${bind(wanted[0])}` : `= any(${bind(wanted)})`
+    return [narrow ? `${narrow} ${matches}` : `exists (select 1 from startups w where w.id = s.startup_id and w."${described(name)}" ${matches})`]
+  })
+}
+
+function searchCondition(asked: string, resembling: boolean, bind: (value: unknown) => string): string {
+  const question = questionOf(asked)
+  if (question === undefined) return 'false'
+  return resembling ? `${bind(fold(asked))} <% s.name` : `s.document @@ ${bind(question)}::tsquery`
+}
+
+function sortKey(name: string): string {
+  return sortColumns[name] ?? `(select w."${described(name)}" from startups w where w.id = s.startup_id)`
+}
+
+/** A field that the description names and the narrow table does not hold; it is read in the wide one. */
+function described(name: string): string {
+  if (!Object.hasOwn(resources.startups.fields, name)) throw new Error(`Startups have no field ${name} to sort or filter by.`)
+  return name
+}
+
+function manyOf(value: unknown): readonly unknown[] | undefined {
+  if (value === undefined) return undefined
+  return Array.isArray(value) ? value : [value]
+}
+
+/**
+ * Whether a list is asked for so often, in so few shapes, that its whole statement is worth preparing: first pages with one
+ * filter at most. With more, PostgreSQL plans for the values each time, and planning the two halves costs a third.
+ */
+export function isFrequent({ list }: PageQuestion): boolean {
+  const names = Object.keys(list.filter).filter((name) => name !== 'is_published')
+  const isPlain = names.every((name) => name !== 'id' && filterColumns[name] !== undefined && !Array.isArray(list.filter[name]))
+  return isPlain && names.length <= 1 && (list.range ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1) : names.includes('created_by'))
+}

@@ -1,0 +1,29 @@
+import type { Role } from '@baobab/validation'
+
+/** Who asks. */
+export interface Viewer {
+  readonly id: string
+  readonly role: Role
+}
+
+/** What of a startup decides who may. */
+export interface Owned {
+  readonly user_id: string
+  readonly is_published: boolean
+}
+
+const isOwner = (viewer: Viewer, startup: Owned): boolean => viewer.id === startup.user_id
+const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin'
+
+/** A draft is there for its owner and admins alone; to others it is not there at all. */
+export const maySee = (viewer: Viewer, startup: Owned): boolean => startup.is_published || isOwner(viewer, startup) || isAdmin(viewer)
+
+export const mayEdit = (viewer: Viewer, startup: Owned): boolean => isOwner(viewer, startup) || isAdmin(viewer)
+
+/** Only its owner brings a startup before others. */
+export const mayPublish = isOwner
+
+export const mayUnpublish = mayEdit
+
+/** How many investors connected is between the founder and the house. */
+export const maySeeConnections = mayEdit

@@ -1,0 +1,62 @@
+import { resources, type Fields, type Startup, type StartupRow } from '@baobab/validation'
+import { presentFields } from '../present.ts'
+import { nameOf } from '../users/presenter.ts'
+import { maySeeConnections, type Viewer } from './policy.ts'
+import { fullFields, listFields, type StartupRecord } from './record.ts'
+
+type Fact = keyof typeof resources.startups.facts
+
+const facts: { readonly [N in Fact]: (record: StartupRecord, viewer: Viewer) => Startup[N] } = {
+  is_published: (record) => record._published,
+  likes_count: (record) => record._likes ?? 0,
+  views: (record) => record._views ?? 0,
+  comments_count: (record) => record._comments ?? 0,
+  connections_count: (record, viewer) => (maySeeConnections(viewer, ownership(record)) ? (record._connections ?? 0) : null),
+  created_at: (record) => record._created.toISOString(),
+  updated_at: (record) => record._updated.toISOString(),
+}
+
+/** What of a record its policy asks for. */
+export function ownership(record: StartupRecord) {
+  return { user_id: record._owner, is_published: record._published }
+}
+
+/** A startup in full. */
+export const presentStartup = presenterOf<Startup>(fullFields)
+
+/** A startup as a row or card of a list. */
+export const presentRow = presenterOf<StartupRow>(listFields)
+
+function presenterOf<T>(fields: Fields): (record: StartupRecord, viewer: Viewer) => T {
+  const shown = (name: string) => Object.hasOwn(fields, name)
+  const described = Object.fromEntries(Object.entries(resources.startups.fields).filter(([name]) => shown(name)))
+  const counted = Object.entries(facts).filter(([name]) => shown(name))
+  return (record, viewer) => {
+    const own = Object.fromEntries(counted.map(([name, fact]) => [name, fact(record, viewer)]))
+    // The shape follows the description, field by field; the contract's own schemas check it in the tests.
+    return { ...presentFields(described, record), ...own, ...beside(record) } as T
+  }
+}
+
+function beside(record: StartupRecord) {
+  return {
+    startup_uuid: record._id,
+    user_uuid: record._owner,
+    created_by: {
+      user_uuid: record._owner,
+      username: nameOf({ first_name: record._first_name, last_name: record._last_name }),
+      profile_image: record._photo,
+      is_followed: record._followed,
+      followers_count: record._followers ?? 0,
+    },
+    category: referred(record['category_uuid'], record._category),
+    development_stage: referred(record['development_stage_uuid'], record._stage),
+    raising_phase: referred(record['raising_phase_uuid'], record._phase),
+    is_liked: record._liked,
+    is_connected: record._connected,
+  }
+}
+
+function referred(uuid: unknown, name: string | null) {
+  return typeof uuid === 'string' && name !== null ? { uuid, name } : null
+}

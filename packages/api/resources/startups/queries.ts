@@ -1,0 +1,88 @@
+import type { ListQuery } from '@baobab/validation'
+import type { Database, Row } from '../../db/client.ts'
+import { cardsStatement, idsStatement, isFrequent, pageStatement, type PageQuestion, type Statement } from './pageSql.ts'
+import type { Viewer } from './policy.ts'
+import { fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
+import { settleCounters } from './settle.ts'
+
+/** A page of a list; `total` is counted to 1,001, and is at least what the page proves. */
+export interface Page {
+  readonly records: readonly StartupRecord[]
+  readonly first: number
+  readonly total: number
+}
+
+/** Shorter words resemble too much. */
+const shortestResembling = 4
+const countedSorts: ReadonlySet<string> = new Set(['likes_count', 'views'])
+
+/** The startups that a list asks for, as far as the viewer may see them. */
+export async function findPage(db: Database, viewer: Viewer, list: ListQuery): Promise<Page> {
+  if (countedSorts.has(list.sort.field)) await settleCounters(db)
+  const found = await runPage(db, { viewer, list })
+  const asked = list.filter['q']
+  const searchedInVain = found.total === 0 && found.records.length === 0 && typeof asked === 'string' && asked.length >= shortestResembling
+  return searchedInVain ? runPage(db, { viewer, list, resembling: true }) : found
+}
+
+async function runPage(db: Database, question: PageQuestion): Promise<Page> {
+  const rows = await runStatement<Found>(db, isFrequent(question) ? pageStatement(question) : idsStatement(question))
+  const found = rows.filter((row) => row._id !== null)
+  const records = isFrequent(question) || found.length === 0 ? found : await runStatement<StartupRecord>(db, cardsStatement(question.viewer, found.map((row) => row._id)))
+  const first = question.list.range?.[0] ?? 0
+  return { records, first, total: Math.max(rows[0]?._total ?? 0, records.length > 0 ? first + records.length : 0) }
+}
+
+type Found = StartupRecord & { readonly _total: number }
+
+function runStatement<T extends Row>(db: Database, { name, text, values }: Statement): Promise<readonly T[]> {
+  return db.named<T>(name, text, values)
+}
+
+const oneRecord = `
+  select ${recordColumns(fullFields)},
+    exists (select 1 from views v where v.startup_id = w.id and v.viewer_id = $1 and v.day = $3) _seen
+  from startups w ${recordJoins} where w.id = $2`
+
+/** A startup in full, and whether the viewer saw it on this day already. */
+export async function findRecord(db: Database, viewer: Viewer, id: string, day: string): Promise<(StartupRecord & { readonly _seen: boolean }) | undefined> {
+  const [record] = await db.named<StartupRecord & { readonly _seen: boolean }>('startup', oneRecord, [viewer.id, id, day])
+  return record
+}
+
+const countView = `
+  with seen as (insert into views (startup_id, viewer_id, day) values ($1, $2, $3) on conflict do nothing returning 1)
+  update startup_counters set views = views + 1, dirty = true where startup_id = $1 and exists (select 1 from seen) returning views`
+
+/** Counts a viewer once a day. Answers the new count, or undefined where they had been counted. */
+export async function addView(db: Database, startup: string, viewer: string, day: string): Promise<number | undefined> {
+  const [counted] = await db.named<Row & { views: number }>('startup_view', countView, [startup, viewer, day])
+  return counted?.views
+}
+
+const toggleLike = `
+  with target as (
+    select startup_id from startup_search where startup_id = $1 and (is_published or user_id = $2 or $3)
+  ), gone as (
+    delete from likes where startup_id = $1 and user_id = $2 and exists (select 1 from target) returning 1
+  ), made as (
+    insert into likes (startup_id, user_id, created_at) select startup_id, $2, $4::timestamptz from target where not exists (select 1 from gone)
+    on conflict do nothing returning 1
+  ), change as (
+    select (select count(*) from made)::int as made, (select count(*) from gone)::int as gone
+  )
+  update startup_counters c set likes = c.likes + change.made - change.gone, dirty = true
+  from change, target where c.startup_id = target.startup_id
+  returning change.made, change.gone, c.likes`
+
+/**
+ * Likes a startup or takes the like back: one statement over the unique pair, and the count with it. Undefined where the
+ * startup is not there for this person. Two clicks at once of one person may meet on the pair; the later one tries again.
+ */
+export async function toggleLiked(db: Database, startup: string, viewer: Viewer, at: Date): Promise<{ readonly is_liked: boolean; readonly likes_count: number } | undefined> {
+  for (let tries = 0; ; tries++) {
+    const [done] = await db.named<Row & { made: number; gone: number; likes: number }>('startup_like', toggleLike, [startup, viewer.id, viewer.role === 'admin', at])
+    if (!done) return undefined
+    if (done.made + done.gone === 1 || tries === 4) return { is_liked: done.gone === 0, likes_count: done.likes }
+  }
+}

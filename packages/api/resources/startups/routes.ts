@@ -1,0 +1,32 @@
+import { contract, messages } from '@baobab/validation'
+import { contentRange } from '../../http/contentRange.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route, type Route } from '../../http/route.ts'
+import { maySee } from './policy.ts'
+import { ownership, presentRow, presentStartup } from './presenter.ts'
+import { publishRoute, unpublishRoute } from './publishing.ts'
+import { addView, findPage, findRecord, toggleLiked } from './queries.ts'
+import { createRoute, dayOf, updateRoute } from './save.ts'
+
+const listRoute = route(contract.startups.list, async ({ db, caller, query, list, header }) => {
+  const asked = query['created_by'] === undefined ? list : { ...list, filter: { ...list.filter, created_by: query['created_by'] } }
+  const { records, first, total } = await findPage(db, caller, asked)
+  if (list.range) header('Content-Range', contentRange('startups', { rows: records, first, total }))
+  return { data: records.map((record) => presentRow(record, caller)) }
+})
+
+const getRoute = route(contract.startups.get, async ({ db, caller, body, at }) => {
+  const day = dayOf(at)
+  const record = await findRecord(db, caller, body.startup_uuid, day)
+  if (!record || !maySee(caller, ownership(record))) throw refuse.notFound(messages.startup.notFound)
+  const views = record._seen || record._owner === caller.id ? undefined : await addView(db, record._id, caller.id, day)
+  return presentStartup(views === undefined ? record : { ...record, _views: views }, caller)
+})
+
+const likeRoute = route(contract.startups.like, async ({ db, caller, params, at }) => {
+  const liked = await toggleLiked(db, params.startup_uuid, caller, at)
+  if (!liked) throw refuse.notFound(messages.startup.notFound)
+  return liked
+})
+
+export const startupRoutes: readonly Route[] = [listRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, likeRoute]

@@ -1,0 +1,89 @@
+import { contract, messages, resources } from '@baobab/validation'
+import type { FileStore } from '../../files/store.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { presentSessionUser } from '../auth/presenter.ts'
+import { columnValues, holdReferences } from '../described.ts'
+import { mayEdit, maySee, type Viewer } from './policy.ts'
+import { presentStartup } from './presenter.ts'
+import { findRecord } from './queries.ts'
+import { changeStartup, insertStartups, lockStartup } from './write.ts'
+import type { Database } from '../../db/client.ts'
+
+const { fields } = resources.startups
+const options = { failed: messages.rule.correctForm }
+
+/** Registers a startup as a draft of the caller's. */
+export const createRoute = route(
+  contract.startups.create,
+  async ({ db, files, caller, body, at, audit }) => {
+    const values = columnValues(fields, body)
+    const id = await withImage(files, body.image, (image) =>
+      db.transaction(async (tx) => {
+        await holdReferences(tx, fields, values)
+        const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...image }, created_at: at }])
+        await audit({ action: 'startup.created', target: made }, tx)
+        return made
+      }),
+    )
+    return { message: messages.startup.created, startup_uuid: id, data: await readBack(db, caller, id, at), user: presentSessionUser(caller) }
+  },
+  options,
+)
+
+/** Edits a startup: what is left out stays, what is empty is cleared. The owner's affair; an admin's is put down in the trail. */
+export const updateRoute = route(
+  contract.startups.update,
+  async ({ db, files, caller, body, at, audit }) => {
+    const id = body.startup_uuid
+    const values = columnValues(fields, body)
+    await mustEdit(db, caller, id, at)
+    const replaced = await withImage(files, body.image, (image) =>
+      db.transaction(async (tx) => {
+        const startup = await lockStartup(tx, id)
+        if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
+        if (!mayEdit(caller, startup)) throw refuse.forbidden()
+        const changes = { ...values, ...image }
+        if (Object.keys(changes).length === 0) return null
+        await holdReferences(tx, fields, values)
+        await changeStartup(tx, id, changes, at)
+        if (startup.user_id !== caller.id) await audit({ action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } }, tx)
+        return image.image === undefined ? null : startup.image
+      }),
+    )
+    if (replaced) await files.remove(replaced)
+    return { message: messages.startup.updated, data: await readBack(db, caller, id, at) }
+  },
+  options,
+)
+
+/** No picture is decoded for somebody who may not change it. */
+async function mustEdit(db: Database, viewer: Viewer, id: string, at: Date): Promise<void> {
+  const record = await findRecord(db, viewer, id, dayOf(at))
+  const owned = record && { user_id: record._owner, is_published: record._published }
+  if (!owned || !maySee(viewer, owned)) throw refuse.notFound(messages.startup.notFound)
+  if (!mayEdit(viewer, owned)) throw refuse.forbidden()
+}
+
+/** Keeps a new picture for as long as what refers to it is written; a cleared one is `null`, one not given is absent. */
+async function withImage<T>(files: FileStore, given: File | null | undefined, write: (image: { readonly image?: string | null }) => Promise<T>): Promise<T> {
+  if (!given) return write(given === null ? { image: null } : {})
+  const image = await files.putImage(given, 'image')
+  try {
+    return await write({ image })
+  } catch (error) {
+    await files.remove(image)
+    throw error
+  }
+}
+
+async function readBack(db: Database, viewer: Viewer, id: string, at: Date) {
+  const record = await findRecord(db, viewer, id, dayOf(at))
+  if (!record) throw refuse.notFound(messages.startup.notFound)
+  return presentStartup(record, viewer)
+}
+
+/** The day (UTC) of a moment, as `yyyy-mm-dd`. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { fold } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import { startupSearch, type startups } from '../../db/schema/index.ts'
+import { documentOf } from './document.ts'
+
+type Stored = typeof startups.$inferSelect
+const unknownDay = '-infinity'
+
+/** Brings the narrow rows of startups up to date, in the transaction that wrote the wide ones. Likes and views flow in apart. */
+export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(startupSearch)
+    .values(rows.map(searchRow))
+    .onConflictDoUpdate({
+      target: startupSearch.startup_id,
+      set: {
+        user_id: sql`excluded.user_id`,
+        is_published: sql`excluded.is_published`,
+        category_id: sql`excluded.category_id`,
+        stage_id: sql`excluded.stage_id`,
+        phase_id: sql`excluded.phase_id`,
+        country: sql`excluded.country`,
+        name: sql`excluded.name`,
+        established: sql`excluded.established`,
+        document: sql`excluded.document`,
+      },
+    })
+}
+
+function searchRow(row: Stored) {
+  return {
+    startup_id: row.id,
+    user_id: row.user_id,
+    is_published: row.is_published,
+    category_id: row.category_uuid,
+    stage_id: row.development_stage_uuid,
+    phase_id: row.raising_phase_uuid,
+    country: row.country ?? '',
+    name: fold(row.startup_name ?? ''),
+    established: row.established_in ?? unknownDay,
+    created_at: row.created_at,
+    document: sql`${documentOf(row)}::tsvector`,
+  }
+}

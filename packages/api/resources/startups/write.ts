@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { startupCounters, startups } from '../../db/schema/index.ts'
+import { newId } from '../../lib/uuid.ts'
+import { writeSearchRows } from './searchRow.ts'
+
+export type StoredStartup = typeof startups.$inferSelect
+
+/** A startup to store: described values by column, and what the server knows. */
+export interface NewStartup {
+  readonly user_id: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly is_published?: boolean
+  readonly import_key?: string
+  readonly created_at: Date
+  readonly likes?: number
+  readonly views?: number
+  readonly connections?: number
+}
+
+/** Stores startups with their narrow rows: what lists search and where likes are counted. Answers their uuids in order. */
+export async function insertStartups(tx: Queries, news: readonly NewStartup[]): Promise<readonly string[]> {
+  if (news.length === 0) return []
+  const rows = news.map((one) => ({
+    ...one.values,
+    id: newId(),
+    user_id: one.user_id,
+    is_published: one.is_published ?? false,
+    published_at: one.is_published ? one.created_at : null,
+    import_key: one.import_key ?? null,
+    created_at: one.created_at,
+    updated_at: one.created_at,
+  }))
+  const stored = await tx.insert(startups).values(rows).returning()
+  await tx.insert(startupCounters).values(rows.map(({ id }, at) => ({ startup_id: id, likes: news[at]?.likes ?? 0, views: news[at]?.views ?? 0, connections: news[at]?.connections ?? 0, dirty: true })))
+  await writeSearchRows(tx, stored)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a startup for the rest of the transaction; undefined where there is none. */
+export async function lockStartup(tx: Queries, id: string): Promise<StoredStartup | undefined> {
+  const [found] = await tx.select().from(startups).where(eq(startups.id, id)).for('update')
+  return found
+}
+
+/** Writes columns of a locked startup, and its narrow row with them. */
+export async function changeStartup(tx: Queries, id: string, values: Readonly<Partial<StoredStartup>> | Readonly<Record<string, unknown>>, at: Date): Promise<void> {
+  const stored = await tx.update(startups).set({ ...values, updated_at: at }).where(eq(startups.id, id)).returning()
+  await writeSearchRows(tx, stored)
+}

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { limits, type ListQuery, type Role } from '@baobab/validation'
+import type { Database, Queries } from '../../db/client.ts'
+import { follows, userCounters, users } from '../../db/schema/index.ts'
+import { newId } from '../../lib/uuid.ts'
+import type { UserRow } from './presenter.ts'
+
+/** An address as it is stored and looked up. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export interface NewUser {
+  readonly email: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly role: Role
+  readonly password_hash: string
+  readonly email_verified?: boolean
+}
+
+/** Adds a user and answers their uuid, or undefined where the address has an account. */
+export async function insertUser(queries: Queries, user: NewUser, at: Date): Promise<string | undefined> {
+  const id = newId()
+  const added = await queries
+    .insert(users)
+    .values({ id, ...user, created_at: at, updated_at: at })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (added.length === 0) return undefined
+  await queries.insert(userCounters).values({ user_id: id })
+  return id
+}
+
+export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  return (await queries.select().from(users).where(eq(users.id, id)))[0]
+}
+
+/** A user whose row stays as it is until the transaction ends. */
+export async function lockUser(tx: Queries, id: string): Promise<UserRow | undefined> {
+  return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0]
+}
+
+/**
+ * How many active admins there would be without this one. Their rows are locked in one order, so that two admins who
+ * disable or demote each other at the same moment cannot both succeed.
+ */
+export async function otherActiveAdmins(tx: Queries, id: string): Promise<number> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return admins.filter((admin) => admin.id !== id).length
+}
+
+export async function isFollowing(queries: Queries, followerId: string, followedId: string): Promise<boolean> {
+  const found = await queries
+    .select({ followed: follows.followed_id })
+    .from(follows)
+    .where(and(eq(follows.followed_id, followedId), eq(follows.follower_id, followerId)))
+  return found.length > 0
+}
+
+/** Follows, or stops following. The count is locked first, so that toggles of one person come one after another. */
+export async function toggleFollow(tx: Queries, followerId: string, followedId: string, at: Date): Promise<{ is_followed: boolean; followers_count: number }> {
+  await tx.select({ user: userCounters.user_id }).from(userCounters).where(eq(userCounters.user_id, followedId)).for('update')
+  const ended = await tx
+    .delete(follows)
+    .where(and(eq(follows.followed_id, followedId), eq(follows.follower_id, followerId)))
+    .returning({ followed: follows.followed_id })
+  const is_followed = ended.length === 0
+  if (is_followed) await tx.insert(follows).values({ followed_id: followedId, follower_id: followerId, created_at: at })
+  const counted = await tx
+    .insert(userCounters)
+    .values({ user_id: followedId, followers: is_followed ? 1 : 0 })
+    .onConflictDoUpdate({ target: userCounters.user_id, set: { followers: sql`${userCounters.followers} + ${is_followed ? 1 : -1}` } })
+    .returning({ followers: userCounters.followers })
+  return { is_followed, followers_count: counted[0]?.followers ?? 0 }
+}
+
+/** A page of users, and how many there are in all, counted up to the limit. */
+export async function listUsers(db: Database, list: ListQuery, role?: Role): Promise<{ rows: UserRow[]; first: number; total: number }> {
+  const where = and(role ? eq(users.role, role) : undefined, ...conditions(list.filter))
+  const [first, last] = list.range ?? [0, limits.listCap - 1]
+  const order = list.sort.order === 'ASC' ? asc : desc
+  const sorted: Readonly<Record<string, AnyPgColumn>> = {
+    first_name: users.first_name, last_name: users.last_name, email: users.email, created_at: users.created_at,
+  }
+  const column = sorted[list.sort.field] ?? users.created_at
+  const rows = await db.select().from(users).where(where).orderBy(order(column), order(users.id)).offset(first).limit(last - first + 1)
+  const some = db.select({ id: users.id }).from(users).where(where).limit(limits.countCap).as('some')
+  const total = (await db.select({ total: count() }).from(some))[0]?.total ?? 0
+  return { rows, first, total }
+}
+
+function conditions(filter: ListQuery['filter']): (SQL | undefined)[] {
+  return Object.entries(filter).map(([name, value]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    const texts = values.filter((one) => typeof one === 'string')
+    switch (name) {
+      case 'id': return inArray(users.id, texts)
+      case 'role': return inArray(users.role, texts.filter((one): one is Role => one === 'startup' || one === 'vc' || one === 'admin'))
+      case 'is_active': return inArray(users.is_active, values.filter((one) => typeof one === 'boolean'))
+      case 'email_verified': return inArray(users.email_verified, values.filter((one) => typeof one === 'boolean'))
+      case 'q': return or(...texts.map(contains))
+      default: throw new Error(`There is no condition for the filter ${name} of users.`)
+    }
+  })
+}
+
+function contains(typed: string): SQL {
+  const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`concat_ws(' ', ${users.first_name}, ${users.last_name}, ${users.email}) ilike ${pattern}`
+}

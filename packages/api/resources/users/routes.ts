@@ -1,0 +1,33 @@
+import { contract, messages } from '@baobab/validation'
+import { contentRange } from '../../http/contentRange.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route, type Route } from '../../http/route.ts'
+import { userPolicy } from './policy.ts'
+import { presentPerson, presentUser } from './presenter.ts'
+import { findUser, isFollowing, listUsers, toggleFollow } from './queries.ts'
+import { disableRoute, enableRoute } from './standing.ts'
+import { updateRoute } from './update.ts'
+
+const getRoute = route(contract.users.get, async ({ db, caller, params }) => {
+  const user = await findUser(db, params.user_uuid)
+  if (!user || !userPolicy.find(caller, user)) throw refuse.notFound(messages.user.notFound)
+  if (userPolicy.readInFull(caller, user)) return presentUser(user)
+  return presentPerson(user, { is_followed: await isFollowing(db, caller.id, user.id) })
+})
+
+const listRoute = route(contract.users.list, async ({ db, list, header }) => {
+  const page = await listUsers(db, list)
+  if (list.range) header('Content-Range', contentRange('users', page))
+  return page.rows.map(presentUser)
+})
+
+const followRoute = route(contract.users.follow, async ({ db, caller, params, at }) => {
+  if (params.user_uuid === caller.id) throw refuse.invalid(messages.startup.followSelf)
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, params.user_uuid)
+    if (!user || !userPolicy.find(caller, user)) throw refuse.notFound(messages.user.notFound)
+    return toggleFollow(tx, caller.id, user.id, at)
+  })
+})
+
+export const userRoutes: readonly Route[] = [getRoute, listRoute, updateRoute, disableRoute, enableRoute, followRoute]

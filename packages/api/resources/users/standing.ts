@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { contract, messages } from '@baobab/validation'
+import { users } from '../../db/schema/index.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { endSessions } from '../auth/tokens.ts'
+import { lockUser, otherActiveAdmins } from './queries.ts'
+
+/** Disables a user and ends their sessions. Doing it twice does it once. */
+export const disableRoute = route(contract.users.disable, async (ctx) => {
+  const id = ctx.params.user_uuid
+  if (id === ctx.caller.id) throw refuse.conflict(messages.user.disableSelf)
+  await ctx.db.transaction(async (tx) => {
+    // The admins are locked first and in one order, whoever is disabled.
+    const others = await otherActiveAdmins(tx, id)
+    const user = await lockUser(tx, id)
+    if (!user) throw refuse.notFound(messages.user.notFound)
+    if (!user.is_active) return
+    if (user.role === 'admin' && others === 0) throw refuse.conflict(messages.user.lastAdmin)
+    await tx.update(users).set({ is_active: false, updated_at: ctx.at }).where(eq(users.id, id))
+    await endSessions(tx, id)
+    await ctx.audit({ action: 'user.disabled', target: id }, tx)
+  })
+  return { message: messages.user.disabled }
+})
+
+/** Enables a user. It revives no session. */
+export const enableRoute = route(contract.users.enable, async (ctx) => {
+  const id = ctx.params.user_uuid
+  await ctx.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw refuse.notFound(messages.user.notFound)
+    if (user.is_active) return
+    await tx.update(users).set({ is_active: true, updated_at: ctx.at }).where(eq(users.id, id))
+    await endSessions(tx, id)
+    await ctx.audit({ action: 'user.enabled', target: id }, tx)
+  })
+  return { message: messages.user.enabled }
+})

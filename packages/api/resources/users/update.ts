@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { contract, messages, type Role } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import { users } from '../../db/schema/index.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { endSessions } from '../auth/tokens.ts'
+import { userPolicy } from './policy.ts'
+import { presentUser } from './presenter.ts'
+import { lockUser, otherActiveAdmins } from './queries.ts'
+
+/** Edits a person: what is left out stays, what is empty is cleared. The role is an admin's affair; the address is nobody's. */
+export const updateRoute = route(
+  contract.users.update,
+  async (ctx) => {
+    const { caller, params, at } = ctx
+    if (!userPolicy.edit(caller, params.user_uuid)) throw refuse.forbidden()
+    const { role, ...profile } = ctx.body
+
+    const user = await ctx.db.transaction(async (tx) => {
+      // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
+      const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0
+      const before = await lockUser(tx, params.user_uuid)
+      if (!before) throw refuse.notFound(messages.user.notFound)
+      const newRole = role && role !== before.role ? asRole(role) : undefined
+      if (newRole) {
+        if (!userPolicy.setRole(caller)) throw refuse.forbidden(messages.user.roleByAdmin)
+        if (before.role === 'admin' && before.is_active && others === 0) throw refuse.conflict(messages.user.lastAdmin)
+        await changeRole(tx, before.id, newRole)
+        await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
+      }
+      await tx.update(users).set({ ...given(profile), updated_at: at }).where(eq(users.id, before.id))
+      await ctx.audit({ action: 'user.updated', target: before.id, detail: { own: before.id === caller.id } }, tx)
+      return (await lockUser(tx, before.id)) ?? before
+    })
+
+    // Nobody is handed another's token, and a caller who gave up their role has none any more.
+    const own = caller.id === user.id && user.role === caller.role ? ctx.token : undefined
+    return { ...presentUser(user), ...(own ? { access_token: own } : {}), message: messages.user.updated }
+  },
+  { failed: (errors) => (Object.values(errors).includes(messages.rule.required) ? messages.rule.fillRequired : (Object.values(errors)[0] ?? messages.http.broken)) },
+)
+
+/** A person who loses a role loses the sessions that were opened with it. */
+async function changeRole(tx: Queries, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id))
+  if (role !== 'admin') await endSessions(tx, id)
+}
+
+function asRole(value: string): Role {
+  if (value === 'startup' || value === 'vc' || value === 'admin') return value
+  throw refuse.broken({ role: messages.rule.choice })
+}
+
+function given<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  // Entries of T, and fewer of them.
+  return Object.fromEntries(entries) as Partial<T>
+}

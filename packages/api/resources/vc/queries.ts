@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Queries, Row } from '../../db/client.ts'
+import { investorProfiles } from '../../db/schema/index.ts'
+import type { ProfileRow } from './presenter.ts'
+
+export async function findProfile(queries: Queries, id: string): Promise<ProfileRow | undefined> {
+  return (await queries.select().from(investorProfiles).where(eq(investorProfiles.user_id, id)))[0]
+}
+
+/** Writes columns of a profile, which is made with the first of them. Answers the profile. */
+export async function saveProfile(tx: Queries, id: string, values: Readonly<Record<string, unknown>>, at: Date): Promise<ProfileRow | undefined> {
+  const stored = await tx
+    .insert(investorProfiles)
+    .values({ ...values, user_id: id, created_at: at, updated_at: at })
+    .onConflictDoUpdate({ target: investorProfiles.user_id, set: { ...values, updated_at: at } })
+    .returning()
+  return stored[0]
+}
+
+const findConnected = `
+  select w.id, w.startup_name as name, x.created_at as connected
+  from connections x join startups w on w.id = x.startup_id
+  where x.user_id = $1 and (w.is_published or $2) order by x.created_at desc, w.id desc`
+
+export interface ConnectedRow extends Row {
+  readonly id: string
+  readonly name: string | null
+  readonly connected: Date
+}
+
+/** The startups that a person is connected to, newest first; what became a draft again is not there. */
+export function listConnected(db: Database, userId: string, withDrafts: boolean): Promise<readonly ConnectedRow[]> {
+  return db.named<ConnectedRow>('connected', findConnected, [userId, withDrafts])
+}
+
+const findTarget = `
+  select w.user_id, w.is_published, exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $2) as is_connected
+  from startups w where w.id = $1`
+
+interface Target extends Row {
+  readonly user_id: string
+  readonly is_published: boolean
+  readonly is_connected: boolean
+}
+
+/** What of a startup decides whether this person may connect to it. */
+export async function findTargetOf(db: Database, startup: string, user: string): Promise<Target | undefined> {
+  return (await db.named<Target>('connection_target', findTarget, [startup, user]))[0]
+}
+
+const insertConnection = `
+  with made as (insert into connections (startup_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning 1)
+  update startup_counters set connections = connections + 1 where startup_id = $1 and exists (select 1 from made)`
+
+const deleteConnection = `
+  with gone as (delete from connections where startup_id = $1 and user_id = $2 returning 1)
+  update startup_counters set connections = connections - 1 where startup_id = $1 and exists (select 1 from gone)`
+
+/** Connects; one statement over the unique pair, and the count with it. Doing it twice does it once. */
+export async function addConnection(db: Database, startup: string, user: string, at: Date): Promise<void> {
+  await db.named('connection_add', insertConnection, [startup, user, at])
+}
+
+export async function removeConnection(db: Database, startup: string, user: string): Promise<void> {
+  await db.named('connection_remove', deleteConnection, [startup, user])
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { createApp, createDeps, migrate, openPglite, openServer, readEnv, wrapEmbedded, type App, type AppOptions, type Database, type Deps, type DepsOptions } from '@baobab/api'
+import { resources } from '@baobab/validation'
+import { readMigrations } from '@baobab/api/db/migrate.ts'
+import { createDatabase, templateDatabase } from '../postgres/databases.ts'
+import { builders, type Builders } from './builders.ts'
+import { readOutbox, type SentMail } from './mail.ts'
+
+/** Which of the two databases a test runs on. */
+export type Where = 'embedded' | 'server'
+
+/** An answer: its status, its JSON, its headers. */
+export interface Answered<T = Readonly<Record<string, unknown>>> {
+  readonly status: number
+  readonly body: T
+  readonly headers: Headers
+}
+
+export interface AskOptions {
+  /** An access token. */
+  readonly token?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  /** Where the call comes from. */
+  readonly address?: string
+}
+
+/** The whole app in this process, over a database of its own. */
+export interface TestApp extends Builders {
+  readonly app: App
+  readonly deps: Deps
+  readonly db: Database
+  /** Makes a call under `/api/`. A plain object travels as JSON, FormData and URLSearchParams as what they are, text as it is. */
+  ask<T = Readonly<Record<string, unknown>>>(method: string, path: string, body?: unknown, options?: AskOptions): Promise<Answered<T>>
+  get<T = Readonly<Record<string, unknown>>>(path: string, token?: string, options?: AskOptions): Promise<Answered<T>>
+  post<T = Readonly<Record<string, unknown>>>(path: string, body?: unknown, token?: string, options?: AskOptions): Promise<Answered<T>>
+  /** Sets the app's clock forward; negative goes back. */
+  pass(ms: number): void
+  /** The mails written so far, after all background work. */
+  mails(): Promise<readonly SentMail[]>
+  /** Log lines so far, as text. */
+  logged(): string
+  close(): Promise<void>
+}
+
+/** Builds the app over a fresh, migrated database: on the embedded PostgreSQL in memory, or on the run's server. */
+export async function testApp(where: Where, options: { readonly deps?: DepsOptions; readonly app?: AppOptions; readonly env?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
+  const { db, drop } = where === 'embedded' ? await embedded() : await onServer()
+  const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://baobab.test', DEMO: '0', ...options.env })
+  let ahead = 0
+  let lines = ''
+  const log = pino({ level: 'debug', base: null }, { write: (line: string) => void (lines += line) })
+  const deps = createDeps(env, db, { log, now: () => new Date(Date.now() + ahead), ...options.deps })
+  const app = createApp(deps, { checkAnswers: true, ...options.app })
+
+  const ask = async <T>(method: string, path: string, body?: unknown, { token, headers = {}, address = '192.0.2.1' }: AskOptions = {}): Promise<Answered<T>> => {
+    const isOwnType = body instanceof FormData || body instanceof URLSearchParams || body === undefined
+    const sent = new Headers({ ...(isOwnType ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Token ${token}` }), ...headers })
+    const content = body === undefined ? undefined : isOwnType || typeof body === 'string' ? (body as BodyInit) : JSON.stringify(body)
+    const request = new Request(`http://baobab.test/api/${path}`, { method, headers: sent, ...(content === undefined ? {} : { body: content }) })
+    const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
+    const text = await response.text()
+    // A test names the shape it expects, and then looks at it.
+    return { status: response.status, headers: response.headers, body: (text === '' ? {} : JSON.parse(text)) as T }
+  }
+
+  return {
+    app, deps, db, ask,
+    get: (path, token, more) => ask('GET', path, undefined, { token, ...more }),
+    post: (path, body = {}, token, more) => ask('POST', path, body, { token, ...more }),
+    pass: (ms) => void (ahead += ms),
+    mails: async () => {
+      await deps.background.idle()
+      return readOutbox(dataDir)
+    },
+    logged: () => lines,
+    close: async () => {
+      await deps.background.idle()
+      await db.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    ...builders(deps),
+  }
+}
+
+/** Runs the same tests on the embedded database and on the server. `fn` is given how to reach the app of its database. */
+export function describeOnBoth(name: string, fn: (app: () => TestApp, where: Where) => void, options: Parameters<typeof testApp>[1] = {}): void {
+  describe.for<Where>(['embedded', 'server'])(`${name} (%s)`, (where) => {
+    let running: TestApp | undefined
+    beforeAll(async () => {
+      running = await testApp(where, options)
+    })
+    afterAll(() => running?.close())
+    fn(() => {
+      if (!running) throw new Error('The app of this test is not there: ask for it inside a test.')
+      return running
+    }, where)
+  })
+}
+
+/** That an answer is this refusal, with a sentence, and gives nothing away. */
+export function expectRefusal(answer: Answered, status: number, message?: string): void {
+  expect(answer.body, JSON.stringify(answer.body)).toHaveProperty('message')
+  expect(answer.status, String(answer.body['message'])).toBe(status)
+  expect(answer.body['message']).toEqual(message ?? expect.stringMatching(/\S/))
+  expect(answer.body).not.toHaveProperty('email')
+  expect(JSON.stringify(answer.body)).not.toMatch(/ at .*\.ts|select |insert |node_modules/)
+}
+
+let dump: Promise<Blob> | undefined
+
+/** A migrated embedded database is made once and kept on disk; each test's own is loaded from it. */
+async function embedded() {
+  dump ??= (async () => {
+    const kept = join(cache, `embedded-${await version()}.tar`)
+    const known = await readFile(kept).catch(() => undefined)
+    if (known) return new Blob([known])
+    const client = await openPglite()
+    await migrate(wrapEmbedded(client))
+    const made = await client.dumpDataDir('none')
+    await client.close()
+    await mkdir(cache, { recursive: true })
+    await writeFile(`${kept}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
+    await rename(`${kept}.${process.pid}`, kept)
+    return made
+  })()
+  return { db: wrapEmbedded(await openPglite(undefined, await dump)), drop: () => Promise.resolve() }
+}
+
+const house = fileURLToPath(new URL('../../', import.meta.url))
+const cache = join(house, 'node_modules', '.cache', 'tests')
+
+/** What a migrated database hangs on: the migrations, the described columns, the packages. */
+async function version(): Promise<string> {
+  const described = [resources.startups, resources.users, resources.vc].map((resource) => Object.entries(resource.fields).map(([name, field]) => [name, field.kind]))
+  const migrations = (await readMigrations()).map((migration) => migration.hash)
+  const packages = await readFile(join(house, 'package-lock.json'))
+  return createHash('sha256').update(JSON.stringify([migrations, described])).update(packages).digest('hex').slice(0, 16)
+}
+
+async function onServer() {
+  const server = inject('postgresUrl')
+  const template = await templateDatabase(server, `baobab_${await version()}`, async (url) => {
+    const db = await openServer(url, { connections: 2 })
+    await migrate(db)
+    await db.close()
+  })
+  const own = await createDatabase(server, template)
+  return { db: await openServer(own.url, { connections: 5 }), drop: own.drop }
+}

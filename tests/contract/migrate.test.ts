@@ -1,0 +1,45 @@
+import { expect, inject, it, describe } from 'vitest'
+import { isMigrated, migrate, openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
+import { createDatabase } from '../postgres/databases.ts'
+
+/** An empty database of either kind. */
+async function empty(where: 'embedded' | 'server'): Promise<{ db: Database; end: () => Promise<void> }> {
+  if (where === 'embedded') {
+    const db = wrapEmbedded(await openPglite())
+    return { db, end: () => db.close() }
+  }
+  const own = await createDatabase(inject('postgresUrl'))
+  const db = await openServer(own.url, { connections: 4 })
+  return { db, end: () => db.close().then(own.drop) }
+}
+
+describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
+  it('is done once, by whoever comes first', async () => {
+    const { db, end } = await empty(where)
+    expect(await isMigrated(db)).toBe(false)
+    const done = where === 'server' ? await Promise.all([migrate(db), migrate(db), migrate(db)]) : [await migrate(db), await migrate(db)]
+    expect(done.filter((applied) => applied.length > 0)).toHaveLength(1)
+    expect(await isMigrated(db)).toBe(true)
+    await end()
+  })
+
+  it('refuses a migration that was changed after it had been applied', async () => {
+    const { db, end } = await empty(where)
+    await migrate(db)
+    await db.execute("update migrations set hash = 'another'")
+    await expect(migrate(db)).rejects.toThrow('was changed after it had been applied')
+    await end()
+  })
+
+  it('gives a described field without a column its column', async () => {
+    const { db, end } = await empty(where)
+    await migrate(db)
+    await db.execute('alter table startups drop column valuation_cap')
+    await db.execute('alter table startups drop column category_uuid')
+    await db.execute('alter table investor_profiles drop column stages')
+    expect(await migrate(db)).toEqual(['startups.category_uuid', 'startups.valuation_cap', 'investor_profiles.stages'])
+    const { rows } = await db.execute("select column_name::text as name, data_type::text as type from information_schema.columns where column_name in ('valuation_cap', 'stages') order by 1")
+    expect(rows).toEqual([{ name: 'stages', type: 'ARRAY' }, { name: 'valuation_cap', type: 'numeric' }])
+    await end()
+  })
+})

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createDatabase, type TestDatabase } from '../postgres/databases.ts'
+
+const api = fileURLToPath(new URL('../../packages/api/', import.meta.url))
+let folder = ''
+let own: TestDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baobab-process-'))
+  own = await createDatabase(inject('postgresUrl'))
+})
+afterAll(async () => {
+  await own.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Running {
+  readonly child: ChildProcess
+  readonly said: () => string
+  readonly ended: Promise<number | null>
+}
+
+function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>, input = ''): Running {
+  const child = spawn(process.execPath, [join(api, script), ...args], { env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', ...env } })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdin.end(input)
+  return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) }
+}
+
+async function ready({ said, ended }: Running): Promise<string> {
+  const over = ended.then((code) => Promise.reject(new Error(`The server ended with ${String(code)}:\n${said()}`)))
+  over.catch(() => undefined)
+  for (;;) {
+    const port = /"port":(\d+)/.exec(said())?.[1]
+    if (port) return `http://127.0.0.1:${port}`
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 50))])
+  }
+}
+
+describe('the server process', () => {
+  it('says what is wrong with its environment, and exits 1', async () => {
+    const server = run('server.ts', [], { PORT: 'many', LOG_LEVEL: 'loud' })
+    expect(await server.ended).toBe(1)
+    expect(server.said()).toBe('PORT must be a port number from 0 to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n')
+  })
+
+  it('says that a database cannot be reached, and exits 1', async () => {
+    const server = run('server.ts', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+    expect(await server.ended).toBe(1)
+    expect(server.said()).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be reached: .*\n$/)
+  })
+
+  it('refuses a folder that another process has, and a port that is taken', async () => {
+    const first = run('server.ts', [], {})
+    const address = await ready(first)
+    const second = run('server.ts', [], {})
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toMatch(/^The embedded database in .* is in use by process \d+\. /)
+    const third = run('server.ts', [], { PORT: new URL(address).port, DATABASE_URL: own.url })
+    expect(await third.ended).toBe(1)
+    expect(third.said()).toContain(`Port ${new URL(address).port} is taken.`)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+  }, 60_000)
+
+  it('is ready, answers what is in flight after SIGTERM, takes no more, and exits 0', async () => {
+    const server = run('server.ts', [], { DATABASE_URL: own.url })
+    const address = await ready(server)
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'alive' })
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+
+    const slow = request(`${address}/api/login/`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+    const answered = new Promise<number | undefined>((resolve, reject) => slow.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject))
+    slow.write('{"email":"a@b.example",')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const told = Date.now()
+    server.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+    slow.end('"password":"Not-the-right-1"}')
+    expect(await answered).toBe(401)
+    expect(await server.ended).toBe(0)
+    expect(Date.now() - told).toBeLessThan(10_000)
+    expect(server.said()).not.toMatch(/Not-the-right-1|a@b\.example/)
+  }, 60_000)
+})
+
+describe('the operator’s commands', () => {
+  it('make an administrator, once, by the rules of passwords', async () => {
+    const env = { DATABASE_URL: own.url }
+    const args = ['create-admin', '--email', ' Head@Test.Example ', '--first-name', 'Efua', '--last-name', 'Owusu']
+    const common = run('cli/main.ts', args, env, 'password1\n')
+    expect(await common.ended).toBe(1)
+    expect(common.said()).toContain('among the commonest')
+    const made = run('cli/main.ts', args, env, 'Long-enough-2026\n')
+    expect([await made.ended, made.said()]).toEqual([0, 'Administrator head@test.example created.\n'])
+    const again = run('cli/main.ts', args, { ...env, ADMIN_PASSWORD: 'Long-enough-2026' })
+    expect([await again.ended, again.said()]).toEqual([1, 'There is an account with the address head@test.example already.\n'])
+    const broken = run('cli/main.ts', ['create-admin', '--email', 'nobody', '--first-name', ' ', '--last-name', 'X'], env)
+    expect([await broken.ended, broken.said()]).toEqual([1, 'Email: Please enter a valid email.\nFirst name: is needed.\n'])
+  }, 60_000)
+
+  it('migrate, load no demo where users are, and help', async () => {
+    const env = { DATABASE_URL: own.url }
+    const migrated = run('cli/main.ts', ['migrate'], env)
+    expect([await migrated.ended, migrated.said()]).toEqual([0, 'The database is up to date.\n'])
+    const demo = run('cli/main.ts', ['demo'], env)
+    expect([await demo.ended, demo.said()]).toEqual([0, 'The database has users already; nothing was loaded.\n'])
+    const help = run('cli/main.ts', ['help'], env)
+    expect(await help.ended).toBe(0)
+    for (const command of ['migrate', 'create-admin', 'demo', 'import']) expect(help.said()).toContain(command)
+  }, 60_000)
+})

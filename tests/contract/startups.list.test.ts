@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { limits, messages } from '@baobab/validation'
+import { describeOnBoth, expectRefusal } from './harness.ts'
+import { entry, listOf, names, startup } from './startupBody.ts'
+
+const minutes = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count))
+
+describeOnBoth('lists of startups', (app) => {
+  it('hold the drafts of their owner and of admins alone', async () => {
+    const [founder, other, investor, admin] = [await app().user(), await app().user(), await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
+    const draft = await startup(app(), founder, {}, { is_published: false })
+    const shown = await startup(app(), founder)
+    const seen = async (token: string, asked = {}) => (await listOf(app(), token, { created_by: founder.id, ...asked })).body.data.map((one) => one.startup_uuid).sort()
+    for (const [person, expected] of [[founder, [draft, shown]], [admin, [draft, shown]], [other, [shown]], [investor, [shown]]] as const) {
+      expect(await seen(person.token)).toEqual([...expected].sort())
+      expect(await seen(person.token, { filter: { is_published: false } })).toEqual(expected.filter((id) => id === draft))
+      expect(await seen(person.token, { filter: { is_published: true } })).toEqual([shown])
+      const all = await listOf(app(), person.token, { filter: { id: [draft, shown] } })
+      expect(all.body.data.map((one) => one.startup_uuid).sort()).toEqual([...expected].sort())
+    }
+    expectRefusal(await app().get('startups/list/'), 401)
+  })
+
+  it('come in pages with a Content-Range, every startup once', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const country = 'Togo'
+    for (let at = 0; at < 13; at++) await startup(app(), founder, { startup_name: `T${at}`, country }, { created_at: minutes(Math.floor(at / 4)), is_published: at !== 5 })
+    for (const [person, total] of [[investor, 12], [founder, 13]] as const) {
+      const pages = await Promise.all([[0, 4], [5, 9], [10, 14]].map((range) => listOf(app(), person.token, { range, filter: { country } })))
+      expect(pages.map((page) => page.headers.get('content-range'))).toEqual([`startups 0-4/${total}`, `startups 5-9/${total}`, `startups 10-${total - 1}/${total}`])
+      const all = pages.flatMap(names)
+      expect(new Set(all).size).toBe(total)
+      expect(all.slice(0, 1)).toEqual(['T12'])
+      const beyond = await listOf(app(), person.token, { range: [50, 54], filter: { country } })
+      expect([beyond.body.data, beyond.headers.get('content-range')]).toEqual([[], `startups */${total}`])
+    }
+    expect((await listOf(app(), investor.token, { filter: { country } })).headers.get('content-range')).toBeNull()
+  })
+
+  it('sort by name, day, time, likes and views, both ways', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const country = 'Benin'
+    const rows = [['Été', '2020-05-01', 3, 1], ['abc', null, 5, 9], ['Zoo', '1999-12-31', 1, 4], ['Eclair', '2021-01-01', 9, 2]] as const
+    for (const [at, [startup_name, established_in, likes, views]] of rows.entries()) {
+      await startup(app(), founder, { startup_name, country, established_in }, { likes, views, created_at: minutes(at) })
+    }
+    const sorted = async (field: string, order: string) => names(await listOf(app(), investor.token, { sort: [field, order], filter: { country }, range: [0, 9] }))
+    const expected: Record<string, string[]> = {
+      startup_name: ['abc', 'Eclair', 'Été', 'Zoo'],
+      established_in: ['abc', 'Zoo', 'Été', 'Eclair'],
+      created_at: ['Été', 'abc', 'Zoo', 'Eclair'],
+      likes_count: ['Zoo', 'Été', 'abc', 'Eclair'],
+      views: ['Été', 'Eclair', 'Zoo', 'abc'],
+    }
+    for (const [field, order] of Object.entries(expected)) {
+      expect(await sorted(field, 'ASC'), field).toEqual(order)
+      expect(await sorted(field, 'DESC'), field).toEqual([...order].reverse())
+    }
+  })
+
+  it('filter by one or several values of each list and country, by founder, likes and connections', async () => {
+    const [founder, other, investor] = [await app().user(), await app().user(), await app().user({ role: 'vc' })]
+    const [a, b] = [await entry(app()), await entry(app())]
+    const [stage, phase] = [await entry(app(), 'devphases'), await entry(app(), 'raisephases')]
+    const one = await startup(app(), founder, { startup_name: 'one', category_uuid: a, country: 'Chad', development_stage_uuid: stage })
+    await startup(app(), founder, { startup_name: 'two', category_uuid: b, country: 'Niger', raising_phase_uuid: phase })
+    const three = await startup(app(), other, { startup_name: 'three', category_uuid: a, country: 'Niger' })
+    await app().post(`startups/${one}/like/`, {}, investor.token)
+    await app().get(`vc/connect/${three}/`, investor.token)
+    const by = async (filter: unknown) => names(await listOf(app(), investor.token, { filter, range: [0, 24], sort: ['startup_name', 'ASC'] }))
+    expect(await by({ category_uuid: a })).toEqual(['one', 'three'])
+    expect(await by({ category_uuid: [a, b], country: ['NE', 'Tchad'] })).toEqual(['three', 'two'])
+    expect(await by({ category_uuid: a, country: 'Chad' })).toEqual(['one'])
+    expect(await by({ development_stage_uuid: stage })).toEqual(['one'])
+    expect(await by({ raising_phase_uuid: [phase] })).toEqual(['two'])
+    expect(await by({ created_by: other.id, category_uuid: [] })).toEqual(['three'])
+    expect(await by({ is_liked: true })).toEqual(['one'])
+    expect(await by({ is_connected: 'true' })).toEqual(['three'])
+    expect(await by({ is_connected: false, category_uuid: [a, b] })).toEqual(['one', 'two'])
+    expect(await by({ id: [] })).toEqual([])
+    expect(await by({ id: three.toUpperCase() })).toEqual(['three'])
+  })
+
+  it('search names, problem, solution and USP, with and without accents, the last word as a beginning', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    await startup(app(), founder, { startup_name: 'Djuntu vendas online', usp_market: 'Entrega ao domicílio em 48h' })
+    await startup(app(), founder, { startup_name: 'AquaVida', problem_your_solving: 'A água chega tarde à Praia', solution: "L'eau de pluie, œuvre commune" })
+    await startup(app(), founder, { startup_name: 'Formação.cv', country: 'Cabo Verde' })
+    const find = async (q: string, filter = {}) => names(await listOf(app(), investor.token, { filter: { q, ...filter }, range: [0, 24] }))
+    for (const q of ['djuntu', 'DJUNTU  Vendas', 'vendas dju', 'domicilio', 'Domicílio 48']) expect(await find(q), q).toEqual(['Djuntu vendas online'])
+    for (const q of ['agua', 'água praia', 'AGUA prai', 'eau', 'oeuvre', 'œuv', 'aquav']) expect(await find(q), q).toEqual(['AquaVida'])
+    for (const q of ['formacao', 'Formaçã', 'formacao.cv', 'formação']) expect(await find(q), q).toEqual(['Formação.cv'])
+    expect(await find('formacao', { country: 'Mali' })).toEqual([])
+    // Where no word fits, names that resemble what was typed.
+    for (const q of ['djunto', 'formacai', 'aquavda']) expect((await find(q)).length, q).toBe(1)
+    for (const q of ['xyz', 'quartz violin']) expect(await find(q), q).toEqual([])
+    for (const q of ["'", "a' & b | !(", ':*', '\\', '%', 'água:*|x', '&&&']) expect(await find(q), q).toEqual([])
+    expect((await listOf(app(), investor.token, { filter: { q: 'djuntu' }, range: [0, 24] })).headers.get('content-range')).toBe('startups 0-0/1')
+  })
+
+  it('are complete for one’s own rows, and capped elsewhere where no range is asked', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    for (let at = 0; at < limits.listCap + 5; at++) await startup(app(), founder, { country: 'Gabon' })
+    expect((await listOf(app(), founder.token, { created_by: founder.id })).body.data).toHaveLength(limits.listCap + 5)
+    expect((await listOf(app(), investor.token, { filter: { country: 'Gabon' } })).body.data).toHaveLength(limits.listCap)
+  })
+
+  it('refuse what they do not take, field by field', async () => {
+    const { token } = await app().user()
+    const broken = async (asked: Record<string, unknown>) => {
+      const answer = await listOf(app(), token, asked)
+      expect(answer.status).toBe(400)
+      return Object.keys((answer.body as unknown as { errors: object }).errors)
+    }
+    expect(await broken({ sort: ['cash_available', 'ASC'] })).toEqual(['sort'])
+    expect(await broken({ filter: { contact_email: 'x' } })).toEqual(['filter'])
+    expect(await broken({ range: [0, 1000] })).toEqual(['range'])
+    expect(await broken({ created_by: 'me' })).toEqual(['created_by'])
+    const gone = await app().post('startups/get/', { startup_uuid: '00000000-0000-7000-8000-000000000000' }, token)
+    expectRefusal(gone, 404, messages.startup.notFound)
+  })
+})
