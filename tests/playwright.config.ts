@@ -41,5 +41,6 @@ export default defineConfig<object, Options>({
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
     { name: 'postgres', use: { database: 'postgres' } },
+    { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', use: { database: 'embedded' } },
   ],
 })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { withTheLine } from './addField/line.ts'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
 const setup = (file: string) => fileURLToPath(new URL(`setup/${file}`, import.meta.url))
@@ -40,6 +41,30 @@ export default defineConfig({
           include: ['{packages,console,site}/**/*.test.tsx', '{packages,console,site}/**/*.dom.test.ts', 'tests/unit/**/*.test.tsx'],
           exclude: never,
           setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts')],
+        },
+      },
+      {
+        extends: true,
+        plugins: [withTheLine()],
+        test: {
+          name: 'add-field',
+          environment: 'node',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/addField/**/*.test.{ts,tsx}'],
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          environment: 'node',
+          include: ['tests/site/**/*.test.ts'],
+          exclude: never,
+          setupFiles: [setup('console.ts'), setup('requests.ts')],
         },
       },
       {

@@ -6,9 +6,9 @@ import { describeOnBoth, expectRefusal } from './harness.ts'
 describeOnBoth('a session', (app) => {
   it('ends 15 minutes after it began', async () => {
     const user = await app().user()
-    app().pass(limits.sessionMs - 1_000)
+    app().pass(limits.sessionMs - 60_000)
     expect((await app().get(`users/get/${user.id}/`, user.token)).status).toBe(200)
-    app().pass(2_000)
+    app().pass(61_000)
     expectRefusal(await app().get(`users/get/${user.id}/`, user.token), 401, messages.auth.sessionEnded)
   })
 

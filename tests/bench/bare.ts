@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import type pg from 'pg'
+
+/** A statement without anything around it: no sign-in, no checks, no presenter. */
+export interface Bare {
+  readonly name?: string
+  readonly text: string
+  readonly values: (turn: number) => readonly unknown[]
+}
+
+const cards = `w.id, w.startup_name, w.country, w.region, w.established_in, w.category_uuid, w.development_stage_uuid, w.raising_phase_uuid, w.image, w.usp_market,
+  w.is_published, w.created_at, w.user_id`
+
+/** What the app's calls boil down to, as plainly as it can be asked. */
+export const bare = {
+  list: (): Bare => ({
+    name: 'bare_list',
+    text: `select ${cards}, (select count(*) from (select 1 from startups where is_published limit 1001) x) as total
+      from startups w join (select startup_id from startup_search where is_published order by created_at desc, startup_id desc limit 25) p on p.startup_id = w.id`,
+    values: () => [],
+  }),
+  filtered: (categories: readonly string[]): Bare => ({
+    name: 'bare_filtered',
+    text: `select ${cards}, (select count(*) from (select 1 from startup_search where is_published and category_id = $1 limit 1001) x) as total
+      from startups w join (select startup_id from startup_search where is_published and category_id = $1 order by created_at desc, startup_id desc limit 25) p on p.startup_id = w.id`,
+    values: (turn) => [categories[turn % categories.length]],
+  }),
+  read: (ids: readonly string[]): Bare => ({ name: 'bare_read', text: 'select * from startups where id = $1', values: (turn) => [ids[turn % ids.length]] }),
+  search: (words: readonly string[]): Bare => ({
+    text: `select ${cards}, (select count(*) from (select 1 from startup_search where is_published and document @@ $1::tsquery limit 1001) x) as total
+      from startups w join (select startup_id from startup_search where is_published and document @@ $1::tsquery order by created_at desc, startup_id desc limit 25) p on p.startup_id = w.id`,
+    values: (turn) => [`'${words[turn % words.length] ?? ''}':*`],
+  }),
+  like: (ids: readonly string[], people: readonly string[]): Bare => ({
+    name: 'bare_like',
+    text: 'insert into bare_likes (startup_id, user_id, created_at) values ($1, $2, now()) on conflict do nothing',
+    values: (turn) => [ids[turn % ids.length], people[Math.floor(turn / ids.length) % people.length]],
+  }),
+} as const
+
+/** A server of node:http that answers every request with the rows of one statement. */
+export function bareServer(pool: pg.Pool, { name, text, values }: Bare): Promise<Server> {
+  let turn = 0
+  const server = createServer((request, response) => {
+    request.resume()
+    pool.query({ ...(name ? { name } : {}), text, values: [...values(turn++)] }).then(
+      ({ rows }) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: rows })),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}

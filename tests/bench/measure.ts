@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http'
+
+/** What is asked for, over and over. */
+export interface Ask {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** How fast it was answered. */
+export interface Speed {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p95: number
+}
+
+const atOnce = 8
+
+/** Asks a server for `seconds`, eight at a time, and measures. Throws at an answer other than 200. */
+export async function measure(port: number, ask: (turn: number) => Ask, seconds: number): Promise<Speed> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const times: number[] = []
+  let turn = 0
+  const until = performance.now() + seconds * 1_000
+  const worker = async () => {
+    while (performance.now() < until) {
+      const started = performance.now()
+      await send(agent, port, ask(turn++))
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) }
+}
+
+function send(agent: Agent, port: number, { method = 'GET', path, headers = {}, body }: Ask): Promise<void> {
+  const content = body === undefined ? undefined : JSON.stringify(body)
+  const length: Record<string, string> = content === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } }, (response) => {
+      response.resume()
+      response.once('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path} answered ${response.statusCode}`))))
+    })
+    sent.once('error', reject)
+    sent.end(content)
+  })
+}

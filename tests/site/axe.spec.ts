@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../browser/fixtures.ts'
+import { addresses, choose, themes } from './pages.ts'
+
+for (const theme of themes) {
+  test(`axe finds nothing on any page in ${theme}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await choose(page, theme)
+    for (const { path } of addresses) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveClass(new RegExp(theme))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { dist } from './built.ts'
+
+/*
+ * Everything about the public pages that can be checked without measuring time: budgets, heads and HTML of the built
+ * files, axe, keyboard, links and the offline page in a browser, and the Nu HTML checker.
+ */
+const house = fileURLToPath(new URL('../..', import.meta.url))
+const vnu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+
+const checks: readonly [name: string, program: string, words: readonly string[]][] = [
+  ['built files', 'vitest', ['run', '--config=tests/vitest.config.ts', '--project=site']],
+  ['browser', 'playwright', ['test', '--config=tests/playwright.config.ts', '--project=site']],
+  ['vnu', 'java', ['-jar', vnu, '--skip-non-html', '--errors-only', dist]],
+]
+
+const failed: string[] = []
+for (const [name, program, words] of checks) {
+  console.log(`\n── ${name}`)
+  const code = await run(program, words)
+  if (code === 0) console.log(`── ${name}: all well`)
+  else failed.push(name)
+}
+console.log(failed.length === 0 ? '\nThe site passes every check.' : `\nFailed: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+function run(program: string, words: readonly string[]): Promise<number | null> {
+  const child = spawn(program, words, { cwd: house, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  return new Promise((resolve) => {
+    child.on('error', () => {
+      const hint = program === 'java' ? 'The Nu HTML checker runs on Java 17 or newer, which is missing here (on Debian: apt-get install default-jre-headless).' : `${program} could not be started.`
+      console.error(hint)
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+}

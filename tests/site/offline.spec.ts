@@ -1,0 +1,41 @@
+import { expect, test } from '../browser/fixtures.ts'
+
+const worker = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
+
+test('when the line is lost a page in the same manner says so, and goes on when it is back', async ({ page, context, allowConsoleError }) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(worker)).toBe('activated')
+
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is down')
+  const font = await page.evaluate(() => document.fonts.check('700 40px "Bricolage Grotesque"'))
+  expect(font, 'the display face is there without a line').toBe(true)
+  await expect(page.locator('header')).toHaveCSS('position', 'sticky')
+
+  await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/theme-dark/)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A meeting place under one tree')
+})
+
+test('nothing of the API or the signed-in area passes through the worker or is kept', async ({ page, context, allowConsoleError }) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(worker)).toBe('activated')
+  await page.reload()
+  await page.evaluate(() => fetch('/api/openapi.json'))
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return caught.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/offline')
+  expect(kept.filter((path) => /^\/(api|app|files)\b/.test(path))).toEqual([])
+
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await expect(page.goto('/app/dashboard')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
