@@ -8,7 +8,8 @@ const kindWords: Readonly<Record<KindName, string>> = {
   percent: 'percentage', date: 'day, yyyy-mm-dd', country: 'country', reference: 'uuid', choice: 'one of', flag: 'true or false', image: 'image file',
 }
 
-const style = `
+/** The page's own style; its policy names it by hash. */
+export const docsStyle = `
 :root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 18%,transparent)}
 body{font:1rem/1.55 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem 6rem}
 h1{font-size:1.9rem;margin:0 0 .5rem}h2{margin:3rem 0 1rem;padding-top:1rem;border-top:2px solid var(--line)}
@@ -23,7 +24,7 @@ pre{white-space:pre-wrap;border:1px solid var(--line);border-radius:.4rem;paddin
 export function docsPage(): string {
   const families = [...Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '')]
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${productName} API</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${productName} API</title><style>${docsStyle}</style></head>
 <body><header><h1>${productName} API</h1>
 <p>Success is always <code>200</code>. An error carries <code>message</code>, a sentence for a person, and <code>errors</code> by field where a rule is broken.
 Sign in by <code>login/</code> and send <code>Authorization: Token …</code>. Every path answers with and without its trailing slash; JSON, multipart and form bodies are taken on every POST.

@@ -1,29 +1,40 @@
+import { createHash } from 'node:crypto'
 import type { Env } from '../env.ts'
+import { docsStyle } from './docsPage.ts'
 
 /** The headers of every answer, computed once. */
 export interface StaticHeaders {
   /** Of the API: nothing is kept, framed or run. */
   readonly api: Readonly<Record<string, string>>
-  /** Of pages and their files. Style attributes are allowed, since the console's components write them; scripts are not. */
-  readonly page: Readonly<Record<string, string>>
+  /** Of the site's pages and files: nothing inline, neither script nor style. */
+  readonly site: Readonly<Record<string, string>>
+  /** Of the console's: its style library inserts an empty `<style>` and fills it rule by rule, and pictures just chosen are shown before they are sent. */
+  readonly console: Readonly<Record<string, string>>
+  /** Of the readable page of the API. */
+  readonly docs: Readonly<Record<string, string>>
   /** Of stored images. */
   readonly file: Readonly<Record<string, string>>
 }
 
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** How a policy names an inline style that it lets through. */
+const named = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+function pagePolicy(styles: string, images: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    `img-src ${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 export function staticHeaders(env: Pick<Env, 'publicUrl'>): StaticHeaders {
   const secure = env.publicUrl.startsWith('https:')
@@ -35,9 +46,12 @@ export function staticHeaders(env: Pick<Env, 'publicUrl'>): StaticHeaders {
     'cross-origin-resource-policy': 'same-origin',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+  const page = { ...common, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
   return {
     api: { ...common, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
-    page: { ...common, 'content-security-policy': pagePolicy, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+    site: { ...page, 'content-security-policy': pagePolicy("'self'", "'self'") },
+    console: { ...page, 'content-security-policy': pagePolicy(`'self' ${named('')}`, "'self' blob:") },
+    docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
     file: { ...common, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable' },
   }
 }

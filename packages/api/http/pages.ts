@@ -43,6 +43,8 @@ export function mountPages(app: App, folders: PageFolders, headers: StaticHeader
   let site: Promise<ReadonlyMap<string, Page>> | undefined
   let console: Promise<ReadonlyMap<string, Page>> | undefined
 
+  // An address of the specification that lies outside /app; the console moves it inside.
+  app.get('/dashboard/setup/*', (c) => showConsole(c, ''))
   app.get('/app', (c) => showConsole(c, ''))
   app.get('/app/*', (c) => showConsole(c, pathOf(c).slice('/app/'.length)))
   app.get('/*', async (c) => {
@@ -50,7 +52,7 @@ export function mountPages(app: App, folders: PageFolders, headers: StaticHeader
     const path = pathOf(c).slice(1).replace(/\/$/, '')
     const page = pages.get(path) ?? pages.get(path === '' ? 'index.html' : `${path}/index.html`) ?? pages.get(`${path}.html`)
     const isFound = page !== undefined && page.path !== '404.html'
-    return isFound ? show(c, page, 200, headers.page) : show(c, pages.get('404.html'), 404, headers.page)
+    return isFound ? show(c, page, 200, headers.site) : show(c, pages.get('404.html'), 404, headers.site)
   })
 
   async function showConsole(c: AppContext, path: string): Promise<Response> {
@@ -58,7 +60,7 @@ export function mountPages(app: App, folders: PageFolders, headers: StaticHeader
     const page = pages.get(path)
     // A missing script is not answered with a page: the browser would try to run it.
     const isAsset = /\.(?:js|mjs|css|map|woff2|svg|png|webp|ico|json)$/.test(path)
-    return show(c, page ?? (isAsset ? undefined : pages.get('index.html')), 200, headers.page)
+    return show(c, page ?? (isAsset ? undefined : pages.get('index.html')), 200, headers.console)
   }
 }
 

@@ -1,0 +1,65 @@
+import { CssBaseline, ThemeProvider } from '@mui/material'
+import { QueryClient } from '@tanstack/react-query'
+import { resourceNames, resources } from '@baobab/validation'
+import { brand } from '@baobab/design/brand.ts'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, type Store } from 'ra-core'
+import { Notification } from 'react-admin'
+import { useMemo } from 'react'
+import { Route } from 'react-router-dom'
+import type { Providers } from './auth/providers.ts'
+import { SessionProvider } from './auth/session.tsx'
+import { i18nProvider } from './i18n/provider.ts'
+import { BrokenPage } from './layout/Broken.tsx'
+import { NotFound } from './layout/NotFound.tsx'
+import { PageSkeleton } from './layout/PageSkeleton.tsx'
+import { Screen } from './layout/Screen.tsx'
+import { Shell } from './layout/Shell.tsx'
+import { queryClientOptions } from './queries.ts'
+import { entry, routeNames } from './routes.ts'
+import { useMode } from './theme/mode.ts'
+import { theme } from './theme/theme.ts'
+
+interface AppProps {
+  readonly providers: Providers
+  /** What the person's choices are remembered in. */
+  readonly store?: Store
+}
+
+/**
+ * The console: react-admin's core with our own shell. It is put together from the parts of `<Admin>`, since that one
+ * carries a sign-in page, layout and themes that would be loaded for nothing.
+ */
+export function App({ providers, store }: AppProps) {
+  const mode = useMode()
+  const queryClient = useMemo(() => new QueryClient(queryClientOptions), [])
+  const kept = useMemo(() => store ?? localStorageStore('1', brand.name), [store])
+  return (
+    <SessionProvider providers={providers}>
+      <CoreAdminContext
+        dataProvider={providers.dataProvider}
+        authProvider={providers.authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={kept}
+      >
+        <ThemeProvider theme={theme(mode)}>
+          <CssBaseline />
+          <CoreAdminUI disableTelemetry requireAuth title={brand.name} layout={Shell} catchAll={NotFound} loading={PageSkeleton} error={BrokenPage}>
+            {resourceNames.map((name) => (
+              <Resource key={name} name={name} recordRepresentation={resources[name].title}>
+                <Route path="*" element={<NotFound />} />
+              </Resource>
+            ))}
+            <CustomRoutes>
+              {routeNames.flatMap((name) => {
+                const { path, aliases = [], inner } = entry(name)
+                return [inner ? `${path}/*` : path, ...aliases].map((one) => <Route key={one} path={one} element={<Screen name={name} />} />)
+              })}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Notification autoHideDuration={6000} />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </SessionProvider>
+  )
+}

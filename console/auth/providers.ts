@@ -1,0 +1,31 @@
+import {
+  createAuthProvider, createClient, createDataProvider, createSession,
+  type AuthProviderOptions, type BaobabDataProvider, type Client, type Session,
+} from '@baobab/data-provider'
+import type { AuthProvider } from 'ra-core'
+
+/** What the console talks through. */
+export interface Providers {
+  readonly session: Session
+  readonly client: Client
+  readonly dataProvider: BaobabDataProvider
+  readonly authProvider: AuthProvider
+  /** Leaves for another page of the site: a whole navigation. */
+  readonly navigate: (address: string) => void
+  /** Where the person is: path, query and hash on this host. */
+  readonly place: () => string
+}
+
+type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> & Pick<AuthProviderOptions, 'log'>
+
+/** Makes them, over the browser's own storage and address unless told otherwise. */
+export function createProviders({
+  session = createSession(),
+  navigate = (address) => window.location.assign(address),
+  place = () => window.location.pathname + window.location.search + window.location.hash,
+  log,
+}: Given = {}): Providers {
+  const client = createClient({ baseUrl: '/api', session })
+  const authProvider = createAuthProvider({ client, session, navigate, place, ...(log ? { log } : {}) })
+  return { session, client, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }) }
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@mui/material'
+import { useTranslate } from 'ra-core'
+
+/** The outline of the cards while their figures are counted. */
+export function CardsSkeleton() {
+  const translate = useTranslate()
+  return (
+    <div className="figures" role="status" aria-label={translate('app.shell.loading')}>
+      {[1, 2, 3, 4].map((one) => (
+        <Skeleton key={one} variant="rounded" height={148} sx={{ borderRadius: '14px' }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { clock } from './clock.ts'
+import type { DraftState } from './useDraft.ts'
+
+/** Says when what stands in the form was kept, or that it was brought back, and offers to let it go. */
+export function DraftStatus({ draft }: { draft: DraftState }) {
+  const translate = useTranslate()
+  const { refused, savedAt, restoredFrom, discard } = draft
+  const kept = savedAt !== undefined && savedAt !== restoredFrom
+  const sentence = refused
+    ? translate('console.draft.refused')
+    : kept
+      ? translate('console.draft.saved', { when: clock(savedAt) })
+      : restoredFrom !== undefined
+        ? translate('console.draft.restored', { when: clock(restoredFrom) })
+        : ''
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography role="status" variant="body2" color={refused ? 'error' : 'text.secondary'}>
+        {sentence}
+      </Typography>
+      {savedAt !== undefined && (
+        <Button size="small" color="inherit" onClick={discard}>
+          {translate('console.draft.discard')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { storageKeys } from '@baobab/validation/limits.ts'
+
+/** What a person typed into a form and did not send yet. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  /** What was typed, by field; a field that was left as it is, is not there. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** A form's place: its address, and whose it is, so that the next person at this browser gets their own. */
+export interface DraftPlace {
+  readonly address: string
+  readonly owner: string
+}
+
+/** Where a draft lies in the browser's storage. Signing out leaves it there. */
+export function draftKey({ address, owner }: DraftPlace): string {
+  return `${storageKeys.draft}${address}.${owner}`
+}
+
+/** The draft of a form; undefined where there is none, or none that can be read. */
+export function readDraft(place: DraftPlace): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(draftKey(place)) ?? 'null')
+    return isDraft(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a draft. Files are left out, for a browser cannot keep them here. Returns whether it was kept. */
+export function writeDraft(place: DraftPlace, draft: Draft): boolean {
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !(value instanceof Blob)))
+  try {
+    localStorage.setItem(draftKey(place), JSON.stringify({ ...draft, values }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets a draft: it was sent, or is not wanted. */
+export function removeDraft(place: DraftPlace): void {
+  try {
+    localStorage.removeItem(draftKey(place))
+  } catch {
+    // A browser that refuses its storage kept no draft.
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' &&
+    'values' in value && typeof value.values === 'object' && value.values !== null && !Array.isArray(value.values)
+  )
+}

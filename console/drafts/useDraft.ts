@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { readDraft, removeDraft, writeDraft, type DraftPlace } from './store.ts'
+
+const restMs = 500
+
+/** How a form's draft stands. */
+export interface DraftState {
+  /** When what stands in the form was kept, in milliseconds; undefined while there is nothing to keep. */
+  readonly savedAt: number | undefined
+  /** When the draft that was brought back had been kept; undefined where none was, or it was discarded. */
+  readonly restoredFrom: number | undefined
+  /** The browser would not keep it: its storage is full or closed. */
+  readonly refused: boolean
+  /** Puts the form back as it was before anything was typed. */
+  readonly discard: () => void
+  /** Forgets the draft for good: the form was sent. */
+  readonly finish: () => void
+  /** Whether the form was sent. */
+  readonly isFinished: () => boolean
+}
+
+/** Keeps what is typed into the form of this context, a moment after the typing rests, and brings it back. */
+export function useDraft({ address, owner: present }: DraftPlace, names: readonly string[]): DraftState {
+  // Whose session ends while they type keeps their draft.
+  const [owner] = useState(present)
+  const { control, setValue, reset } = useFormContext()
+  const { dirtyFields, isReady } = useFormState({ control })
+  const values = useWatch({ control })
+  const [savedAt, setSavedAt] = useState<number>()
+  const [restoredFrom, setRestoredFrom] = useState<number>()
+  const [refused, setRefused] = useState(false)
+  const restored = useRef(false)
+  const finished = useRef(false)
+  const pending = useRef<() => void>(undefined)
+  const known = useRef('[]')
+
+  useEffect(() => {
+    if (!isReady || owner === '' || restored.current) return
+    restored.current = true
+    const draft = readDraft({ address, owner })
+    if (!draft) return
+    const kept = names.filter((name) => Object.hasOwn(draft.values, name))
+    known.current = JSON.stringify(kept.map((name) => [name, draft.values[name]]))
+    for (const name of kept) setValue(name, draft.values[name], { shouldDirty: true })
+    setRestoredFrom(draft.savedAt)
+    setSavedAt(draft.savedAt)
+  }, [isReady, address, owner, names, setValue])
+
+  const dirty = names.filter((name) => dirtyFields[name])
+  const typed = JSON.stringify(dirty.map((name) => [name, values[name]]))
+  useEffect(() => {
+    if (!restored.current || finished.current || typed === known.current) return
+    const keep = () => {
+      clearTimeout(timer)
+      pending.current = undefined
+      known.current = typed
+      const place = { address, owner }
+      if (typed === '[]') {
+        removeDraft(place)
+        setSavedAt(undefined)
+        return
+      }
+      const now = Date.now()
+      const kept = writeDraft(place, { savedAt: now, values: Object.fromEntries(JSON.parse(typed) as [string, unknown][]) })
+      setRefused(!kept)
+      if (kept) setSavedAt(now)
+    }
+    const timer = setTimeout(keep, restMs)
+    pending.current = keep
+    return () => clearTimeout(timer)
+  }, [typed, address, owner])
+
+  useEffect(() => {
+    const keepNow = () => pending.current?.()
+    addEventListener('pagehide', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
+
+  const forget = useCallback(() => {
+    pending.current = undefined
+    removeDraft({ address, owner })
+    setSavedAt(undefined)
+    setRestoredFrom(undefined)
+  }, [address, owner])
+
+  return {
+    savedAt,
+    restoredFrom,
+    refused,
+    discard: useCallback(() => {
+      forget()
+      known.current = '[]'
+      reset()
+    }, [forget, reset]),
+    finish: useCallback(() => {
+      finished.current = true
+      forget()
+    }, [forget]),
+    isFinished: useCallback(() => finished.current, []),
+  }
+}

@@ -1,0 +1,6 @@
+import type { FilterProps } from '../kind.ts'
+import { OptionsFilter } from '../shared/OptionsFilter.tsx'
+
+export function ChoiceFilter(props: FilterProps) {
+  return <OptionsFilter {...props} options={props.field.options.options ?? []} />
+}

@@ -1,0 +1,6 @@
+import type { InputProps } from '../kind.ts'
+import { PickInput } from '../shared/PickInput.tsx'
+
+export function ChoiceInput(props: InputProps) {
+  return <PickInput {...props} options={props.field.options.options ?? []} />
+}

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { ChoiceField } from './Field.tsx'
+
+export const choice: KindView = { Field: ChoiceField, cell: plainCell }

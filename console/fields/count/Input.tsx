@@ -1,0 +1,6 @@
+import type { InputProps } from '../kind.ts'
+import { LineInput } from '../shared/LineInput.tsx'
+
+export function CountInput(props: InputProps) {
+  return <LineInput {...props} inputMode="decimal" />
+}

@@ -1,0 +1,6 @@
+import type { DisplayProps } from '../kind.ts'
+import { TextDisplay } from '../shared/TextDisplay.tsx'
+
+export function CountryField({ source }: DisplayProps) {
+  return <TextDisplay source={source} />
+}

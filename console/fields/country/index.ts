@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { CountryField } from './Field.tsx'
+
+export const country: KindView = { Field: CountryField, cell: plainCell }

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { EmailField } from './Field.tsx'
+
+export const email: KindView = { Field: EmailField, cell: plainCell }

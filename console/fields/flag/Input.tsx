@@ -1,0 +1,22 @@
+import { Switch } from '@mui/material'
+import type { InputProps } from '../kind.ts'
+import { Labelled } from '../shared/Labelled.tsx'
+import { useKindInput } from '../shared/useKindInput.ts'
+
+export function FlagInput(props: InputProps) {
+  const input = useKindInput(props)
+  const { ref, value, onChange, onBlur, name } = input.control
+  return (
+    <Labelled input={input}>
+      <Switch
+        id={input.id}
+        name={name}
+        checked={value === true}
+        onChange={(_, on) => onChange(on)}
+        onBlur={onBlur}
+        slotProps={{ input: { ref, 'aria-invalid': input.invalid, 'aria-describedby': input.describedBy } }}
+        sx={{ ml: -1 }}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { FlagField } from './Field.tsx'
+
+export const flag: KindView = { Field: FlagField, cell: plainCell }

@@ -1,0 +1,13 @@
+import { Box } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import type { DisplayProps } from '../kind.ts'
+import { Picture } from './Picture.tsx'
+
+export function ImageField({ source }: DisplayProps) {
+  const record = useRecordContext<Record<string, unknown> & { id: string }>()
+  return (
+    <Box sx={{ width: 160, aspectRatio: '4 / 3', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
+      <Picture src={record?.[source]} id={record?.id ?? ''} />
+    </Box>
+  )
+}

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { ImageField } from './Field.tsx'
+
+export const image: KindView = { Field: ImageField, cell: plainCell }

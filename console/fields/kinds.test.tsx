@@ -1,0 +1,175 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { field, kindNames, type Field, type KindName } from '@baobab/validation'
+import { i18nProvider } from '../i18n/provider.ts'
+import { resolverOf } from '../schema/resolver.ts'
+import { filters } from './filters.ts'
+import { inputs } from './inputs.ts'
+import { registry } from './registry.ts'
+
+interface Example {
+  readonly field: Field
+  /** A value as an answer carries it, and what a person reads. */
+  readonly value: unknown
+  readonly shown: string | RegExp
+  /** What is read where nothing was given. */
+  readonly missing: string
+  /** What does not hold, and the sentence beside it. */
+  readonly broken: readonly [value: unknown, sentence: string]
+}
+
+const uuid = '01920000-0000-7000-8000-0000000000a1'
+const options = [{ value: 'vc', label: 'VC' }, { value: 'startup', label: 'Founder' }]
+
+/** One example of each kind. A kind without one does not compile. */
+const examples: Readonly<Record<KindName, Example>> = {
+  text: { field: field.text('Region', { required: 'always' }), value: 'Kolda', shown: 'Kolda', missing: 'N/A', broken: ['  ', 'This field is required'] },
+  longText: { field: field.longText('Problem'), value: 'Two crates\nin five', shown: /Two crates\s+in five/, missing: 'N/A', broken: ['x'.repeat(10_001), 'Please use at most 10000 characters'] },
+  email: { field: field.email('Contact'), value: 'ama@mail.example', shown: 'ama@mail.example', missing: 'N/A', broken: ['ama', 'Please enter a valid email'] },
+  phone: { field: field.phone('Phone', { checkedOn: ['edit'] }), value: '+238 991 23 45', shown: '+238 991 23 45', missing: 'N/A', broken: ['call me', 'Please enter a valid phone number (e.g., +1234567890)'] },
+  url: { field: field.url('Website'), value: 'https://www.kolda.example/', shown: 'kolda.example', missing: 'N/A', broken: ['javascript:alert(1)', 'Please enter a valid URL'] },
+  money: { field: field.money('Cash'), value: '1200.50', shown: '$1,200.50', missing: '$0', broken: ['a lot', 'Please enter a valid number'] },
+  count: { field: field.count('Customers'), value: 1310, shown: '1,310', missing: 'N/A', broken: ['some', 'Please enter a valid number'] },
+  percent: { field: field.percent('Owned'), value: 62.5, shown: '62.5%', missing: 'N/A', broken: ['150', 'Percentage must be between 0 and 100'] },
+  date: { field: field.date('Established'), value: '2021-03-14', shown: '3/14/2021', missing: 'N/A', broken: ['2021-02-30', 'Please enter a valid date'] },
+  country: { field: field.country('Country'), value: 'Cabo Verde', shown: 'Cabo Verde', missing: 'N/A', broken: ['x'.repeat(300), 'Please use at most 200 characters'] },
+  reference: { field: field.reference('Category', { to: 'categories' }), value: uuid, shown: 'Agritech', missing: 'N/A', broken: ['elsewhere', 'Please choose an entry of the list'] },
+  choice: { field: field.choice('Role', { options }), value: 'startup', shown: 'Founder', missing: 'N/A', broken: ['king', 'Please choose one of the options'] },
+  flag: { field: field.flag('Open'), value: true, shown: 'Yes', missing: 'N/A', broken: ['maybe', 'Please answer with yes or no'] },
+  image: { field: field.image('Photo'), value: '/files/one.webp', shown: '', missing: '', broken: [new File(['x'.repeat(11 * 1024 * 1024)], 'large.png', { type: 'image/png' }), 'Please choose an image of at most 10 MB and 40 megapixels'] },
+}
+
+const entries = { data: [{ id: uuid, uuid, name: 'Agritech' }], total: 1 }
+const dataProvider = { getList: async () => entries, getMany: async () => entries }
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      {/* Only these two calls are made, by reference inputs and fields. */}
+      <CoreAdminContext dataProvider={dataProvider as never} i18nProvider={i18nProvider}>
+        <ResourceContextProvider value="examples">{children}</ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>
+  )
+}
+
+describe.each(kindNames)('%s', (kind) => {
+  const { field: example, value, shown, missing, broken } = examples[kind]
+  const { Field: Display, cell } = registry[kind]
+  const Input = inputs[kind]
+  const Filter = filters[kind]
+
+  it('is shown in its own form', async () => {
+    render(<Around><RecordContextProvider value={{ id: 'one', example: value }}><output><Display source="example" field={example} /></output></RecordContextProvider></Around>)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(shown))
+  })
+
+  it.each([null, undefined, ''])('says so where nothing was given (%j)', (nothing) => {
+    render(<Around><RecordContextProvider value={{ id: 'one', example: nothing }}><output><Display source="example" field={example} /></output></RecordContextProvider></Around>)
+    expect(screen.getByRole('status')).toHaveTextContent(missing)
+  })
+
+  it('is filled in under its label, and tells the value of its record', async () => {
+    const { container } = render(<Around><Form record={{ id: 'one', example: value }}><Input source="example" field={example} required={example.required === 'always'} /></Form></Around>)
+    const input = await screen.findByLabelText(new RegExp(`^${example.label}`))
+    await waitFor(() => {
+      if (kind === 'flag') expect(input).toBeChecked()
+      else if (kind === 'image') expect(container.querySelector('img')).toHaveAttribute('src', String(value))
+      else if (kind === 'reference') expect(input).toHaveValue('Agritech')
+      else if (kind === 'choice') expect(input).toHaveValue('Founder')
+      else expect(input).toHaveValue(String(value))
+    })
+    if (example.required === 'always') expect(input).toBeRequired()
+  })
+
+  it('says in words what does not hold, beside the field', async () => {
+    const [value, sentence] = broken
+    const form = { fields: { example }, mode: 'edit', required: 'This field is required', failed: 'Please correct' } as const
+    render(
+      <Around>
+        <Form record={{ id: 'one', example: value }} resolver={resolverOf(form)} noValidate disableInvalidFormNotification>
+          <Input source="example" field={example} required={example.required === 'always'} />
+          <button>send</button>
+        </Form>
+      </Around>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'send' }))
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    const input = screen.getByLabelText(new RegExp(`^${example.label}`))
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription(sentence)
+  })
+
+  it('filters a list', async () => {
+    const onChange = vi.fn()
+    render(<Around><Filter source="example" field={example} label={example.label} value={undefined} onChange={onChange} /></Around>)
+    if (kind === 'flag' || kind === 'image') await userEvent.click(screen.getByRole('button', { name: example.label }))
+    else if (kind === 'country' || kind === 'reference' || kind === 'choice') {
+      await userEvent.click(screen.getByLabelText(example.label))
+      await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
+    } else await userEvent.type(screen.getByLabelText(example.label), kind === 'date' ? '2021-03-14' : '12')
+    const set = { flag: true, image: true, country: ['Algeria'], reference: [uuid], choice: ['vc'], date: '2021-03-14' }[kind as string] ?? '12'
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(set))
+  })
+
+  it('has a cell in an exported table, and an empty one where nothing was given', () => {
+    expect(cell(value, 'example', { example: value })).toBe(String(value))
+    expect(cell(null, 'example', { example: null })).toBe('')
+  })
+})
+
+describe('a link', () => {
+  const Display = registry.url.Field
+  const show = (value: string) =>
+    render(<Around><RecordContextProvider value={{ id: 'one', example: value }}><Display source="example" field={examples.url.field} /></RecordContextProvider></Around>)
+
+  it('opens a new tab that knows nothing of this one', () => {
+    show('https://kolda.example')
+    const link = screen.getByRole('link')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+  it('is completed where it was stored without its scheme', () => {
+    show('www.kolda.example')
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.kolda.example')
+  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('%s is never one', (value) => {
+    show(value)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe('an address', () => {
+  it('opens the mail program', () => {
+    const Display = registry.email.Field
+    render(<Around><RecordContextProvider value={{ id: 'one', example: 'ama@mail.example' }}><Display source="example" field={examples.email.field} /></RecordContextProvider></Around>)
+    expect(screen.getByRole('link', { name: 'ama@mail.example' })).toHaveAttribute('href', 'mailto:ama@mail.example')
+  })
+})
+
+describe('a reference', () => {
+  it('takes the name that stands beside its uuid, and asks nobody', () => {
+    const Display = registry.reference.Field
+    const ask = vi.spyOn(dataProvider, 'getMany')
+    render(<Around><RecordContextProvider value={{ id: 'one', category_uuid: uuid, category: { uuid, name: 'Fintech' } }}><output><Display source="category_uuid" field={examples.reference.field} /></output></RecordContextProvider></Around>)
+    expect(screen.getByRole('status')).toHaveTextContent('Fintech')
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('a picture', () => {
+  it('that is missing is woven from the id', () => {
+    const Display = registry.image.Field
+    const { container } = render(<Around><RecordContextProvider value={{ id: 'one', example: null }}><Display source="example" field={examples.image.field} /></RecordContextProvider></Around>)
+    expect(container.querySelector('svg')).toBeInTheDocument()
+  })
+})
+
+describe('a cell', () => {
+  it.each([['=1+1', "'=1+1"], ['@cmd', "'@cmd"], ['-cmd', "'-cmd"], ['+238 991 23 45', '+238 991 23 45'], ['-5', '-5'], ['plain', 'plain']])('%s is exported as %s', (value, exported) =>
+    expect(registry.text.cell(value, 'example', {})).toBe(exported))
+})

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { LongTextField } from './Field.tsx'
+
+export const longText: KindView = { Field: LongTextField, cell: plainCell }

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { PercentField } from './Field.tsx'
+
+export const percent: KindView = { Field: PercentField, cell: plainCell, numeric: true }

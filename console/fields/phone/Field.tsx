@@ -1,0 +1,10 @@
+import { Link } from '@mui/material'
+import type { DisplayProps } from '../kind.ts'
+import { isMissing, missing } from '../format.ts'
+import { useValue } from '../shared/TextDisplay.tsx'
+
+/** A number that a phone can dial. */
+export function PhoneField({ source }: DisplayProps) {
+  const value = useValue(source)
+  return isMissing(value) ? <>{missing}</> : <Link href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{String(value)}</Link>
+}

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { PhoneField } from './Field.tsx'
+
+export const phone: KindView = { Field: PhoneField, cell: plainCell }

@@ -1,0 +1,23 @@
+import { useGetMany, useRecordContext } from 'react-admin'
+import { resources } from '@baobab/validation'
+import { isMissing, missing } from '../format.ts'
+import type { DisplayProps } from '../kind.ts'
+import { valuesOf } from '../shared/OptionsFilter.tsx'
+import { joinedName } from './joined.ts'
+
+/** The name of an entry: from the record where the answer carries it, else read by its uuid. */
+export function ReferenceField({ source, field }: DisplayProps) {
+  const record = useRecordContext<Record<string, unknown> & { id: string }>()
+  const name = joinedName(source, record)
+  if (name !== undefined) return <>{name}</>
+  const value = record?.[source]
+  return isMissing(value) ? <>{missing}</> : <ReadNames uuids={valuesOf(value)} field={field} />
+}
+
+function ReadNames({ uuids, field }: { uuids: readonly string[]; field: DisplayProps['field'] }) {
+  const to = field.options.to
+  const { data } = useGetMany<Record<string, unknown> & { id: string }>(to ?? '', { ids: [...uuids] }, { enabled: to !== undefined })
+  const title = to ? resources[to].title : 'id'
+  const names = (data ?? []).flatMap((entry) => (entry ? [String(entry[title] ?? entry.id)] : []))
+  return <>{data === undefined ? '…' : names.length === 0 ? missing : names.join(', ')}</>
+}

@@ -1,0 +1,82 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Option } from '@baobab/validation'
+import type { InputProps } from '../kind.ts'
+import { Labelled } from './Labelled.tsx'
+import { byFoldedLabel, valuesOf } from './OptionsFilter.tsx'
+import { useKindInput } from './useKindInput.ts'
+
+interface PickInputProps extends InputProps {
+  readonly options: readonly Option[]
+  readonly loading?: boolean
+  /** What is typed counts too. */
+  readonly free?: boolean
+  readonly autoComplete?: string
+}
+
+/** A box to pick one option from, by typing any part of its name. */
+export function PickInput({ options, loading = false, free = false, autoComplete, ...props }: PickInputProps) {
+  const translate = useTranslate()
+  const input = useKindInput(props)
+  const { ref, value, onChange, onBlur, name } = input.control
+  const typed = String(value)
+  const chosen = options.find((option) => option.value === typed) ?? (free && typed ? { value: typed, label: typed } : null)
+  return (
+    <Labelled input={input}>
+      <Autocomplete<Option, false, false, boolean>
+        id={input.id}
+        options={options}
+        value={chosen}
+        loading={loading}
+        freeSolo={free}
+        autoHighlight={!free}
+        autoSelect={free}
+        loadingText={translate('console.list.loading')}
+        noOptionsText={translate('console.list.noOption')}
+        filterOptions={byFoldedLabel}
+        isOptionEqualToValue={(option, other) => option.value === other.value}
+        onChange={(_, option) => onChange(option === null ? null : typeof option === 'string' ? option : option.value)}
+        onBlur={() => onBlur()}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            name={name}
+            inputRef={ref}
+            error={input.invalid}
+            placeholder={loading ? translate('console.list.loading') : undefined}
+            slotProps={{ htmlInput: { ...params.inputProps, autoComplete: autoComplete ?? 'off', 'aria-describedby': input.describedBy } }}
+          />
+        )}
+      />
+    </Labelled>
+  )
+}
+
+/** A box to pick several options from; each stands in it as a chip that takes itself away. */
+export function PickManyInput({ options, loading = false, max, ...props }: Omit<PickInputProps, 'free' | 'autoComplete'> & { max?: number }) {
+  const translate = useTranslate()
+  const input = useKindInput(props)
+  const { ref, value, onChange, onBlur, name } = input.control
+  const chosen = options.filter((option) => valuesOf(value).includes(option.value))
+  return (
+    <Labelled input={input}>
+      <Autocomplete
+        id={input.id}
+        multiple
+        options={options}
+        value={chosen}
+        loading={loading}
+        loadingText={translate('console.list.loading')}
+        noOptionsText={translate('console.list.noOption')}
+        filterOptions={byFoldedLabel}
+        getOptionDisabled={() => max !== undefined && chosen.length >= max}
+        isOptionEqualToValue={(option, other) => option.value === other.value}
+        onChange={(_, now) => onChange(now.map((option) => option.value))}
+        onBlur={() => onBlur()}
+        renderInput={(params) => (
+          <TextField {...params} name={name} inputRef={ref} error={input.invalid} slotProps={{ htmlInput: { ...params.inputProps, autoComplete: 'off', 'aria-describedby': input.describedBy } }} />
+        )}
+      />
+    </Labelled>
+  )
+}

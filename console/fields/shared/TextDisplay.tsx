@@ -1,0 +1,15 @@
+import { useRecordContext } from 'react-admin'
+import type { DisplayProps } from '../kind.ts'
+import { isMissing, missing } from '../format.ts'
+
+/** The value of a display's record, as the answer carries it. */
+export function useValue(source: string): unknown {
+  return useRecordContext<Record<string, unknown> & { id: string }>()?.[source]
+}
+
+/** Shows a value as text, by the form that its kind gives it; `N/A` where nothing was given. */
+export function TextDisplay({ source, form = String, empty = missing }: Pick<DisplayProps, 'source'> & { form?: (value: string | number) => string; empty?: string }) {
+  const value = useValue(source)
+  if (isMissing(value)) return <>{empty}</>
+  return <>{typeof value === 'string' || typeof value === 'number' ? form(value) : String(value)}</>
+}

@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { TextField } from './Field.tsx'
+
+export const text: KindView = { Field: TextField, cell: plainCell }

@@ -1,0 +1,27 @@
+import { Link } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { completeUrl, isSafeUrl } from '@baobab/validation'
+import { useFieldWords } from '../../schema/words.ts'
+import type { DisplayProps } from '../kind.ts'
+import { isMissing, missing } from '../format.ts'
+import { useValue } from '../shared/TextDisplay.tsx'
+
+/** A link to a page elsewhere, in a new tab. What is no safe link is shown as text. */
+export function UrlField({ source, field }: DisplayProps) {
+  const translate = useTranslate()
+  const { linkText } = useFieldWords(source, field)
+  const value = useValue(source)
+  if (isMissing(value)) return <>{missing}</>
+  const typed = String(value)
+  const href = completeUrl(typed)
+  if (!isSafeUrl(href)) return <>{typed}</>
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer" title={translate('console.link.newTab')}>
+      {linkText ?? withoutScheme(typed)}
+    </Link>
+  )
+}
+
+function withoutScheme(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+}

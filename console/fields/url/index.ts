@@ -1,0 +1,5 @@
+import type { KindView } from '../kind.ts'
+import { plainCell } from '../shared/cells.ts'
+import { UrlField } from './Field.tsx'
+
+export const url: KindView = { Field: UrlField, cell: plainCell }

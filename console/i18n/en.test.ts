@@ -1,0 +1,33 @@
+import { resources } from '@baobab/validation'
+import { describe, expect, test } from 'vitest'
+import { entry, routeNames } from '../routes.ts'
+import { wordsOf } from './derive.ts'
+import { en } from './en.ts'
+import { i18nProvider } from './provider.ts'
+
+describe('the catalogue', () => {
+  test('has the words of every resource from its description', () => {
+    expect(i18nProvider.translate('resources.startups.fields.cash_burnt_rate')).toBe('Cash burn rate')
+    expect(i18nProvider.translate('resources.startups.forms.create.tabs.contact')).toBe('Contact & Financials')
+    expect(i18nProvider.translate('resources.startups.sections.links')).toBe('Social Links')
+    expect(i18nProvider.translate('resources.categories.name', { smart_count: 2 })).toBe('Startup Categories')
+    expect(wordsOf(resources.raisephases)).toMatchObject({ forms: { create: { submit: 'Create New Phase' }, edit: { submit: 'Edit Phase' } } })
+  })
+
+  test('has the sentences of the rules, with their marks filled', () => {
+    expect(i18nProvider.translate('messages.auth.verificationFailed')).toBe('Failed to send verification email')
+    expect(i18nProvider.translate('messages.startup.editFetchFailed', { reason: 'no line' })).toBe('Error fetching startup details: no line')
+  })
+
+  test('names every address, and every link of the menu', () => {
+    const { titles, links }: { titles: Record<string, string>; links: Record<string, string> } = en.app
+    for (const name of routeNames) {
+      expect(titles[name], name).toBeTruthy()
+      if (entry(name).menu) expect(links[name], name).toBeTruthy()
+    }
+  })
+
+  test('passes on what it does not know, since the server speaks too', () => {
+    expect(i18nProvider.translate('There is an entry of this name already')).toBe('There is an entry of this name already')
+  })
+})

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useSessionUser } from '../auth/session.tsx'
+import { mayOpen, pathTo } from '../routes.ts'
+
+/** The person's photo or initials, which leads to their profile where that screen exists. */
+export function Avatar() {
+  const user = useSessionUser()
+  const translate = useTranslate()
+  if (!user) return null
+  const face = user.profile_image ? <img src={user.profile_image} alt="" /> : <span aria-hidden="true">{initials(user.name)}</span>
+  return mayOpen('profile', user.role) ? (
+    <Link className="avatar" to={pathTo('profile')} aria-label={translate('app.links.profile')} title={user.name}>
+      {face}
+    </Link>
+  ) : (
+    <span className="avatar" role="img" aria-label={user.name} title={user.name}>
+      {face}
+    </span>
+  )
+}
+
+/** The first letters of the first and the last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase()
+}

@@ -1,0 +1,32 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { useSessionUser } from '../auth/session.tsx'
+import { entry, fill, isBuilt, mayOpen, type RouteName } from '../routes.ts'
+import { Denied } from './Denied.tsx'
+import { NotFound } from './NotFound.tsx'
+import { OpenRoute, useArrival } from './page.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { screens } from './screens.ts'
+
+/** A line of the table of addresses as a page: an alias leads to the canonical address, a closed door says so. */
+export function Screen({ name }: { readonly name: RouteName }) {
+  const user = useSessionUser()
+  const { pathname, search, hash } = useLocation()
+  const { '*': _rest, ...params } = useParams()
+  const { path, inner } = entry(name)
+  const canonical = fill(path, params)
+  const there = pathname === canonical || (inner === true && pathname.startsWith(`${canonical}/`))
+  useArrival(canonical)
+
+  // Nobody is signed in, or not any more: the page is being left for the sign-in page.
+  if (!user) return <PageSkeleton />
+  if (!isBuilt(name)) return <NotFound />
+  if (!there) return <Navigate to={canonical + search + hash} replace />
+  if (!mayOpen(name, user.role)) return <Denied />
+  const View = screens[name]
+  return (
+    <>
+      <OpenRoute route={name} title={`app.titles.${name}`} />
+      <View key={canonical} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Role } from '@baobab/validation'
+import { describe, expect, test, vi } from 'vitest'
+import { stage } from '../testing/stage.tsx'
+
+const links = () => within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link').map((link) => link.textContent)
+
+const founderLinks = ['Register Startup', 'My Startup(s)']
+const investorLinks = ['All Startups', 'Connected Startups']
+const adminLinks = [
+  'Register Category', 'All Categories', 'Register Dev Phase', 'All Dev Phases', 'Register Raise Phase', 'All Raise Phases',
+]
+const menus: readonly (readonly [Role, string, readonly string[]])[] = [
+  ['startup', 'Founder', founderLinks],
+  ['vc', 'Investor', investorLinks],
+  ['admin', 'Admin', [...founderLinks, ...investorLinks, ...adminLinks]],
+]
+
+describe('the shell', () => {
+  test.each(menus)('shows a %s their menu', async (role, called, expected) => {
+    stage({ at: '/dashboard', user: { role, first_name: 'Amina' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(links()).toEqual(['Dashboard', ...expected])
+    const side = screen.getByRole('complementary')
+    expect(side).toHaveTextContent('Amina')
+    expect(side).toHaveTextContent(called)
+  })
+
+  test('signs out by the icon of the menu and by that of the header', async () => {
+    const { person, left, api, session } = stage({ at: '/dashboard', user: { role: 'startup' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getAllByRole('button', { name: 'Logout' })).toHaveLength(2)
+    await person.click(screen.getAllByRole('button', { name: 'Logout' })[1] as HTMLElement)
+    await waitFor(() => expect(left).toEqual(['/auth/login']))
+    expect(session.current()).toBeUndefined()
+    expect(api.made.map(({ name }) => name)).toContain('account.logout')
+  })
+
+  test('changes the theme that the site keeps', async () => {
+    const { person } = stage({ at: '/dashboard', user: { role: 'vc' } })
+    await person.click(await screen.findByRole('button', { name: 'Use the dark theme' }))
+    expect(localStorage.getItem('theme')).toBe('theme-dark')
+    expect(document.documentElement).toHaveClass('theme-dark')
+    await person.click(screen.getByRole('button', { name: 'Use the light theme' }))
+    expect(document.documentElement).toHaveClass('theme-light')
+  })
+
+  test('leads back by the breadcrumb, and names the window', async () => {
+    const { person, at } = stage({ at: '/categories/list', user: { role: 'admin' } })
+    const crumbs = await screen.findByRole('navigation', { name: 'You are here' })
+    expect(crumbs).toHaveTextContent('DashboardStartup Categories')
+    expect(document.title).toBe('Startup Categories · Baobab')
+    await person.click(within(crumbs).getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(at()).toBe('/dashboard'))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('is a drawer in a narrow window, which closes when a link is followed', async () => {
+    const wide = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query.includes('991.98') }))
+    const { person, at } = stage({ at: '/dashboard', user: { role: 'vc' } })
+    const button = await screen.findByRole('button', { name: 'Open menu' })
+    expect(document.getElementById('side')).toHaveAttribute('inert')
+    await person.click(button)
+    expect(document.getElementById('side')).not.toHaveAttribute('inert')
+    await person.click(screen.getByRole('link', { name: 'Connected Startups' }))
+    await waitFor(() => expect(at()).toBe('/vc_connected/list'))
+    expect(document.getElementById('side')).toHaveAttribute('inert')
+    await person.click(screen.getByRole('button', { name: 'Open menu' }))
+    await person.keyboard('{Escape}')
+    expect(document.getElementById('side')).toHaveAttribute('inert')
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
+  })
+})

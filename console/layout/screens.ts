@@ -1,0 +1,15 @@
+import { lazy, type ComponentType } from 'react'
+import { screens as categories } from '../resources/categories/index.ts'
+import { screens as devphases } from '../resources/devphases/index.ts'
+import { screens as raisephases } from '../resources/raisephases/index.ts'
+import { screens as startups } from '../resources/startups/index.ts'
+import type { BuiltName } from '../routes.ts'
+
+/** The screen of each address, loaded when it is opened. */
+export const screens: Readonly<Record<BuiltName, ComponentType>> = {
+  dashboard: lazy(() => import('../dashboard/Dashboard.tsx')),
+  ...startups,
+  ...categories,
+  ...devphases,
+  ...raisephases,
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import '@baobab/design/tokens.css'
+import '@baobab/design/fonts.css'
+import { App } from './App.tsx'
+import { createProviders } from './auth/providers.ts'
+import { base, movedInside } from './routes.ts'
+
+const { pathname, search, hash } = window.location
+const inside = movedInside(pathname)
+if (inside !== undefined) window.history.replaceState(null, '', inside + search + hash)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+// A router of this kind alone can ask before a form with unsaved changes is left.
+const router = createBrowserRouter([{ path: '*', element: <App providers={createProviders()} /> }], { basename: base })
+createRoot(root).render(<RouterProvider router={router} />)

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { resources } from '@baobab/validation'
+import { Icon } from '../../layout/icons.tsx'
+import { pathTo } from '../../routes.ts'
+import { SchemaList } from '../../schema/SchemaList.tsx'
+import { EntryButtons } from './EntryButtons.tsx'
+import type { Family } from './family.tsx'
+import { FamilyContext } from './context.ts'
+
+/** A reference list: its entries in order, each to be renamed or deleted. Source: specification §2. */
+export default function List({ family }: { readonly family: Family }) {
+  const translate = useTranslate()
+  const add = (
+    <Button variant="contained" color="secondary" component={Link} to={pathTo(family.create)} startIcon={<Icon name="add" size={18} />}>
+      {translate(`app.links.${family.create}`)}
+    </Button>
+  )
+  return (
+    <FamilyContext value={family}>
+      <SchemaList
+        resource={resources[family.name]}
+        title={translate(`app.titles.${family.list}`)}
+        storeKey={family.name}
+        numbered
+        tools={false}
+        RowActions={EntryButtons}
+        actions={add}
+        empty={{ text: translate('references.empty'), action: add }}
+      />
+    </FamilyContext>
+  )
+}

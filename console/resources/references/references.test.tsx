@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
+const [first, second] = ['01920000-0000-7000-8000-0000000000a1', '01920000-0000-7000-8000-0000000000a2']
+const entries = [{ uuid: first, name: 'First' }, { uuid: second, name: 'Second' }]
+
+const families = [
+  { name: 'categories', list: '/categories/list', edit: '/category/edit', create: '/category/create', add: 'Create Category', added: 'Category Created Successfully', save: 'Edit Category', saved: 'Category successfully updated', deleted: 'Category successfully Deleted' },
+  { name: 'devphases', list: '/devphase/list', edit: '/devphase/edit', create: '/devphase/create', add: 'Create Dev Phase', added: 'Dev Phase Created Successfully', save: 'Edit Dev Phase', saved: 'Dev Phase successfully updated', deleted: 'Dev Stage successfully Deleted' },
+  { name: 'raisephases', list: '/raisephase/list', edit: '/raisephase/edit', create: '/raisephase/create', add: 'Create New Phase', added: 'Phase Created Successfully', save: 'Edit Phase', saved: 'Raise Phase updated successfully', deleted: 'Phase successfully Deleted' },
+] as const
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+describe.each(families)('$name', ({ name, list, edit, create, add, added, save, saved, deleted }) => {
+  const open = (at: string) => stage({ at, user: admin, records: { [name]: entries } })
+  const made = (shown: ReturnType<typeof open>, call: string) => shown.api.made.filter((each) => each.name === `${name}.${call}`)
+
+  it('lists its entries, counted, each with Edit', async () => {
+    open(list)
+    expect(await row('1 First')).toBeInTheDocument()
+    expect(within(await row('2 Second')).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${edit}/${second}`)
+  })
+
+  it('adds an entry, asking for its name first', async () => {
+    const shown = open(create)
+    await shown.person.click(await screen.findByRole('button', { name: add }))
+    expect(await screen.findByText('This field is required')).toBeVisible()
+    await shown.person.type(screen.getByLabelText(/^Name/), '  Third ')
+    await shown.person.click(screen.getByRole('button', { name: add }))
+    expect(await screen.findByText(added)).toBeVisible()
+    expect(made(shown, 'create')[0]?.body).toEqual({ name: 'Third' })
+    expect(await row('3 Third')).toBeInTheDocument()
+  })
+
+  it('renames an entry', async () => {
+    const shown = open(`${edit}/${first}`)
+    const box = await screen.findByLabelText(/^Name/)
+    await waitFor(() => expect(box).toHaveValue('First'))
+    await shown.person.clear(box)
+    await shown.person.type(box, 'Foremost')
+    await shown.person.click(screen.getByRole('button', { name: save }))
+    expect(await screen.findByText(saved)).toBeVisible()
+    expect(await row('1 Foremost')).toBeInTheDocument()
+  })
+
+  it('deletes at one click, and takes it back with Undo before the server hears of it', async () => {
+    const shown = open(list)
+    await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(deleted)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument())
+    await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await row('First')).toBeInTheDocument()
+    expect(made(shown, 'delete')).toEqual([])
+  })
+
+  it('deletes for good when the time to undo is over, and brings an entry in use back with the reason', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shown = open(list)
+    shown.api.refuseNext(`${name}.delete`, 409, 'This entry is in use 3 times and cannot be deleted')
+    await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText(deleted)
+    await shown.open('/dashboard')
+    await shown.open(list)
+    await waitFor(() => expect(made(shown, 'delete')).toHaveLength(1), { timeout: 8_000 })
+    expect(await screen.findByText('This entry is in use 3 times and cannot be deleted')).toBeVisible()
+    expect(await row('First')).toBeInTheDocument()
+  })
+})
+
+it('an empty list says what to do next', async () => {
+  stage({ at: '/categories/list', user: admin })
+  expect(await screen.findByRole('heading', { name: 'No categories yet' })).toBeInTheDocument()
+  expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Register Category' })).toHaveLength(2)
+})

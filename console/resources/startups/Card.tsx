@@ -1,0 +1,57 @@
+import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { quantity } from '../../fields/format.ts'
+import { Picture } from '../../fields/image/Picture.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { Badges } from './Badges.tsx'
+import { ConnectButton, OwnerButtons } from './buttons.tsx'
+import { Creator } from './Creator.tsx'
+import type { StartupRecord } from './usePatch.ts'
+
+/** A startup as a card. The whole card leads to its overview; what can be done lies over that link. */
+export function StartupCard({ to, state = false }: { to: (record: RaRecord) => string; state?: boolean }) {
+  const startup = useRecordContext<StartupRecord>()
+  const translate = useTranslate()
+  if (!startup) return null
+  return (
+    <Paper component="article" sx={card}>
+      <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+        <Picture src={startup.image} id={startup.id} />
+      </Box>
+      <Stack spacing={1.25} sx={{ p: 2, flex: 1 }}>
+        <Typography component="h2" variant="h3">
+          <MuiLink component={Link} to={to(startup)} underline="none" color="inherit" sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}>
+            {startup.startup_name}
+          </MuiLink>
+        </Typography>
+        <Typography color="text.secondary" sx={clamp}>
+          {startup.usp_market}
+        </Typography>
+        <Badges startup={startup} state={state} />
+        <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Creator startup={startup} small />
+          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary', flex: 'none' }} title={translate('startups.likes', { smart_count: startup.likes_count ?? 0 })}>
+            <Icon name="heart" size={16} />
+            <Typography component="span" variant="body2" aria-label={translate('startups.likes', { smart_count: startup.likes_count ?? 0 })} role="img">
+              {quantity(startup.likes_count ?? 0)}
+            </Typography>
+          </Stack>
+        </Stack>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ position: 'relative', zIndex: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+          <OwnerButtons startup={startup} size="small" />
+          <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}
+
+const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: '0.9375rem', lineHeight: 1.5 } as const
+
+const card = {
+  position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column', border: '1px solid var(--line)',
+  transition: 'transform 120ms, border-color 120ms',
+  '&:hover': { borderColor: 'var(--line-strong)', transform: 'translateY(-2px)' },
+  '&:focus-within': { borderColor: 'var(--focus)' },
+} as const

@@ -1,0 +1,44 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { resources } from '@baobab/validation'
+import { pathTo } from '../../routes.ts'
+import { SchemaList } from '../../schema/SchemaList.tsx'
+import { RowButtons } from './buttons.tsx'
+import { StartupCard } from './Card.tsx'
+import { marketPath } from './paths.ts'
+import { StartupToolbar } from './Toolbar.tsx'
+
+const connected = { is_connected: true }
+
+/** Connected Startups: those that the investor keeps close. */
+export default function Connected() {
+  const translate = useTranslate()
+  return (
+    <SchemaList
+      resource={resources.startups}
+      title={translate('app.titles.connected')}
+      lead={translate('startups.connectedLead')}
+      storeKey="startups.connected"
+      filter={connected}
+      filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country']}
+      linkTo={marketPath}
+      Card={ConnectedCard}
+      RowActions={RowButtons}
+      startAs="cards"
+      actions={<StartupToolbar />}
+      empty={{
+        text: translate('startups.emptyConnected'),
+        action: (
+          <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
+            {translate('app.links.market')}
+          </Button>
+        ),
+      }}
+    />
+  )
+}
+
+function ConnectedCard() {
+  return <StartupCard to={marketPath} />
+}

@@ -1,0 +1,41 @@
+import { useRedirect, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { messages, resources } from '@baobab/validation'
+import { useSessionUser } from '../../auth/session.tsx'
+import { pathTo } from '../../routes.ts'
+import { Failure } from '../../schema/Failure.tsx'
+import { Page } from '../../schema/Page.tsx'
+import { SchemaEdit } from '../../schema/SchemaEdit.tsx'
+import { isUuid } from '../../schema/uuid.ts'
+import { overviewPath } from './paths.ts'
+
+/** Edit Startup. Source: specification §2, §8. */
+export default function Edit() {
+  const { startup_uuid = '' } = useParams()
+  const translate = useTranslate()
+  if (isUuid(startup_uuid)) return <EditOne id={startup_uuid} />
+  return (
+    <Page title={translate('app.titles.startupEdit')} narrow>
+      <Failure sentence={translate('messages.startup.invalidId')} />
+    </Page>
+  )
+}
+
+function EditOne({ id }: { id: string }) {
+  const translate = useTranslate()
+  const redirect = useRedirect()
+  const user = useSessionUser()
+  return (
+    <SchemaEdit
+      resource={resources.startups}
+      id={id}
+      root={pathTo('startupEdit', { startup_uuid: id })}
+      cancelTo={overviewPath({ id })}
+      closed={({ user_uuid }) => user?.role !== 'admin' && user_uuid !== user?.user_uuid}
+      unread={({ message }) =>
+        message === messages.http.notFound ? translate('messages.startup.noData') : translate('messages.startup.editFetchFailed', { reason: message })
+      }
+      onDone={(record) => redirect(overviewPath(record))}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
+const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc' } as const
+const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: false }
+const honko = { ...kolda, startup_uuid: '01920000-0000-7000-8000-0000000000d2', startup_name: 'Honko', is_published: true }
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+describe('My Startups', () => {
+  it('shows outlines while it loads, then the person’s own startups, with their states', async () => {
+    stage({ at: '/startups/list', user: founder, records: { startups: [kolda, honko] } })
+    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    expect(within(await rowOf('Kolda Frais')).getByText('Draft')).toBeInTheDocument()
+    expect(within(await rowOf('Honko')).getByText('Published')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Kolda Frais' })).toHaveAttribute('href', `/startup/overview/${kolda.startup_uuid}`)
+    expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument()
+  })
+
+  it('publishes and takes back, in the words of the specification', async () => {
+    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    await person.click(within(await rowOf('Kolda Frais')).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Startup published successfully')).toBeVisible()
+    await person.click(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Unpublish' }))
+    expect(await screen.findByText('Startup unpublished successfully')).toBeVisible()
+    expect(api.made.filter(({ name }) => /publish/.test(name)).map(({ name, body }) => [name, body['is_published']])).toEqual([
+      ['startups.publish', true],
+      ['startups.unpublish', false],
+    ])
+  })
+
+  it('puts the state back and says so when publishing fails', async () => {
+    quiet()
+    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    const row = await rowOf('Kolda Frais')
+    api.refuseNext('startups.publish', 500, 'Something went wrong')
+    await person.click(within(row).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Error updating publish status')).toBeVisible()
+    expect(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Publish' })).toBeInTheDocument()
+  })
+
+  it('says what to do next where there is none, with the button to do it', async () => {
+    stage({ at: '/startups/list', user: founder })
+    expect(await screen.findByRole('heading', { name: 'No startups found' })).toBeInTheDocument()
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('link', { name: 'Register Startup' }).at(-1)).toHaveAttribute('href', '/startup/create')
+  })
+
+  it.each([
+    [500, 'The shelf is empty-handed', 'The shelf is empty-handed'],
+    [0, '', 'No connection. Please check your line and try again'],
+  ])('says what went wrong (%i) and tries again when asked', async (status, message, sentence) => {
+    quiet()
+    const shown = stage({ at: '/dashboard', user: founder, records: { startups: [kolda] } })
+    await screen.findByRole('heading', { level: 1 })
+    shown.api.refuseNext('startups.list', status, message)
+    void shown.open('/startups/list')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowOf('Kolda Frais')).toBeInTheDocument()
+  })
+
+  it('searches as the typing rests, shows what is set as a chip, and takes it away', async () => {
+    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda, honko] } })
+    await rowOf('Honko')
+    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'KOLDA')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
+    expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toMatchObject({ q: 'KOLDA', created_by: founder.user_uuid })
+    await person.click(screen.getByRole('button', { name: /Remove the filter Search: KOLDA/ }))
+    expect(await rowOf('Honko')).toBeInTheDocument()
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+  })
+
+  it('says that nothing matches, and clears what was set', async () => {
+    const { person } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    await rowOf('Kolda Frais')
+    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
+    const empty = await screen.findByRole('heading', { name: 'No startups found' })
+    expect(empty.closest('[role=status]')).toHaveTextContent('Try fewer words, or take a filter away.')
+    await person.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body)
+    expect(await rowOf('Kolda Frais')).toBeInTheDocument()
+  })
+})
+
+describe('an investor’s lists', () => {
+  it('offer Connect on startups of others and neither Edit nor Publish, and say how it ended', async () => {
+    const { person } = stage({ at: '/vcs/list', user: investor, records: { users: [founder], startups: [honko] } })
+    const card = (await screen.findByRole('link', { name: 'Honko' })).closest('li') ?? document.body
+    expect(within(card).queryByRole('button', { name: /ublish/ })).not.toBeInTheDocument()
+    expect(within(card).queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
+    await person.click(within(card).getByRole('button', { name: 'Connect' }))
+    expect(await screen.findByText('Connected to startup.')).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByText('Disconnected from startup.')).toBeVisible()
+  })
+
+  it('say that connecting failed, and go back', async () => {
+    quiet()
+    const { person, api } = stage({ at: '/vcs/list', user: investor, records: { users: [founder], startups: [honko] } })
+    await screen.findByRole('link', { name: 'Honko' })
+    api.refuseNext('vc.connect', 500, 'no')
+    await person.click(screen.getByRole('button', { name: 'Connect' }))
+    expect(await screen.findByText('Failed to connect with startup.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Connect' })).toBeInTheDocument()
+  })
+
+  it('have a View Connected toggle on My Startups', async () => {
+    const { person, api } = stage({ at: '/startups/list', user: investor, records: { users: [founder], startups: [honko] } })
+    const toggle = await screen.findByRole('button', { name: 'View Connected' })
+    expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await person.click(toggle)
+    await waitFor(() => expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toEqual({ is_connected: true }))
+    expect(screen.getByRole('button', { name: 'View Connected' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})

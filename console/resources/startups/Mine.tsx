@@ -1,0 +1,78 @@
+import { Button } from '@mui/material'
+import { useStore, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { resources } from '@baobab/validation'
+import { useSessionUser } from '../../auth/session.tsx'
+import { mayOpen, pathTo } from '../../routes.ts'
+import { Failure } from '../../schema/Failure.tsx'
+import { Page } from '../../schema/Page.tsx'
+import { SchemaList } from '../../schema/SchemaList.tsx'
+import { RowButtons } from './buttons.tsx'
+import { StartupCard } from './Card.tsx'
+import { overviewPath } from './paths.ts'
+import { StartupToolbar } from './Toolbar.tsx'
+
+const storeKey = 'startups.mine'
+
+/** My Startups: a person's own, or for an investor those that they are connected to. */
+export default function Mine() {
+  const translate = useTranslate()
+  const user = useSessionUser()
+  const [viewConnected, setViewConnected] = useStore(`${storeKey}.connected`, false)
+  if (!user) {
+    return (
+      <Page title={translate('app.titles.startups')}>
+        <Failure sentence={translate('messages.startup.listSignedOut')} />
+      </Page>
+    )
+  }
+  const invests = user.role !== 'startup'
+  const connected = invests && viewConnected
+  const registers = mayOpen('startupCreate', user.role)
+  return (
+    <SchemaList
+      key={String(connected)}
+      resource={resources.startups}
+      title={translate('app.titles.startups')}
+      storeKey={storeKey}
+      filter={connected ? { is_connected: true } : { created_by: user.user_uuid }}
+      filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published']}
+      linkTo={overviewPath}
+      Card={OwnCard}
+      RowActions={RowButtons}
+      actions={
+        <>
+          <StartupToolbar />
+          {invests && (
+            <Button size="small" variant={connected ? 'contained' : 'outlined'} aria-pressed={connected} onClick={() => setViewConnected(!connected)}>
+              {translate('startups.viewConnected')}
+            </Button>
+          )}
+        </>
+      }
+      empty={
+        registers && !connected
+          ? {
+              text: translate('startups.emptyMine'),
+              action: (
+                <Button variant="contained" color="secondary" component={Link} to={pathTo('startupCreate')}>
+                  {translate('app.links.startupCreate')}
+                </Button>
+              ),
+            }
+          : {
+              text: translate('startups.emptyConnected'),
+              action: (
+                <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
+                  {translate('app.links.market')}
+                </Button>
+              ),
+            }
+      }
+    />
+  )
+}
+
+function OwnCard() {
+  return <StartupCard to={overviewPath} state />
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
+const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka' } as const
+const agritech = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
+const kolda = {
+  startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: true,
+  category_uuid: agritech.uuid, startup_monthly_revenue: '4200.50', valuation_cap: null, percentage_owned: 62.5, city: null,
+  established_in: '2021-03-14', pitch_deck: 'https://deck.example/kolda', contact_email: 'ama@kolda.example', twitter_profile: null,
+}
+const at = `/startup/overview/${kolda.startup_uuid}`
+const records = { users: [founder], startups: [kolda], categories: [agritech] }
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+/** What an answer says under its label. */
+const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' }).at(-1)?.nextElementSibling ?? null
+
+describe('the overview of a startup', () => {
+  it('shows name, badges, creator and the five sections, in their own forms', async () => {
+    const { person } = stage({ at, user: investor, records })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByText('Ama Boateng')).toBeVisible()
+    expect(main.getAllByText('Agritech').length).toBeGreaterThan(1)
+    expect(main.getByText('Published')).toBeVisible()
+    const sections = ['Startup Information', 'Contact & Team', 'Solution & Market', 'Financials', 'Social Links']
+    expect(main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(sections)
+    expect(main.getByRole('button', { name: sections[0] ?? '' })).toHaveAttribute('aria-expanded', 'true')
+    for (const name of sections.slice(1)) await person.click(main.getByRole('button', { name }))
+    expect(answer('Established')).toHaveTextContent('3/14/2021')
+    expect(answer('City')).toHaveTextContent('N/A')
+    expect(answer('Monthly revenue')).toHaveTextContent('$4,200.50')
+    expect(answer('Valuation cap')).toHaveTextContent('$0')
+    expect(answer('Percentage owned')).toHaveTextContent('62.5%')
+    expect(answer('Twitter')).toHaveTextContent('N/A')
+    expect(main.getByRole('link', { name: 'ama@kolda.example' })).toHaveAttribute('href', 'mailto:ama@kolda.example')
+    const deck = main.getByRole('link', { name: 'View Pitch Deck' })
+    expect([deck.getAttribute('href'), deck.getAttribute('target'), deck.getAttribute('rel')]).toEqual(['https://deck.example/kolda', '_blank', 'noopener noreferrer'])
+  })
+
+  it('likes and unlikes at once, with the count of the server', async () => {
+    const { person } = stage({ at, user: investor, records })
+    await person.click(await screen.findByRole('button', { name: 'Like · 0' }))
+    expect(await screen.findByRole('button', { name: 'Unlike · 1' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Unlike · 1' }))
+    expect(await screen.findByRole('button', { name: 'Like · 0' })).toBeVisible()
+  })
+
+  it('takes a like back that the server refused, and only logs it', async () => {
+    quiet()
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+    const { person, api } = stage({ at, user: investor, records })
+    const like = await screen.findByRole('button', { name: 'Like · 0' })
+    api.refuseNext('startups.like', 500, 'no')
+    await person.click(like)
+    await waitFor(() => expect(log).toHaveBeenCalled())
+    expect(screen.getByRole('button', { name: 'Like · 0' })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('follows the creator', async () => {
+    const { person } = stage({ at, user: investor, records })
+    await person.click(await screen.findByRole('button', { name: 'Follow' }))
+    expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeVisible()
+  })
+
+  it('offers the owner Edit and Unpublish, and neither Follow nor Connect', async () => {
+    stage({ at, user: founder, records: { startups: [kolda], categories: [agritech] } })
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/startup/edit/${kolda.startup_uuid}`)
+    expect(screen.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /ollow|onnect/ })).not.toBeInTheDocument()
+  })
+
+  it('says that a startup is not there', async () => {
+    quiet()
+    stage({ at: '/startup/overview/01920000-0000-7000-8000-0000000000ff', user: investor })
+    expect(await screen.findByText('Startup not found.')).toBeVisible()
+  })
+
+  it('says what the server said, and tries again when asked', async () => {
+    quiet()
+    const { person, api, open } = stage({ at: '/dashboard', user: investor, records })
+    await screen.findByRole('heading', { level: 1 })
+    api.refuseNext('startups.get', 500, 'The shelf fell over')
+    void open(at)
+    expect(await screen.findByText('The shelf fell over')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })).toBeVisible()
+  })
+})
+
+describe('editing a startup', () => {
+  const edit = `/startup/edit/${kolda.startup_uuid}`
+
+  it('starts from the record, sends only what changed, says so and leads to the overview', async () => {
+    const { person, api, at: open } = stage({ at: edit, user: founder, records: { startups: [kolda], categories: [agritech] } })
+    const name = await screen.findByLabelText(/^Startup name/)
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Startup Details', 'Contact & Team', 'Solution & Market', 'Financials'])
+    // The example has no stage and no phase, as imported rows may; the form asks for them.
+    await person.clear(name)
+    await person.type(name, 'Kolda Frais SA')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
+    expect(api.made.some(({ name: made }) => made === 'startups.update')).toBe(false)
+    expect(open()).toBe(edit)
+  })
+
+  it('says the success of the specification', async () => {
+    const stages = { development_stage_uuid: '01920000-0000-7000-8000-0000000000b1', raising_phase_uuid: '01920000-0000-7000-8000-0000000000c1' }
+    const { person, api, at: open } = stage({
+      at: edit, user: founder,
+      records: { startups: [{ ...kolda, ...stages }], categories: [agritech], devphases: [{ uuid: stages.development_stage_uuid, name: 'MVP' }], raisephases: [{ uuid: stages.raising_phase_uuid, name: 'Seed' }] },
+    })
+    const region = await screen.findByLabelText(/^Region/)
+    await person.clear(region)
+    await person.type(region, ' Casamance ')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Information updated successfully')).toBeVisible()
+    await waitFor(() => expect(open()).toBe(at))
+    expect(api.made.find(({ name }) => name === 'startups.update')?.body).toEqual({ startup_uuid: kolda.startup_uuid, region: 'Casamance' })
+  })
+
+  it('says that an address carries no id', async () => {
+    stage({ at: '/startup/edit/elsewhere', user: founder })
+    expect(await screen.findByText('Invalid startup ID. Check URL or navigation link.')).toBeVisible()
+  })
+
+  it('says why the details could not be fetched', async () => {
+    quiet()
+    const { api, open } = stage({ at: '/dashboard', user: founder, records: { startups: [kolda] } })
+    await screen.findByRole('heading', { level: 1 })
+    api.refuseNext('startups.get', 500, 'the shelf fell over')
+    void open(edit)
+    expect(await screen.findByText('Error fetching startup details: the shelf fell over')).toBeVisible()
+  })
+
+  it('is closed to founders of other startups', async () => {
+    stage({ at: edit, user: { ...investor, role: 'startup' }, records: { users: [founder], startups: [kolda], categories: [agritech] } })
+    expect(await screen.findByRole('heading', { name: 'This page is for others' })).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import { Box, Paper, Stack, Typography } from '@mui/material'
+import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { resources } from '@baobab/validation'
+import { Picture } from '../../fields/image/Picture.tsx'
+import { PageName } from '../../layout/page.tsx'
+import { Failure } from '../../schema/Failure.tsx'
+import { Page } from '../../schema/Page.tsx'
+import { SchemaShow } from '../../schema/SchemaShow.tsx'
+import { ShowSkeleton } from '../../schema/Skeletons.tsx'
+import { isUuid } from '../../schema/uuid.ts'
+import { whole } from '../../schema/whole.ts'
+import { Badges } from './Badges.tsx'
+import { ConnectButton, FollowButton, LikeButton, OwnerButtons } from './buttons.tsx'
+import { Creator } from './Creator.tsx'
+import { Figures, figuresOfInterest, figuresOfTrade } from './Figures.tsx'
+import type { StartupRecord } from './usePatch.ts'
+
+/** A startup as founders and investors read it. Source: specification §2, §8. */
+export default function Overview() {
+  const { startup_uuid } = useParams()
+  const translate = useTranslate()
+  if (!startup_uuid) return <Unread sentence={translate('messages.startup.noId')} />
+  if (!isUuid(startup_uuid)) return <Unread sentence={translate('messages.startup.notFound')} />
+  return <OverviewOf id={startup_uuid} />
+}
+
+function OverviewOf({ id }: { id: string }) {
+  const translate = useTranslate()
+  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>('startups', { id, meta: whole }, { retry: false, networkMode: 'always' })
+  if (isPending) return <ShowSkeleton />
+  if (error?.status === 404) return <Unread sentence={translate('messages.startup.notFound')} />
+  if (error) return <Unread sentence={error.message || translate('messages.startup.fetchFailed')} onRetry={() => void refetch()} />
+  return (
+    <ResourceContextProvider value="startups">
+      <RecordContextProvider value={data}>
+        <PageName name={data.startup_name ?? undefined} />
+        <Sheet startup={data} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  )
+}
+
+/** Why there is nothing to read here. */
+function Unread(failure: Parameters<typeof Failure>[0]) {
+  const translate = useTranslate()
+  return (
+    <Page title={translate('app.titles.startupOverview')}>
+      <Failure {...failure} />
+    </Page>
+  )
+}
+
+function Sheet({ startup }: { startup: StartupRecord }) {
+  const translate = useTranslate()
+  return (
+    <Box component="article" sx={{ maxWidth: 1240 }}>
+      <Box component="header" sx={{ mb: 3 }}>
+        <Typography component="h1" variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2vw, 2.9rem)' }}>
+          {startup.startup_name}
+        </Typography>
+        {startup.usp_market && (
+          <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch', fontSize: '1.0625rem', lineHeight: 1.55 }}>
+            {startup.usp_market}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' } }}>
+        <Side startup={startup} />
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          {startup.connections_count !== null && <Figures names={figuresOfInterest} label={translate('startups.interest')} />}
+          <Figures names={figuresOfTrade} label={translate('startups.trade')} />
+          <SchemaShow resource={resources.startups} />
+        </Stack>
+      </Box>
+    </Box>
+  )
+}
+
+function Side({ startup }: { startup: StartupRecord }) {
+  return (
+    <Paper component="section" sx={{ overflow: 'hidden', border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}>
+      <Box sx={{ aspectRatio: { xs: '16 / 10', md: '4 / 3' }, overflow: 'hidden' }}>
+        <Picture src={startup.image} id={startup.id} />
+      </Box>
+      <Stack spacing={2} sx={{ p: 2.5 }}>
+        <Badges startup={startup} />
+        <Creator startup={startup} />
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
+          <ConnectButton startup={startup} sx={{ flexBasis: '100%' }} />
+          <OwnerButtons startup={startup} main />
+          <LikeButton startup={startup} />
+          <FollowButton startup={startup} />
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}

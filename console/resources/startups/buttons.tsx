@@ -1,0 +1,92 @@
+import { Button, type ButtonProps } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { quantity } from '../../fields/format.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { pathTo } from '../../routes.ts'
+import { useConnect, useFollow, useLike, usePublish } from './useActions.ts'
+import type { StartupRecord } from './usePatch.ts'
+import { useStanding } from './who.ts'
+
+type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
+interface OfStartup {
+  readonly startup: StartupRecord
+}
+
+export function LikeButton({ startup, ...look }: OfStartup & Look) {
+  const translate = useTranslate()
+  const { run } = useLike(startup)
+  const count = quantity(startup.likes_count ?? 0)
+  return (
+    <Button variant="outlined" color="inherit" {...look} aria-pressed={startup.is_liked} onClick={run} startIcon={<Heart on={startup.is_liked} />}>
+      {translate(startup.is_liked ? 'startups.unlike' : 'startups.like')} · {count}
+    </Button>
+  )
+}
+
+function Heart({ on }: { on: boolean }) {
+  return (
+    <span style={{ display: 'inline-flex', color: on ? 'var(--terracotta-600)' : 'inherit' }}>
+      <Icon name="heart" size={18} filled={on} />
+    </span>
+  )
+}
+
+/** Nobody follows oneself. */
+export function FollowButton({ startup, ...look }: OfStartup & Look) {
+  const translate = useTranslate()
+  const { owns } = useStanding(startup)
+  const { run } = useFollow(startup)
+  if (owns) return null
+  const followed = startup.created_by.is_followed
+  return (
+    <Button variant="outlined" color="inherit" {...look} aria-pressed={followed} onClick={run}>
+      {translate(followed ? 'startups.unfollow' : 'startups.follow')}
+    </Button>
+  )
+}
+
+/** Offered to investors, on startups that they did not create. */
+export function ConnectButton({ startup, ...look }: OfStartup & Look) {
+  const translate = useTranslate()
+  const { mayConnect } = useStanding(startup)
+  const { busy, run } = useConnect(startup)
+  if (!mayConnect) return null
+  const on = startup.is_connected
+  return (
+    <Button variant={on ? 'outlined' : 'contained'} color={on ? 'inherit' : 'secondary'} {...look} aria-busy={busy} onClick={run}>
+      {translate(on ? 'startups.disconnect' : 'startups.connect')}
+    </Button>
+  )
+}
+
+/** Only the owner publishes and edits. */
+export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Look & { main?: boolean }) {
+  const translate = useTranslate()
+  const { owns } = useStanding(startup)
+  const { busy, run } = usePublish(startup)
+  if (!owns) return null
+  const call = main && !startup.is_published
+  return (
+    <>
+      <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} onClick={run}>
+        {translate(startup.is_published ? 'startups.unpublish' : 'startups.publish')}
+      </Button>
+      <Button variant="outlined" color="inherit" {...look} component={Link} to={pathTo('startupEdit', { startup_uuid: startup.id })}>
+        {translate('ra.action.edit')}
+      </Button>
+    </>
+  )
+}
+
+/** What can be done with the startup of a row or a card. */
+export function RowButtons() {
+  const startup = useRecordContext<StartupRecord>()
+  if (!startup) return null
+  return (
+    <span style={{ display: 'inline-flex', gap: 8, whiteSpace: 'nowrap' }}>
+      <OwnerButtons startup={startup} size="small" />
+      <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
+    </span>
+  )
+}

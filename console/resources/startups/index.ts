@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { resources } from '@baobab/validation'
+
+const Overview = lazy(() => import('./Overview.tsx'))
+
+/** The screens of startups, by the name of their address. */
+export const screens = {
+  startupCreate: lazy(() => import('./Create.tsx')),
+  startups: lazy(() => import('./Mine.tsx')),
+  startupEdit: lazy(() => import('./Edit.tsx')),
+  startupOverview: Overview,
+  market: lazy(() => import('./Market.tsx')),
+  marketOverview: Overview,
+  connected: lazy(() => import('./Connected.tsx')),
+}
+
+export default { name: 'startups', recordRepresentation: resources.startups.title }

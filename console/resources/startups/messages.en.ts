@@ -1,0 +1,33 @@
+/** The words of the startup screens that no description gives. */
+export const startupWords = {
+  published: 'Published',
+  draft: 'Draft',
+  unknown: 'Unknown',
+  like: 'Like',
+  unlike: 'Unlike',
+  likes: '%{smart_count} like |||| %{smart_count} likes',
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  viewConnected: 'View Connected',
+  toolbar: 'Startups and investors',
+  marketLead: 'Search by what a startup solves, and narrow by sector, stage, round and country.',
+  connectedLead: 'The founders whose startups you keep close.',
+  emptyMine: 'Register your first startup. It stays a draft that only you see until you publish it.',
+  emptyConnected: 'Find startups in the marketplace and connect to those that you want to keep close.',
+  interest: 'Interest in this startup',
+  trade: 'Key figures',
+  emptyMarket: 'No startup is published yet. Each appears here as soon as its founder publishes it.',
+} as const
+
+/** What the catalogue says of the resource in the place of its description: shorter names for columns and filters (specification §9). */
+export const startupResourceWords = {
+  fields: { pitch_deck: 'Pitch deck' },
+  flags: { is_published: { true: 'Published', false: 'Draft' } },
+  links: { pitch_deck: 'View Pitch Deck' },
+  columns: { development_stage_uuid: 'Dev stage', raising_phase_uuid: 'Raise', startup_name: 'Startup', usp_market: 'Description', is_published: 'State' },
+  filters: { category_uuid: 'Category', development_stage_uuid: 'Dev Stage', raising_phase_uuid: 'Raise', is_liked: 'Liked by me' },
+} as const

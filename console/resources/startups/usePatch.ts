@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { StartupRow } from '@baobab/validation'
+
+/** A startup as lists and the overview carry it; `city` stands in the full record only. */
+export type StartupRecord = StartupRow & { readonly id: string; readonly city?: string | null }
+export type Patch = (record: StartupRecord) => Partial<StartupRecord>
+
+/**
+ * Changes startups wherever they are shown, before the server has answered. Returns what the patched records were,
+ * as a patch that puts them back.
+ */
+export function usePatch() {
+  const client = useQueryClient()
+  return useCallback(
+    (concerns: (record: StartupRecord) => boolean, patch: Patch): (() => void) => {
+      const before = new Map<readonly unknown[], unknown>()
+      const change = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(change)
+        if (isStartup(value)) return concerns(value) ? { ...value, ...patch(value) } : value
+        return isPage(value) ? { ...value, data: change(value.data) } : value
+      }
+      for (const [key, data] of client.getQueriesData({ queryKey: ['startups'] })) {
+        if (data === undefined) continue
+        before.set(key, data)
+        client.setQueryData(key, change(data))
+      }
+      return () => before.forEach((data, key) => client.setQueryData(key, data))
+    },
+    [client],
+  )
+}
+
+function isStartup(value: unknown): value is StartupRecord {
+  return typeof value === 'object' && value !== null && 'startup_uuid' in value && 'id' in value
+}
+
+function isPage(value: unknown): value is { readonly data: unknown } {
+  return typeof value === 'object' && value !== null && 'data' in value
+}

@@ -1,0 +1,89 @@
+import { matchPath, matchRoutes } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { addressOf, entry, mayOpen, movedInside, parentOf, pathTo, routeNames, site } from './routes.ts'
+
+const table = routeNames.flatMap((name) => {
+  const { path, aliases = [], inner } = entry(name)
+  return [inner ? `${path}/*` : path, ...aliases].map((one) => ({ id: name, path: one }))
+})
+const opened = (path: string) => matchRoutes(table, path)?.[0]?.route.id
+
+describe('the table of addresses', () => {
+  test.each([
+    ['/', 'dashboard'],
+    ['/dashboard', 'dashboard'],
+    ['/dashboard/anything/else', 'dashboard'],
+    ['/my_profile', 'profile'],
+    ['/user/edit/u1', 'profileEdit'],
+    ['/startup/create', 'startupCreate'],
+    ['/startup/create/2', 'startupCreate'],
+    ['/startups/list', 'startups'],
+    ['/startup/edit/s1', 'startupEdit'],
+    ['/startup/overview/s1', 'startupOverview'],
+    ['/vcs/list', 'market'],
+    ['/vcs/overview/s1', 'marketOverview'],
+    ['/vc_connected/list', 'connected'],
+    ['/vcs/portfolio/', 'portfolio'],
+    ['/vcs/vc_view/list/', 'investors'],
+    ['/dashboard/users', 'users'],
+    ['/admin/user_view/edit/u1', 'userEdit'],
+    ['/dashboard/setup/users/edit/u1', 'userEdit'],
+    ['/category/create', 'categoryCreate'],
+    ['/category/edit/c1', 'categoryEdit'],
+    ['/categories/list', 'categories'],
+    ['/Categories/list', 'categories'],
+    ['/categories', 'categories'],
+    ['/devphase/create', 'devphaseCreate'],
+    ['/devphase/edit/d1', 'devphaseEdit'],
+    ['/devphase/list', 'devphases'],
+    ['/raisephase/create', 'raisephaseCreate'],
+    ['/raisephase/edit/r1', 'raisephaseEdit'],
+    ['/raisephase/list', 'raisephases'],
+  ])('%s opens %s', (path, name) => expect(opened(path)).toBe(name))
+
+  test('what react-admin makes up leads to the same screens', () => {
+    expect(opened('/startups/s1/show')).toBe('startupOverview')
+    expect(opened('/startups/s1')).toBe('startupEdit')
+    expect(opened('/categories/create')).toBe('categoryCreate')
+    expect(opened('/raisephases/r1')).toBe('raisephaseEdit')
+  })
+
+  test('a parent exists, needs no parameter and leads to the dashboard', () => {
+    for (const name of routeNames) {
+      const parent = parentOf(name)
+      if (parent === undefined) continue
+      expect(entry(parent).path).not.toContain(':')
+      expect(matchPath(entry(parent).path, entry(parent).path)).not.toBeNull()
+    }
+    expect(parentOf('marketOverview')).toBe('market')
+    expect(parentOf('dashboard')).toBeUndefined()
+  })
+})
+
+describe('addresses', () => {
+  test('are built from their parameters', () => {
+    expect(pathTo('startupEdit', { startup_uuid: 'a b' })).toBe('/startup/edit/a%20b')
+    expect(addressOf('portfolio')).toBe('/app/vcs/portfolio/')
+    expect(site.loginThen('/app/startups/list?page=2')).toBe('/auth/login?next=%2Fapp%2Fstartups%2Flist%3Fpage%3D2')
+  })
+
+  test('outside the console move inside it', () => {
+    expect(movedInside('/dashboard/setup/users/edit/u1')).toBe('/app/dashboard/setup/users/edit/u1')
+    expect(movedInside('/app/dashboard')).toBeUndefined()
+    expect(movedInside('/app')).toBeUndefined()
+    expect(movedInside('/apple')).toBe('/app/apple')
+  })
+})
+
+describe('who may open what', () => {
+  test.each([
+    ['startupCreate', [true, false, true]],
+    ['startups', [true, true, true]],
+    ['market', [false, true, true]],
+    ['connected', [false, true, true]],
+    ['categories', [false, false, true]],
+    ['raisephaseEdit', [false, false, true]],
+  ] as const)('%s', (name, [founder, investor, admin]) => {
+    expect([mayOpen(name, 'startup'), mayOpen(name, 'vc'), mayOpen(name, 'admin'), mayOpen(name, undefined)]).toEqual([founder, investor, admin, false])
+  })
+})

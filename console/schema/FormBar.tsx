@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button, Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+
+interface FormBarProps {
+  readonly submit: string
+  readonly submitting: string
+  readonly cancelTo: string
+  readonly saving: boolean
+  readonly alert: ReactNode
+  readonly status: ReactNode
+}
+
+/** The end of a form, in sight while it is filled in: what failed, what was kept, and the two ways out. */
+export function FormBar({ submit, submitting, cancelTo, saving, alert, status }: FormBarProps) {
+  const translate = useTranslate()
+  const { isSubmitting } = useFormState()
+  const busy = saving || isSubmitting
+  return (
+    <Stack spacing={1.5} sx={bar}>
+      {alert}
+      <Stack direction={{ xs: 'column-reverse', sm: 'row' }} spacing={1.5} sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'flex-end' }}>
+        <div style={{ flex: 1 }}>{status}</div>
+        <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
+          <Button component={Link} to={cancelTo} variant="outlined" color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
+            {busy ? submitting : submit}
+          </Button>
+        </Stack>
+      </Stack>
+    </Stack>
+  )
+}
+
+const bar = {
+  position: 'sticky', bottom: 0, zIndex: 2, px: { xs: 2, sm: 3 }, py: 2,
+  bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderBottomLeftRadius: 'var(--radius)', borderBottomRightRadius: 'var(--radius)',
+} as const

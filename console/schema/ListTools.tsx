@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import DownloadIcon from '@mui/icons-material/Download'
+import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
+import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import type { Resource } from '@baobab/validation'
+import { SortSelect } from './SortSelect.tsx'
+import { useExport } from './useExport.ts'
+import type { ListView, useListView } from './useListView.ts'
+
+const ColumnsTool = lazy(() => import('./ColumnsTool.tsx'))
+
+interface ListToolsProps {
+  readonly resource: Resource
+  readonly storeKey: string
+  readonly view: ReturnType<typeof useListView>
+}
+
+/** How a list is shown and taken along: its order, table or cards, columns, export. */
+export function ListTools({ resource, storeKey, view }: ListToolsProps) {
+  const translate = useTranslate()
+  const { data } = useListContext()
+  const { busy, run } = useExport(resource)
+  return (
+    <>
+      <SortSelect resource={resource} />
+      {!view.phone && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view.shown}
+          aria-label={translate('console.list.view')}
+          onChange={(_, next: ListView | null) => next && view.choose(next)}
+        >
+          <ToggleButton value="cards" aria-label={translate('console.list.cards')}>
+            <ViewModuleIcon fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="table" aria-label={translate('console.list.table')}>
+            <TableRowsIcon fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {view.shown === 'table' && (
+        <Suspense fallback={null}>
+          <ColumnsTool resource={resource.name} storeKey={`${storeKey}.columns`} />
+        </Suspense>
+      )}
+      <Button size="small" color="inherit" startIcon={<DownloadIcon />} disabled={busy || !data || data.length === 0} onClick={() => void run()}>
+        {translate(busy ? 'console.list.exporting' : 'console.list.export')}
+      </Button>
+    </>
+  )
+}

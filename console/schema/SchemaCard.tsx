@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { allFields, type Resource } from '@baobab/validation'
+import { registry } from '../fields/registry.ts'
+import { cardColumnsOf } from './columns.ts'
+import { useOverrides } from './overrides.ts'
+import { useWords } from './words.ts'
+
+/** A record as a card: its name, and the fields that the description puts on cards. */
+export function SchemaCard({ resource, to, actions }: { resource: Resource; to?: string | undefined; actions?: ReactNode }) {
+  const words = useWords(resource)
+  const { fields } = useOverrides()
+  const title = allFields(resource)[resource.title]
+  const Title = title && registry[title.kind].Field
+  const others = cardColumnsOf(resource).filter(([name]) => name !== resource.title)
+  return (
+    <Paper sx={{ p: 2, border: '1px solid var(--line)', display: 'flex', gap: 1, ...(others.length > 0 ? { flexDirection: 'column' } : { alignItems: 'center', justifyContent: 'space-between' }) }}>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+        {Title && title && (to ? <MuiLink component={Link} to={to}><Title source={resource.title} field={title} /></MuiLink> : <Title source={resource.title} field={title} />)}
+      </Typography>
+      {others.length > 0 && (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+          {others.map(([name, field]) => {
+            const Display = fields[name] ?? registry[field.kind].Field
+            return (
+              <Box key={name} sx={{ display: 'contents' }}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {words.column(name, field)}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                  <Display source={name} field={field} />
+                </Typography>
+              </Box>
+            )
+          })}
+        </Box>
+      )}
+      {actions && (
+        <Stack direction="row" spacing={1} sx={others.length > 0 ? { mt: 'auto', pt: 1, flexWrap: 'wrap', rowGap: 1 } : { flex: 'none' }}>
+          {actions}
+        </Stack>
+      )}
+    </Paper>
+  )
+}

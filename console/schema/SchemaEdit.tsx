@@ -1,0 +1,46 @@
+import { EditBase, useEditContext, type RaRecord } from 'react-admin'
+import { Denied } from '../layout/Denied.tsx'
+import { Failure } from './Failure.tsx'
+import { Page } from './Page.tsx'
+import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx'
+import { FormSkeleton } from './Skeletons.tsx'
+import { whole } from './whole.ts'
+import { useWords } from './words.ts'
+
+export interface SchemaEditProps extends Omit<SchemaFormProps, 'mode'> {
+  readonly id: string
+  /** What is said when the record cannot be read, out of the reason; the reason itself unless given. */
+  readonly unread?: ((error: Error) => string) | undefined
+  /** Whether a record is not this person's to edit. */
+  readonly closed?: ((record: RaRecord) => boolean) | undefined
+}
+
+/** The screen that edits a record. */
+export function SchemaEdit({ id, ...props }: SchemaEditProps) {
+  return (
+    <EditBase resource={props.resource.name} id={id} mutationMode="pessimistic" mutationOptions={evenOffline} queryOptions={quietly} redirectOnError={false}>
+      <EditPage {...props} />
+    </EditBase>
+  )
+}
+
+function EditPage({ unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
+  const { title } = useWords(props.resource).form('edit')
+  const { record, error, isPending, refetch } = useEditContext()
+  if (record && closed?.(record)) return <Denied />
+  return (
+    <Page title={title} narrow>
+      {error ? (
+        <Failure sentence={unread?.(error) ?? error.message} onRetry={() => void refetch()} />
+      ) : isPending || !record ? (
+        <FormSkeleton />
+      ) : (
+        <SchemaForm {...props} mode="edit" />
+      )}
+    </Page>
+  )
+}
+
+const evenOffline = { networkMode: 'always', meta: whole } as const
+/** The screen itself says what went wrong. */
+const quietly = { ...evenOffline, onError: () => {}, retry: false } as const

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Box, LinearProgress } from '@mui/material'
+import { ListBase, useListContext, type RaRecord } from 'react-admin'
+import { limits, type Resource } from '@baobab/validation'
+import { EmptyList } from './EmptyList.tsx'
+import { Failure } from './Failure.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { ListCards } from './ListCards.tsx'
+import { ListTools } from './ListTools.tsx'
+import { Page } from './Page.tsx'
+import { Pages } from './Pages.tsx'
+import { CardsSkeleton, TableSkeleton } from './Skeletons.tsx'
+import { useListView, type ListView } from './useListView.ts'
+import { useWords } from './words.ts'
+
+// Phones show cards, so the table is fetched where it is shown, while its rows are on their way.
+const loadTable = () => import('./ListTable.tsx')
+const ListTable = lazy(loadTable)
+
+export interface SchemaListProps {
+  readonly resource: Resource
+  readonly title: string
+  readonly lead?: ReactNode
+  /** Where sort, page size, columns, filters and view of this list are remembered. */
+  readonly storeKey: string
+  /** What the list is always filtered to. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  /** The filters that are offered, by name, beside the search; none unless given. */
+  readonly filters?: readonly string[]
+  /** Where the name of a record leads. */
+  readonly linkTo?: (record: RaRecord) => string
+  /** The card of a record; one made from the description unless given. */
+  readonly Card?: ComponentType
+  /** What can be done with the record in context: the last column, and the foot of the card. */
+  readonly RowActions?: ComponentType
+  readonly startAs?: ListView
+  /** Whether rows are counted in a first column. */
+  readonly numbered?: boolean
+  /** What can be done on this screen. */
+  readonly actions?: ReactNode
+  /** What an empty list says to do next, and the button to do it. */
+  readonly empty: { readonly text: string; readonly action?: ReactNode }
+  /** Whether the list is exported, sorted and searched by hand; short lists need none of it. */
+  readonly tools?: boolean
+}
+
+/** A list of a resource: a table on a desk and cards on a phone, with search, filters, sort and pages. */
+export function SchemaList({ title, lead, actions, ...props }: SchemaListProps) {
+  const { resource, storeKey, filter } = props
+  return (
+    <ListBase
+      resource={resource.name}
+      storeKey={storeKey}
+      perPage={limits.page.size}
+      sort={resource.list.sort}
+      queryOptions={quietly}
+      {...(filter ? { filter } : {})}
+    >
+      <Page title={title} lead={lead} actions={actions}>
+        <ListBody {...props} />
+      </Page>
+    </ListBase>
+  )
+}
+
+/** The screen itself says what went wrong, also while the line is down. */
+const quietly = { networkMode: 'always', retry: false, onError: () => {} } as const
+
+function ListBody({ tools = true, ...props }: Omit<SchemaListProps, 'title'>) {
+  const view = useListView(props.storeKey, props.startAs ?? 'table')
+  return (
+    <>
+      {tools && <FilterBar resource={props.resource} names={props.filters ?? []} tools={<ListTools resource={props.resource} storeKey={props.storeKey} view={view} />} />}
+      <Rows {...props} as={view.shown} />
+      <Pages />
+    </>
+  )
+}
+
+function Rows({ resource, as, empty, ...props }: Omit<SchemaListProps, 'title' | 'tools'> & { as: ListView }) {
+  const { data, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext()
+  const { failed, empty: nothing } = useWords(resource)
+  useEffect(() => {
+    if (as === 'table') void loadTable()
+  }, [as])
+  if (error) return <Failure sentence={error.message || failed} onRetry={() => void refetch()} />
+  if (isPending) return as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />
+  if (!data || data.length === 0) {
+    const filtered = Object.keys(filterValues).length > 0
+    return <EmptyList title={nothing} empty={empty} {...(filtered ? { onClear: () => setFilters({}, []) } : {})} />
+  }
+  return (
+    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+      <LinearProgress aria-hidden sx={{ position: 'absolute', top: -6, left: 0, right: 0, height: 3, borderRadius: 2, visibility: isFetching ? 'visible' : 'hidden' }} />
+      <Suspense fallback={<TableSkeleton />}>
+        {as === 'cards' ? <ListCards resource={resource} {...props} /> : <ListTable resource={resource} {...props} />}
+      </Suspense>
+    </Box>
+  )
+}

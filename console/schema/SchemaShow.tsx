@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Paper, Typography } from '@mui/material'
+import { sectionFields, type Field, type KindName, type Resource } from '@baobab/validation'
+import { registry } from '../fields/registry.ts'
+import { useOverrides } from './overrides.ts'
+import { useWords } from './words.ts'
+
+/** Kinds that want the whole width, for what they hold is long. */
+const wide: ReadonlySet<KindName> = new Set(['longText'])
+/** Kinds that stand elsewhere on a page than among its answers. */
+const beside: ReadonlySet<KindName> = new Set(['image'])
+
+/** The sections of a record as an accordion, the first one open. It shows the record in context. */
+export function SchemaShow({ resource }: { resource: Resource }) {
+  const words = useWords(resource)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(resource.overview.slice(0, 1).map(({ key }) => key)))
+  const toggle = (key: string) => {
+    const next = new Set(open)
+    if (!next.delete(key)) next.add(key)
+    setOpen(next)
+  }
+  return (
+    <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
+      {resource.overview.map((section) => {
+        const { key } = section
+        const fields = sectionFields(resource, section).filter(([, field]) => !beside.has(field.kind))
+        return (
+          <Accordion key={key} expanded={open.has(key)} onChange={() => toggle(key)} disableGutters square elevation={0} slotProps={{ heading: { component: 'h2' } }} sx={plain}>
+            <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`section-${key}`} aria-controls={`section-${key}-body`} sx={{ px: { xs: 2, sm: 3 }, minHeight: 60 }}>
+              <Typography component="span" variant="h3" sx={{ fontSize: '1.125rem' }}>
+                {words.section(section)}
+              </Typography>
+            </AccordionSummary>
+            <AccordionDetails sx={{ px: { xs: 2, sm: 3 }, pb: 3, pt: 0 }}>
+              <Answers fields={fields} label={words.label} />
+            </AccordionDetails>
+          </Accordion>
+        )
+      })}
+    </Paper>
+  )
+}
+
+function Answers({ fields, label }: { fields: readonly (readonly [string, Field])[]; label: (name: string, field: Field) => string }) {
+  const { fields: own } = useOverrides()
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 4, rowGap: 2.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+      {fields.map(([name, field]) => {
+        const Display = own[name] ?? registry[field.kind].Field
+        return (
+          <Box key={name} sx={{ minWidth: 0, ...(wide.has(field.kind) ? { gridColumn: '1 / -1', maxWidth: '70ch' } : {}) }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {label(name, field)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: wide.has(field.kind) ? 400 : 550, overflowWrap: 'anywhere' }}>
+              <Display source={name} field={field} />
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const plain = { bgcolor: 'transparent', '&:before': { display: 'none' }, '& + &': { borderTop: 1, borderColor: 'divider' } } as const

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractLines } from './build/contractLines.ts'
+import { design } from './build/design.ts'
+import { lighter } from './build/slim.ts'
+import { base } from './routes.ts'
+
+const server = { host: '127.0.0.1', port: 3140, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } }
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  base: `${base}/`,
+  plugins: [react(), design(), contractLines()],
+  resolve: { alias: command === 'build' ? lighter : [] },
+  server,
+  preview: server,
+  build: {
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // Inlined images would need `data:` in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    chunkSizeWarningLimit: 700,
+    // Filters and forms alone pick from long lists; what they share with a list must not draw it into the first load.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'autocomplete', test: /@mui\/material\/esm\/(useAutocomplete|Autocomplete)\// }] } } },
+  },
+}))
