@@ -1,0 +1,13 @@
+/* npm run check:site, lighthouse, screenshots: built first where stale, then measured or taken from the running product. */
+import { fail, handOver, house, prepare } from './bootstrap.mjs'
+
+const [script = '', ...words] = process.argv.slice(2)
+
+await prepare()
+const { chromium, ensureParts } = await import('./machine.ts')
+const missing = ensureParts([chromium])
+if (missing.length > 0) fail(missing.join('\n'))
+const { buildStale } = await import('./build.ts')
+const broken = await buildStale()
+if (broken.length > 0) fail(`Not run, since ${broken.join(' and ')} could not be built.`)
+await handOver(process.execPath, [`${house}tests/site/${script}.ts`, ...words])
