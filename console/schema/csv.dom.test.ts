@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allFields, resources } from '@baobab/validation'
 import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
 import { csvOf, tableOf } from './csv.ts'
-import { completed } from './useExport.ts'
 
 describe('an exported table', () => {
   it('quotes what holds a comma, a quotation mark or a line break', () => {
@@ -17,11 +16,7 @@ describe('an exported table', () => {
     expect([cell('startup_uuid'), cell('startup_name'), cell('category_uuid'), cell('cash_available')]).toEqual(['one', 'Kolda Frais', 'Agritech', '1200.50'])
   })
 
-  it('is completed record by record where a list carried only a part', async () => {
-    const getOne = vi.fn(async (_: string, { id }: { id: unknown }) => ({ data: { id, whole: true } as never }))
-    const whole = { id: 'two', ...exampleOf('startups') }
-    const rows = await completed(resources.startups, [{ id: 'one', startup_name: 'Part' }, whole], { getOne })
-    expect(rows).toEqual([{ id: 'one', whole: true }, whole])
-    expect(getOne).toHaveBeenCalledTimes(1)
+  it('runs nothing in a spreadsheet', () => {
+    expect(csvOf([['=1+1', '@SUM(A1)', '+238 991 23 45', '-cmd|x', '-5']])).toBe("\uFEFF'=1+1,'@SUM(A1),+238 991 23 45,'-cmd|x,-5\r\n")
   })
 })

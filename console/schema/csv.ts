@@ -14,6 +14,10 @@ export function tableOf(resource: Resource, records: readonly RecordLike[]): rea
   return [[resource.id, ...columns.map(([name]) => name)], ...rows.map((row, place) => [String(records[place]?.['id'] ?? ''), ...row])]
 }
 
-function quoted(cell: string): string {
+/** Whether a spreadsheet would run a cell as a formula; a mere number or phone number it would not. */
+const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d\s.-]+$/.test(cell)
+
+function quoted(typed: string): string {
+  const cell = isFormula(typed) ? `'${typed}` : typed
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -10,7 +10,10 @@ import { member, requests, type RequestLine, type ResourceLines, type Values } f
 import type { Session } from './session.ts'
 
 /** react-admin's DataProvider for the resources of the product, with what a person does beside. */
-export type BaobabDataProvider = DataProvider & Actions
+export type BaobabDataProvider = DataProvider & Actions & {
+  /** Every field of the records that a filter finds, in order, for a file. */
+  exportList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'>): Promise<readonly RaRecord[]>
+}
 
 export interface DataProviderOptions {
   readonly client: Client
@@ -103,7 +106,18 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       }),
     deleteMany: (resource, { ids }) => asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'delete', { id: String(id) })) })),
   }
-  return { ...provider, ...createActions(client, session) }
+
+  const exportList: BaobabDataProvider['exportList'] = (resource, { sort, filter }) =>
+    asHttp(async () => {
+      const name = known(resource)
+      const whole = requests[name].export
+      if (!whole) return (await provider.getList(name, { pagination: { page: 1, perPage: limits.countCap }, sort, filter })).data
+      const query = { ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}), filter: JSON.stringify(withoutEmpty(filter)) }
+      const { answer } = await client.send(whole, { query })
+      const records: unknown = member(answer, 'data')
+      return Array.isArray(records) ? records.map((record: unknown) => identified(name, record)) : []
+    })
+  return { ...provider, ...createActions(client, session), exportList }
 }
 
 interface Sent {

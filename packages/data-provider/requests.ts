@@ -16,6 +16,8 @@ export interface RequestLine {
 /** How a resource is read and written. What it lacks, it cannot do. */
 export interface ResourceLines {
   readonly list?: Call
+  /** Every field of what a list finds; without it, an export takes the rows of the list. */
+  readonly export?: Call
   /** Many by their ids: one filtered list, the whole list, or one by one. */
   readonly many: 'filter' | 'whole' | 'each'
   /** The names under which a record carries its uuid; the first that is there, or the one that was asked for. */
@@ -60,6 +62,7 @@ function referenceList(name: ReferenceListName): ResourceLines {
 export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
   startups: {
     list: startups.list,
+    export: startups.export,
     many: 'filter',
     ids: ['startup_uuid'],
     one: { call: startups.get, input: idInBody('startup_uuid'), record: underData },

@@ -22,12 +22,35 @@ export function logoMark(size = 32): string {
   )
 }
 
-/** The mark as a file of its own, with its colours in it: the favicon. */
-export function logoFile(): string {
+/**
+ * How the mark stands on its ground: a `tile` with round corners; a `square` that the phone rounds itself; `maskable`,
+ * smaller, so that nothing is lost when a launcher cuts a circle out of it.
+ */
+export type LogoShape = 'tile' | 'square' | 'maskable'
+
+const tiles = {
+  tile: { corner: 7, share: 0.7 },
+  square: { corner: 0, share: 0.7 },
+  maskable: { corner: 0, share: 0.56 },
+} as const satisfies Record<LogoShape, { corner: number; share: number }>
+
+/** The mark on the brand's ground as an `<svg>` with its colours in it, `size` px square. */
+export function logoTile(shape: LogoShape, size = 32): string {
   const hex = palette('light')
   const { tree, leaves, fruit } = logoPaths
+  const { corner, share } = tiles[shape]
+  const left = (32 - 32 * share) / 2
+  const top = (32 - 30 * share) / 2 - 0.5 * share
+  const place = `translate(${round(left)} ${round(top)}) scale(${share})`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${hex.brand}"/>` +
-    `<g transform="translate(4.8 4.4) scale(.7)"><path fill="${hex['sand-100']}" d="${tree}${leaves}"/><path fill="${hex.accent}" d="${fruit}"/></g></svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${hex.brand}"/>` +
+    `<g transform="${place}"><path fill="${hex['sand-100']}" d="${tree}${leaves}"/><path fill="${hex.accent}" d="${fruit}"/></g></svg>\n`
   )
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The mark as a file of its own: the favicon. */
+export function logoFile(): string {
+  return logoTile('tile')
 }

@@ -11,4 +11,7 @@
   } catch (closed) {}
   root.classList.remove('theme-light', 'theme-dark', 'signed-in')
   root.classList.add.apply(root.classList, names)
+  // The browser's own bar: a page that wants it to follow names both colours before this script.
+  var bar = document.querySelector('meta[name=theme-color]')
+  if (bar) bar.content = bar.getAttribute('data-' + names[1].slice(6)) || bar.content
 })(document.documentElement)

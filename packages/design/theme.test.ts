@@ -10,14 +10,14 @@ function storage(rows: Record<string, string>) {
   return { getItem: (key: string) => rows[key] ?? null }
 }
 
-function boot(local: Record<string, string>, session: Record<string, string>): string[] {
+function boot(local: Record<string, string>, session: Record<string, string>, bar: { content: string } | null = null): string[] {
   const names = new Set<string>()
   const classList = {
     add: (...all: string[]) => all.forEach((name) => names.add(name)),
     remove: (...all: string[]) => all.forEach((name) => names.delete(name)),
   }
   vm.runInNewContext(source, {
-    document: { documentElement: { classList } },
+    document: { documentElement: { classList }, querySelector: () => bar },
     localStorage: storage(local),
     sessionStorage: storage(session),
     Date: { now: () => now },
@@ -44,6 +44,15 @@ describe('theme-boot.js', () => {
     expect(boot({ [THEME_KEY]: themeClass.dark }, {})).toEqual(['js', 'theme-dark'])
     expect(boot({ [THEME_KEY]: 'purple' }, {})).toEqual(['js', 'theme-light'])
     expect(boot({}, {})).toEqual(['js', 'theme-light'])
+  })
+  it('paints the bar of the browser where the page names both colours', () => {
+    const colours: Record<string, string> = { 'data-light': '#fff', 'data-dark': '#111' }
+    const named = { content: '#fff', getAttribute: (name: string) => colours[name] ?? null }
+    boot({ [THEME_KEY]: themeClass.dark }, {}, named)
+    expect(named.content).toBe('#111')
+    const plain = { content: '#fff', getAttribute: () => null }
+    boot({ [THEME_KEY]: themeClass.dark }, {}, plain)
+    expect(plain.content).toBe('#fff')
   })
   it('knows a live session, to the millisecond (specification §9)', () => {
     expect(boot({}, session(0))).toContain('signed-in')

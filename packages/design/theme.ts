@@ -25,12 +25,17 @@ export function readMode(): Mode {
   }
 }
 
-/** Puts a mode on the document root, and tells listeners of this tab when it is news. */
+/**
+ * Puts a mode on the document root and, where the page names a colour for it (`data-light`, `data-dark` of its
+ * `theme-color`), on the browser's own bar; tells listeners of this tab when it is news.
+ */
 export function applyMode(mode: Mode): void {
   const { classList } = document.documentElement
   const news = !classList.contains(themeClass[mode])
   classList.remove(themeClass.light, themeClass.dark)
   classList.add(themeClass[mode])
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (bar) bar.content = bar.dataset[mode] ?? bar.content
   if (news) dispatchEvent(new CustomEvent(CHANGE, { detail: mode }))
 }
 

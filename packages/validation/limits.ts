@@ -28,6 +28,8 @@ export const limits = {
   page: { size: 25, max: 100 },
   /** Rows of a list that is asked for without a range and is not a person's own. */
   listCap: 200,
+  /** Rows of one export. */
+  exportCap: 5_000,
   /** Counting stops here; more is said as "1,000+". */
   countCap: 1_001,
   login: { wrongTries: 5, windowMs: 300_000, triesPerAddress: 60 },

@@ -224,6 +224,13 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       await expect(provider.getOne('planets', { id: 1 })).rejects.toThrow('no resource "planets"')
     })
 
+    it('an export carries every field of what a filter finds', async () => {
+      const { provider } = await signedIn('startup')
+      const { data: made } = await provider.create('startups', { data: whole(await references('of exports')) })
+      const [exported] = await provider.exportList('startups', { sort: { field: 'created_at', order: 'DESC' }, filter: { id: [made.id], q: '' } })
+      expect(exported).toMatchObject({ id: made.id, startup_name: made['startup_name'], business_model: made['business_model'] })
+    })
+
     it('the figures are those of the caller’s role', async () => {
       const [founder, investor, admin] = [await signedIn('startup'), await signedIn('vc'), await signedIn('admin')]
       expect(Object.keys(await founder.provider.figures())).toEqual(['founder'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits, messages } from '@baobab/validation'
 import { describeOnBoth, expectRefusal } from './harness.ts'
-import { entry, listOf, names, startup } from './startupBody.ts'
+import { entry, listOf, names, startup, type Listed } from './startupBody.ts'
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count))
 
@@ -35,6 +35,22 @@ describeOnBoth('lists of startups', (app) => {
       expect([beyond.body.data, beyond.headers.get('content-range')]).toEqual([[], `startups */${total}`])
     }
     expect((await listOf(app(), investor.token, { filter: { country } })).headers.get('content-range')).toBeNull()
+  })
+
+  it('are exported whole, to those who may see them, without a view, and on record', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const country = 'Gambia'
+    const cash_available = '1200.50'
+    for (const [at, is_published] of [true, false, true].entries()) await startup(app(), founder, { startup_name: `G${at}`, country, cash_available }, { is_published })
+    const query = new URLSearchParams({ sort: '["startup_name","DESC"]', filter: JSON.stringify({ country }) })
+    const taken = async (token: string) => (await app().get<Listed>(`startups/export/?${query}`, token)).body.data
+    expect((await taken(investor.token)).map((one) => [one.startup_name, one.cash_available, one.views])).toEqual([['G2', cash_available, 0], ['G0', cash_available, 0]])
+    expect((await taken(founder.token)).map((one) => one.startup_name)).toEqual(['G2', 'G1', 'G0'])
+    expect((await taken(investor.token)).map((one) => one.views)).toEqual([0, 0])
+    const [row] = await app().trail({ actor: founder.id, action: 'startup.exported' })
+    expect(row?.detail).toEqual({ rows: 3 })
+    expectRefusal(await app().get('startups/export/'), 401)
+    expectRefusal(await app().get('startups/export/?filter={"contact_email":"a"}', investor.token), 400)
   })
 
   it('sort by name, day, time, likes and views, both ways', async () => {

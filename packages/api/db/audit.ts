@@ -6,7 +6,7 @@ import { newId } from '../lib/uuid.ts'
 export type AuditAction =
   | 'login' | 'login.failed' | 'login.throttled' | 'logout' | 'denied'
   | 'user.registered' | 'user.updated' | 'user.role' | 'user.disabled' | 'user.enabled' | 'user.verified' | 'user.password_reset' | 'user.created'
-  | 'startup.created' | 'startup.updated' | 'startup.published' | 'startup.unpublished' | 'startup.deleted' | 'startup.imported'
+  | 'startup.created' | 'startup.updated' | 'startup.published' | 'startup.unpublished' | 'startup.deleted' | 'startup.imported' | 'startup.exported'
   | 'entry.created' | 'entry.updated' | 'entry.deleted'
   | 'export'
 

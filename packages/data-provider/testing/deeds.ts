@@ -34,6 +34,7 @@ export const verbs: Readonly<Record<string, Deed>> = {
     headers.set('Content-Range', page.contentRange)
     return answersList(call.answer) ? page.rows : { data: page.rows }
   },
+  export: (asked) => verbs['list']?.({ ...asked, search: new URLSearchParams([...asked.search].filter(([name]) => name !== 'range')) }),
   get: (asked) => presented(asked, target(asked)),
   create(asked) {
     const { world, name, body, viewer, call } = asked

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { fold, limits, resources, type ListQuery } from '@baobab/validation'
-
+import { fold, limits, resources, type Fields, type ListQuery } from '@baobab/validation'
 import { questionOf } from './document.ts'
 import type { Viewer } from './policy.ts'
-import { listFields, recordColumns, recordJoins } from './record.ts'
+import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
 export interface Statement {
@@ -54,13 +53,20 @@ export function idsStatement(question: PageQuestion): Statement {
   return { name: isSearch || windowOf(question).offset > 0 ? undefined : named('ids', text), text, values }
 }
 
-const cardsText = `
-  select ${recordColumns(listFields)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
+const textOf = (fields: Fields) => `
+  select ${recordColumns(fields)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
   order by p.at`
+const cardsText = textOf(listFields)
+const wholeText = textOf(fullFields)
 
 /** The second half: the cards of these startups, in this order. */
 export function cardsStatement(viewer: Viewer, ids: readonly string[]): Statement {
   return { name: 'list_cards', text: cardsText, values: [viewer.id, ids] }
+}
+
+/** The second half of an export: everything of these startups, in this order. */
+export function wholeStatement(viewer: Viewer, ids: readonly string[]): Statement {
+  return { name: undefined, text: wholeText, values: [viewer.id, ids] }
 }
 
 /** A connection keeps what it prepared for as long as it lives, so no more shapes than these are. */

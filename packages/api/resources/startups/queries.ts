@@ -1,6 +1,6 @@
-import type { ListQuery } from '@baobab/validation'
+import { limits, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
-import { cardsStatement, idsStatement, isFrequent, pageStatement, type PageQuestion, type Statement } from './pageSql.ts'
+import { cardsStatement, idsStatement, isFrequent, pageStatement, wholeStatement, type PageQuestion, type Statement } from './pageSql.ts'
 import type { Viewer } from './policy.ts'
 import { fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
 import { settleCounters } from './settle.ts'
@@ -23,6 +23,14 @@ export async function findPage(db: Database, viewer: Viewer, list: ListQuery): P
   const asked = list.filter['q']
   const searchedInVain = found.total === 0 && found.records.length === 0 && typeof asked === 'string' && asked.length >= shortestResembling
   return searchedInVain ? runPage(db, { viewer, list, resembling: true }) : found
+}
+
+/** Everything of the startups that a list asks for, as far as the viewer may see them, up to the limit of an export. */
+export async function findWhole(db: Database, viewer: Viewer, list: ListQuery): Promise<readonly StartupRecord[]> {
+  if (countedSorts.has(list.sort.field)) await settleCounters(db)
+  const rows = await runStatement<Found>(db, idsStatement({ viewer, list: { ...list, range: [0, limits.exportCap - 1] } }))
+  const ids = rows.flatMap((row) => (row._id === null ? [] : [row._id]))
+  return ids.length === 0 ? [] : runStatement<StartupRecord>(db, wholeStatement(viewer, ids))
 }
 
 async function runPage(db: Database, question: PageQuestion): Promise<Page> {

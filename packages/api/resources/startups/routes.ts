@@ -5,7 +5,7 @@ import { route, type Route } from '../../http/route.ts'
 import { maySee } from './policy.ts'
 import { ownership, presentRow, presentStartup } from './presenter.ts'
 import { publishRoute, unpublishRoute } from './publishing.ts'
-import { addView, findPage, findRecord, toggleLiked } from './queries.ts'
+import { addView, findPage, findRecord, findWhole, toggleLiked } from './queries.ts'
 import { createRoute, dayOf, updateRoute } from './save.ts'
 
 const listRoute = route(contract.startups.list, async ({ db, caller, query, list, header }) => {
@@ -13,6 +13,12 @@ const listRoute = route(contract.startups.list, async ({ db, caller, query, list
   const { records, first, total } = await findPage(db, caller, asked)
   if (list.range) header('Content-Range', contentRange('startups', { rows: records, first, total }))
   return { data: records.map((record) => presentRow(record, caller)) }
+})
+
+const exportRoute = route(contract.startups.export, async ({ db, caller, list, audit }) => {
+  const records = await findWhole(db, caller, list)
+  await audit({ action: 'startup.exported', detail: { rows: records.length } })
+  return { data: records.map((record) => presentStartup(record, caller)) }
 })
 
 const getRoute = route(contract.startups.get, async ({ db, caller, body, at }) => {
@@ -29,4 +35,4 @@ const likeRoute = route(contract.startups.like, async ({ db, caller, params, at 
   return liked
 })
 
-export const startupRoutes: readonly Route[] = [listRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, likeRoute]
+export const startupRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, likeRoute]
