@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
+import { listSubscribers, showMessages } from '@baobab/api/cli/outreach.ts'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { contactFields, limits, messages } from '@baobab/validation'
 import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
@@ -54,6 +55,16 @@ describeOnBoth('the contact form', (app) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await app().post('contact', written(), undefined, elsewhere())).status).toBe(200)
     expect(await stored()).toHaveLength(before + limits.outreach.sendings + 1)
+  })
+
+  it('lets the operator read what was stored, and nothing of it move the screen', async () => {
+    const subject = `Read me ${randomUUID()}`
+    await app().post('contact', written({ msg_subject: subject, message: 'First\nsecond' }), undefined, elsewhere())
+    await app().db.insert(schema.contactMessages).values({ id: randomUUID(), created_at: new Date(app().deps.now().getTime() + 1_000), msg_subject: 'x', message: 'x', email: 'e@x.example', phone_number: '1', name: 'Eve \u009b31m' })
+    const shown = await showMessages(app().deps, { last: '2' })
+    expect(shown).toContain(`Amina Diallo <amina@kolda.example>, +221 77 000 00 00\n${subject}\n\nFirst\nsecond`)
+    expect(shown).not.toContain('\u009b')
+    await expect(showMessages(app().deps, { last: 'all' })).rejects.toThrow('--last must be a number')
   })
 
   it('lets nobody write headers of the mail', async () => {
@@ -137,6 +148,18 @@ describeOnBoth('the newsletter', (app) => {
     const answer = await app().post('newsletter/subscribe', body, undefined, elsewhere())
     expectRefusal(answer, 400, sentence)
     expect(answer.body['errors']).toEqual({ email: sentence })
+  })
+
+  it('is written out for the operator: who confirmed it, with the links that end it', async () => {
+    const { email, unsubscribe } = await confirmed(app())
+    const pending = `${randomUUID()}@test.example`
+    await subscribe(pending, { name: '=1+1' })
+    await app().deps.background.idle()
+    const lines = (await listSubscribers(app().deps)).split('\r\n')
+    expect(lines[0]).toBe('email,name,confirmed_at,unsubscribe,list_unsubscribe')
+    expect(lines.find((line) => line.startsWith(email))).toContain(`,Kofi,`)
+    expect(lines.find((line) => line.startsWith(email))).toContain(`http://baobab.test/newsletter/unsubscribe?token=${unsubscribe},http://baobab.test/api/newsletter/unsubscribe/?token=${unsubscribe}`)
+    expect(lines.join('\n')).not.toContain(pending)
   })
 
   it('forgets who did not confirm in time', async () => {
