@@ -25,7 +25,7 @@ create unique index newsletter_subscribers_email on newsletter_subscribers (emai
 create unique index newsletter_subscribers_confirm on newsletter_subscribers (confirm_hash);
 create unique index newsletter_subscribers_unsubscribe on newsletter_subscribers (unsubscribe_token);
 
-alter table startups add column show_publicly boolean;
+alter table startups add column if not exists show_publicly boolean;
 alter table startups add column slug text;
 -- Startups that are there already get the end of their uuid behind the name, so that no two are alike.
 update startups set slug = coalesce(nullif(trim(both '-' from left(regexp_replace(lower(coalesce(startup_name, '')), '[^a-z0-9]+', '-', 'g'), 60)), ''), 'startup') || '-' || right(id::text, 12);
