@@ -3,6 +3,7 @@ import { calls, messages } from '@baobab/validation'
 import { checkComplete } from './http/complete.ts'
 import { mountDocuments } from './http/documents.ts'
 import { loggable } from './http/failure.ts'
+import { createFormPages, mountOffers } from './http/forms.ts'
 import { staticHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
 import type { Bindings } from './http/incoming.ts'
@@ -28,13 +29,16 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const headers = staticHeaders(deps.env)
   if (!options.routes) checkComplete(allRoutes)
 
-  for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, options.checkAnswers ? { checkAnswers: true } : {})
+  const forms = options.pages && createFormPages(options.pages.site)
+  const mounting = { ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
+  for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, mounting)
   mountDocuments(app, headers)
   mountHealth(app, deps, headers)
   const nothingHere = () => new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
   app.all('/api', nothingHere)
   app.all('/api/*', nothingHere)
   mountFiles(app, deps.files, headers)
+  if (forms) mountOffers(app, calls.map(([, call]) => call), forms, headers)
   if (options.pages) mountPages(app, options.pages, headers)
   app.notFound(nothingHere)
   app.onError((error) => {

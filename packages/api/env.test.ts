@@ -20,8 +20,13 @@ describe('the environment', () => {
     expect(localAddress('fd00::1', 80)).toBe('http://[fd00::1]:80')
   })
 
+  it('takes one address for messages of the contact form', () => {
+    expect(readEnv({ CONTACT_EMAIL: ' hello@baobab.example ' }).contactEmail).toBe('hello@baobab.example')
+    expect(readEnv({ CONTACT_EMAIL: '' }).contactEmail).toBeUndefined()
+  })
+
   it('says everything that is wrong, each by its name', () => {
-    const wrong = { PORT: '70000', HOST: 'not a host', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'baobab', TRUST_PROXY: '2', LOG_LEVEL: 'loud' }
+    const wrong = { PORT: '70000', HOST: 'not a host', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'baobab', CONTACT_EMAIL: 'nobody', TRUST_PROXY: '2', LOG_LEVEL: 'loud' }
     expect(() => readEnv(wrong)).toThrow(EnvError)
     try {
       readEnv(wrong)

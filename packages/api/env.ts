@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { limits } from '@baobab/validation'
+import { emailPattern } from '@baobab/validation/fields/email.ts'
 
 const flag = (otherwise: boolean | undefined) =>
   z
@@ -42,6 +44,11 @@ const shape = z.object({
   DATABASE_PREPARED: flag(true),
   DEMO: flag(undefined),
   PUBLIC_URL: webAddress,
+  CONTACT_EMAIL: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || (text.length <= limits.email && emailPattern.test(text)), 'must be a mail address such as hello@baobab.example'),
   TRUST_PROXY: flag(false),
   LOG_LEVEL: z
     .string()
@@ -63,6 +70,8 @@ export interface Env {
   readonly demo: boolean
   /** Where people reach the product, with no slash at its end; links in mails start with it. */
   readonly publicUrl: string
+  /** Where messages of the contact form are mailed to; undefined means that they are stored only. */
+  readonly contactEmail: string | undefined
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
@@ -81,6 +90,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     prepared: data.DATABASE_PREPARED ?? true,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     publicUrl: data.PUBLIC_URL ?? localAddress(data.HOST, data.PORT),
+    contactEmail: data.CONTACT_EMAIL,
     trustProxy: data.TRUST_PROXY ?? false,
     logLevel: data.LOG_LEVEL,
   }

@@ -15,4 +15,8 @@ export const siteCalls = {
   verifyEmail: post('verify_email/') as Line<Calls['account']['verifyEmail']>,
   forgotPassword: post('forgot_password/') as Line<Calls['account']['forgotPassword']>,
   resetPassword: post('reset_password/') as Line<Calls['account']['resetPassword']>,
+  contact: post('contact/') as Line<Calls['outreach']['contact']>,
+  subscribe: post('newsletter/subscribe/') as Line<Calls['outreach']['subscribe']>,
+  confirmSubscription: post('newsletter/confirm/') as Line<Calls['outreach']['confirmSubscription']>,
+  unsubscribe: post('newsletter/unsubscribe/') as Line<Calls['outreach']['unsubscribe']>,
 } as const

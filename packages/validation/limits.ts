@@ -33,7 +33,13 @@ export const limits = {
   /** Counting stops here; more is said as "1,000+". */
   countCap: 1_001,
   login: { wrongTries: 5, windowMs: 300_000, triesPerAddress: 60 },
-  mailToken: { verifyMs: 24 * 3_600_000, resetMs: 30 * 60_000 },
+  mailToken: { verifyMs: 24 * 3_600_000, resetMs: 30 * 60_000, subscribeMs: 7 * 24 * 3_600_000 },
+  /** Forms that anyone may send: sendings from one network within a time, and the quickest that a person fills one in. */
+  outreach: { sendings: 20, windowMs: 600_000, quickestMs: 2_000, mailsPerAddress: 3, mailsMs: 24 * 3_600_000 },
+  /** A message of the contact form is erased after this. */
+  contactKeptMs: 365 * 24 * 3_600_000,
+  /** Startups on one page of the public list, where no range is asked for. */
+  publicPage: 24,
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
 } as const

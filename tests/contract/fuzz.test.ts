@@ -24,7 +24,7 @@ const mayChange: Readonly<Record<string, string>> = {
 async function guarded(app: TestApp) {
   const { users, startups } = schema
   const people = await app.db.select({ id: users.id, email: users.email, role: users.role, is_active: users.is_active, email_verified: users.email_verified, photo: users.profile_image, hash: users.password_hash, created: users.created_at }).from(users)
-  const things = await app.db.select({ id: startups.id, owner: startups.user_id, is_published: startups.is_published, import_key: startups.import_key, created: startups.created_at }).from(startups)
+  const things = await app.db.select({ id: startups.id, owner: startups.user_id, is_published: startups.is_published, import_key: startups.import_key, slug: startups.slug, created: startups.created_at }).from(startups)
   const entries = await app.db.select({ id: schema.categories.id }).from(schema.categories)
   return new Map<string, Readonly<Record<string, unknown>>>([...people, ...things, ...entries].map((row) => [row.id, row]))
 }

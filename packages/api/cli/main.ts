@@ -5,6 +5,7 @@ import { loadDemo } from '../demo/load.ts'
 import { productName } from '../lib/product.ts'
 import { createAdmin, type AdminOptions } from './createAdmin.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
+import { listSubscribers, showMessages, type MessagesOptions } from './outreach.ts'
 import { onDatabase, sayAndExit } from './run.ts'
 
 const program = new Command('npm run cli --').description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`).showHelpAfterError()
@@ -49,5 +50,16 @@ program
   .option('--columns <map.json>', 'which heading is which field, where that is not found by itself')
   .addHelpText('after', importHelp)
   .action((file: string, options: ImportOptions) => onDatabase((deps) => importStartups(deps, file, options)))
+
+program
+  .command('messages')
+  .description('read the newest messages of the contact form')
+  .option('--last <count>', 'how many', '20')
+  .action((options: MessagesOptions) => onDatabase((deps) => showMessages(deps, options)))
+
+program
+  .command('subscribers')
+  .description('write out who confirmed the newsletter, as CSV, each with the link that ends it')
+  .action(() => onDatabase(listSubscribers))
 
 await program.parseAsync().catch(sayAndExit)

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'user.registered' | 'user.updated' | 'user.role' | 'user.disabled' | 'user.enabled' | 'user.verified' | 'user.password_reset' | 'user.created'
   | 'startup.created' | 'startup.updated' | 'startup.published' | 'startup.unpublished' | 'startup.deleted' | 'startup.imported' | 'startup.exported'
   | 'entry.created' | 'entry.updated' | 'entry.deleted'
+  | 'contact.received' | 'newsletter.confirmed' | 'newsletter.unsubscribed'
   | 'export'
 
 export interface AuditEntry {

@@ -82,6 +82,7 @@ async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<strin
       development_stage_uuid: lists.stages([startup.development_stage])[0],
       raising_phase_uuid: lists.phases([startup.raising_phase])[0],
       image: images[index],
+      show_publicly: startup.is_published && share(startup.slug, 'public') < 0.8,
     }
     const created_at = new Date(at.getTime() - Math.round((1 + share(startup.slug, 'age') * 150) * dayMs))
     const counted = { likes: interest.likes.length, views: interest.views.length, connections: interest.connections.length }

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { messages, type Call, type ErrorAnswer } from '@baobab/validation'
+import { messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
 import { recordAudit } from '../db/audit.ts'
 import { readBody } from './body.ts'
 import { authenticate, tokenOf, type Caller } from './caller.ts'
 import { checksOf } from './check.ts'
 import type { Deps } from './deps.ts'
 import { loggable, refusalOf } from './failure.ts'
+import { isPlainForm, pageHeaders, typedValues, type FormPages } from './forms.ts'
 import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
 import { staticHeaders } from './headers.ts'
-import { addressOf, type AppContext, type Bindings } from './incoming.ts'
+import { addressOf, headerOf, type AppContext, type Bindings } from './incoming.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { Encoded, type Ctx, type Route } from './route.ts'
 
@@ -18,6 +19,8 @@ export type App = Hono<{ Bindings: Bindings }>
 interface MountOptions {
   /** Checks every answer by the contract; tests switch it on. */
   readonly checkAnswers?: boolean
+  /** Answers plain forms with pages; without it they get JSON like everything else. */
+  readonly forms?: FormPages
 }
 
 /** Mounts a route at its path, with and without the trailing slash, for every method that it takes. */
@@ -33,7 +36,8 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
   const { call } = bound
   const checks = checksOf(call, bound.options)
   const secure = deps.env.publicUrl.startsWith('https:')
-  const fixed = staticHeaders(deps.env).api
+  const known = staticHeaders(deps.env)
+  const fixed = known.api
   const changes = call.method === 'POST' || call.changesState === true
 
   return async (c: AppContext): Promise<Response> => {
@@ -43,9 +47,12 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     const id = randomUUID()
     const headers: Record<string, string> = { ...fixed, 'x-request-id': id }
     let caller: Caller | undefined
+    let raw: Readonly<Record<string, unknown>> = {}
+    const forms = isPlainForm(c, call) ? options.forms : undefined
 
     const run = async (): Promise<string> => {
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
+      if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw refuse.forbidden(messages.auth.crossSite)
       caller = await authenticate(c, deps.db, at)
       checkWho(call, caller, tokenOf(c))
       if (changes) checkCsrf(c)
@@ -53,7 +60,8 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const asked = c.req.query()
       const query = checks.query(asked)
       const list = checks.list(asked)
-      const body = call.method === 'POST' ? await checks.body(await readBody(c)) : {}
+      raw = call.method === 'POST' ? await readBody(c) : {}
+      const body = call.method === 'POST' ? await checks.body(raw) : {}
       const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
         ...deps, caller, params, body, query, list, at, address,
         token: tokenOf(c),
@@ -69,6 +77,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
 
     let status: number = 200
     let text: string
+    let errors: FieldErrors = {}
     try {
       text = await run()
     } catch (error) {
@@ -77,13 +86,27 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       if (refusal?.status === 403) await deny(deps, name, c, caller, address, at, id)
       status = refusal?.status ?? 500
       text = JSON.stringify(errorBody(refusal))
+      errors = refusal?.errors ?? {}
       if (refusal?.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
     }
-    const cookie = newCsrfCookie(c, secure)
+    const isShared = bound.options.isShared === true && status === 200
+    if (isShared) Object.assign(headers, sharedHeaders(text))
+    const cookie = isShared ? undefined : newCsrfCookie(c, secure)
     if (cookie) headers['set-cookie'] = cookie
     deps.log.info({ id, call: name, method: c.req.raw.method, status, ms: Math.round((performance.now() - started) * 10) / 10, user: caller?.id }, 'call')
+    if (forms) {
+      const { message } = JSON.parse(text) as ErrorAnswer
+      const page = await forms.answer(call, { isDone: status === 200, message, errors, values: typedValues(call, raw) })
+      return new Response(page, { status, headers: { ...headers, ...pageHeaders(known) } })
+    }
+    if (isShared && headerOf(c, 'if-none-match')?.includes(headers['etag'] ?? '')) return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   }
+}
+
+/** Caches may keep it and must ask each time whether it still holds: what is taken away is gone at the next request. */
+function sharedHeaders(text: string): Record<string, string> {
+  return { 'cache-control': 'public, max-age=0, must-revalidate', etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
 
 function checkWho(call: Call, caller: Caller | undefined, token: string | undefined): void {

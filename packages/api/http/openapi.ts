@@ -21,7 +21,7 @@ function bodyOf(call: Call): Json | undefined {
 }
 
 function parametersOf(call: Call): readonly Json[] {
-  const path = Object.entries(call.params).map(([name, field]) => ({ name, in: 'path', required: true, description: field.label, schema: { type: 'string', format: 'uuid' } }))
+  const path = Object.entries(call.params).map(([name, field]) => ({ name, in: 'path', required: true, description: field.label, schema: { type: 'string', ...(field.kind === 'reference' ? { format: 'uuid' } : {}) } }))
   const query = Object.entries(call.query ?? {}).map(([name, field]) => ({ name, in: 'query', description: field.label, schema: { type: 'string' } }))
   const list = call.list
     ? [

@@ -60,6 +60,8 @@ export interface Route {
 export interface RouteOptions {
   /** Rules over several fields of the body as it came, told together with those of the fields. */
   readonly rules?: (raw: Readonly<Record<string, unknown>>) => Promise<FieldErrors>
+  /** The answer is the same for everyone: it may be kept, carries an ETag, is asked for anew each time, and sets no cookie. */
+  readonly isShared?: boolean
   /** The sentence over broken fields, where it is not the general one. */
   readonly failed?: string | ((errors: FieldErrors) => string)
 }

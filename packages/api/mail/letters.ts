@@ -2,10 +2,14 @@ import { productName } from '../lib/product.ts'
 
 /** A mail before it is addressed. */
 export interface Letter {
-  readonly name: 'verify' | 'reset' | 'known'
+  readonly name: 'verify' | 'reset' | 'known' | 'contact' | 'newsletter-confirm' | 'newsletter-welcome'
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Whom an answer goes to, where it is not the sender. */
+  readonly replyTo?: string
+  /** The address that ends a subscription by one POST (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 interface Words {
@@ -13,8 +17,8 @@ interface Words {
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
-  readonly button: string
-  readonly link: string
+  readonly button?: string
+  readonly link?: string
   readonly ending: string
 }
 
@@ -57,21 +61,78 @@ export function knownLetter(publicUrl: string, firstName: string): Letter {
   })
 }
 
+/** What a visitor typed into the contact form. */
+export interface ContactMessage {
+  readonly name: string
+  readonly email: string
+  readonly phone_number: string
+  readonly msg_subject: string
+  readonly message: string
+}
+
+/** Brings a message of the contact form to the operator; an answer goes to who wrote it. */
+export function contactLetter({ name, email, phone_number, msg_subject, message }: ContactMessage): Letter {
+  const subject = oneLine(msg_subject)
+  const letter = compose({
+    name: 'contact',
+    subject: `Contact: ${subject}`,
+    greeting: `${oneLine(name)} wrote by the contact form.`,
+    lines: [`Subject: ${subject}`, message],
+    ending: `Email: ${email}\nPhone: ${oneLine(phone_number)}`,
+  })
+  return { ...letter, replyTo: email }
+}
+
+/** Asks whether an address wants the newsletter. What a stranger typed beside the address is not in it. */
+export function confirmNewsletterLetter(publicUrl: string, tokens: { readonly confirm: string; readonly unsubscribe: string }): Letter {
+  return newsletterLetter(publicUrl, tokens.unsubscribe, {
+    name: 'newsletter-confirm',
+    subject: 'Please confirm your subscription',
+    greeting: hello(''),
+    lines: ['Somebody, most likely you, asked for our newsletter with this email address. It begins once you confirm it. The link works once, for 7 days.'],
+    button: 'Confirm my subscription',
+    link: `${publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
+    ending: 'If it was not you, you need do nothing: without this link nothing is sent, and the address is forgotten.',
+  })
+}
+
+/** Tells a subscriber that they are one, and how to end it. */
+export function welcomeNewsletterLetter(publicUrl: string, name: string, unsubscribe: string): Letter {
+  return newsletterLetter(publicUrl, unsubscribe, {
+    name: 'newsletter-welcome',
+    subject: 'You are subscribed',
+    greeting: hello(name),
+    lines: ['You are subscribed to our newsletter. Thank you.'],
+    button: 'Unsubscribe',
+    link: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
+    ending: 'The link works whenever you like; your address is erased with it.',
+  })
+}
+
+function newsletterLetter(publicUrl: string, unsubscribe: string, words: Words): Letter {
+  return { ...compose(words), unsubscribe: `${publicUrl}/api/newsletter/unsubscribe/?token=${unsubscribe}` }
+}
+
+/** One line, whatever a stranger typed: it may begin none of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
 function hello(firstName: string): string {
-  // One line, whatever the name holds: it may not begin a paragraph of its own.
-  const name = firstName.replace(/\s+/g, ' ').trim()
+  const name = oneLine(firstName)
   return name === '' ? 'Hello,' : `Hello ${name},`
 }
 
 function compose(words: Words): Letter {
-  const text = [words.greeting, ...words.lines, `${words.button}:\n${words.link}`, words.ending, productName].join('\n\n')
-  const paragraphs = [words.greeting, ...words.lines].map((line) => `<p>${escape(line)}</p>`)
+  const link = words.link === undefined ? undefined : { label: words.button ?? words.link, href: words.link }
+  const text = [words.greeting, ...words.lines, ...(link ? [`${link.label}:\n${link.href}`] : []), words.ending, productName].join('\n\n')
+  const paragraphs = [words.greeting, ...words.lines].map((line) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`)
+  const button = link ? `<p><a href="${escape(link.href)}" style="display:inline-block;padding:.7em 1.2em;border-radius:.4em;background:#1f5f46;color:#ffffff">${escape(link.label)}</a></p>\n` : ''
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escape(words.subject)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;color:#1d1d1b;max-width:34em">
 ${paragraphs.join('\n')}
-<p><a href="${escape(words.link)}" style="display:inline-block;padding:.7em 1.2em;border-radius:.4em;background:#1f5f46;color:#ffffff">${escape(words.button)}</a></p>
-<p>${escape(words.ending)}</p>
+${button}<p>${escape(words.ending).replaceAll('\n', '<br>')}</p>
 <p>${productName}</p>
 </body></html>
 `

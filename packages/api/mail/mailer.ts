@@ -19,7 +19,11 @@ export function createOutbox(dataDir: string, from: string): Mailer {
       const id = newId()
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail({ from, to: { name: '', address: to }, subject: letter.subject, text: letter.text, html: letter.html, date: at })
+      const { message } = await transport.sendMail({
+        from, to: { name: '', address: to }, subject: letter.subject, text: letter.text, html: letter.html, date: at,
+        ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
+        ...(letter.unsubscribe ? { headers: { 'List-Unsubscribe': `<${letter.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}),
+      })
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory.')
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${at.toISOString().replace(/[:.]/g, '-')}-${letter.name}-${id}.eml`)

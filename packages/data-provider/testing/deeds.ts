@@ -109,6 +109,20 @@ export const deeds: Readonly<Record<string, Deed>> = {
     world.tied('connected', viewer.user_uuid).filter((uuid) => isVisible('startups', world.find('startups', uuid) ?? {}, viewer)).map((uuid) => ({ startup_uuid: uuid, startup_name: world.find('startups', uuid)?.['startup_name'] })),
   'vc.connect': (asked) => connecting(asked, true),
   'vc.disconnect': (asked) => connecting(asked, false),
+  'outreach.contact': () => ({ message: messages.outreach.contacted }),
+  'outreach.subscribe': () => ({ message: messages.outreach.subscribing }),
+  'outreach.confirmSubscription': () => ({ message: messages.outreach.subscribed }),
+  'outreach.unsubscribe': () => ({ message: messages.outreach.unsubscribed }),
+  'publicStartups.list': ({ world, search, headers, call }) => {
+    const page = pageOf(call.list ?? resources.startups, publicRecords(world), search)
+    headers.set('Content-Range', page.contentRange)
+    return { data: page.rows }
+  },
+  'publicStartups.get': ({ world, params }) => {
+    const record = publicRecords(world).find((one) => one['slug'] === params['slug'])
+    if (!record) throw new MockRefusal(404, messages.startup.notFound)
+    return record
+  },
   'dashboard.figures': ({ world, viewer }) => {
     const own = world.records.startups.filter((startup) => isOwn(startup, viewer))
     const visible = world.records.startups.filter((startup) => isVisible('startups', startup, viewer))
@@ -120,6 +134,10 @@ export const deeds: Readonly<Record<string, Deed>> = {
       admin: viewer.role !== 'admin' ? undefined : { users: world.records.users.length, founders: withRole('startup'), investors: withRole('vc'), startups: world.records.startups.length, published: published(world.records.startups) },
     }
   },
+}
+
+function publicRecords(world: World): MockRecord[] {
+  return world.records.startups.filter((startup) => startup['is_published'] === true && startup['show_publicly'] === true)
 }
 
 const notFound: Readonly<Record<ResourceName, string>> = {

@@ -15,6 +15,7 @@ export const account = {
     path: 'signup/',
     summary: 'Register a founder. Both spellings of the names are taken; role and confirm_password may be left out in the short one.',
     who: 'anyone',
+    page: '/auth/register',
     body: {
       ...registerFields,
       first_name: text('First name'),
@@ -53,6 +54,7 @@ export const account = {
     path: 'forgot_password/',
     summary: 'Mail a link to choose a new password. The answer never tells whether the address exists.',
     who: 'anyone',
+    page: '/forgot/forgot-password',
     body: { email: email('Email', { required: 'always' }) },
     answer: doneAnswer,
   }),

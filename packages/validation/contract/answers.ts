@@ -57,6 +57,7 @@ export const referredAnswer = z.object({ uuid: z.guid(), name: z.string() })
 const startupExtras = {
   startup_uuid: z.guid(),
   user_uuid: z.guid().meta({ description: 'The owner' }),
+  slug: z.string().meta({ description: 'The name in the address of its public page' }),
   created_by: creatorAnswer,
   category: referredAnswer.nullable(),
   development_stage: referredAnswer.nullable(),

@@ -21,7 +21,7 @@ function oneField(field: Field, mode: Mode, required: string): z.ZodType {
   const filled = kind.schema(field, mode)
   const read = (raw: unknown) => kind.read(raw, field)
   if (!isRequired(field, mode)) return z.preprocess(read, filled.nullable().optional())
-  const given = z.unknown().refine((value) => value !== null && (value !== undefined || mode === 'update') && !isEmptyList(value), { error: required })
+  const given = z.unknown().refine((value) => value !== null && (value !== undefined || mode === 'update') && !isEmptyList(value), { error: field.options.missing ?? required })
   return z.preprocess(read, given.pipe(mode === 'update' ? filled.optional() : filled))
 }
 

@@ -27,6 +27,8 @@ export interface FieldOptions {
   readonly required?: Required
   /** The sentence for a value that breaks the kind's rule, where it is not the kind's own. */
   readonly invalid?: string
+  /** The sentence beside it when it is empty and may not be, where it is not the form's own. */
+  readonly missing?: string
   /** Longest text, in characters. */
   readonly max?: number
   /** Of `reference`: the resource that the uuid belongs to. */
@@ -51,6 +53,8 @@ export interface FieldOptions {
   readonly filterable?: boolean
   /** Free-text search looks into it; the letter is its weight, A before D. */
   readonly search?: 'A' | 'B' | 'C' | 'D'
+  /** Anyone may read it, signed in or not, where the record itself is public. */
+  readonly public?: boolean
   /** Only these roles may write it. */
   readonly writableBy?: readonly string[]
 }

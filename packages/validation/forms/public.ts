@@ -4,26 +4,56 @@ import { messages } from '../messages/en.ts'
 
 const { text, longText, email } = field
 
-/** The newsletter block: it records the entered values in the browser and makes no call. Source: specification §2, §5. */
-export const newsletterForm: Form = {
-  fields: {
-    name: text('Name'),
-    email: text('Email', { required: 'always', max: 254 }),
-  },
+/** What a newsletter needs to know of a reader. Source: specification §2, §5. */
+export const newsletterFields = {
+  name: text('Name'),
+  email: text('Email', { required: 'always', max: 254, missing: messages.rule.newsletterEmailRequired }),
+} as const
+
+/** Something on both sides of an @, with no space (specification §5), and no sign that would end the address in a mail's header. */
+const addressPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/
+
+/** The newsletter block. Source: specification §2, §5. */
+export const newsletterForm: Form<typeof newsletterFields> = {
+  fields: newsletterFields,
   mode: 'create',
-  required: messages.rule.newsletterEmailRequired,
+  required: messages.rule.required,
   failed: (errors) => Object.values(errors)[0] ?? messages.rule.newsletterEmail,
   rules: [
     (values) =>
-      /^[^\s@]+@[^\s@]+$/.test(String(values['email'] ?? '')) ? undefined : { field: 'email', sentence: messages.rule.newsletterEmail },
+      addressPattern.test(String(values['email'] ?? '')) ? undefined : { field: 'email', sentence: messages.rule.newsletterEmail },
   ],
 }
 
 /** The fields of the contact form; an empty one is met with its own hint. Source: specification §2. */
 export const contactFields = {
-  name: text('Name', { required: 'always', help: messages.rule.contactName }),
-  email: email('Email', { required: 'always', help: messages.rule.contactEmail }),
-  phone_number: text('Phone number', { required: 'always', help: messages.rule.contactNumber }),
-  msg_subject: text('Subject', { required: 'always', help: messages.rule.contactSubject }),
-  message: longText('Message', { required: 'always', help: messages.rule.contactMessage }),
+  name: text('Name', { required: 'always', ...hint(messages.rule.contactName) }),
+  email: email('Email', { required: 'always', ...hint(messages.rule.contactEmail) }),
+  phone_number: text('Phone number', { required: 'always', ...hint(messages.rule.contactNumber) }),
+  msg_subject: text('Subject', { required: 'always', ...hint(messages.rule.contactSubject) }),
+  message: longText('Message', { required: 'always', ...hint(messages.rule.contactMessage) }),
+} as const
+
+/** The contact form. One broken field speaks for itself; of several, the sentences stand beside them. */
+export const contactForm: Form<typeof contactFields> = {
+  fields: contactFields,
+  mode: 'create',
+  required: messages.rule.required,
+  failed: (errors) => {
+    const [first, ...others] = Object.values(errors)
+    return first !== undefined && others.length === 0 ? first : messages.http.broken
+  },
+}
+
+function hint<const S extends string>(sentence: S) {
+  return { help: sentence, missing: sentence }
+}
+
+/**
+ * What a form that anyone may send carries beside what a person types, so that robots are told from people without a third party.
+ * A page shows the first to nobody and leaves it empty; only a page with its script running can fill the second in.
+ */
+export const spamFields = {
+  homepage: text('Leave this field empty'),
+  elapsed: field.count('Milliseconds since the form was shown'),
 } as const

@@ -60,6 +60,15 @@ export const messages = {
     csrf: 'This request did not come from our own page; please reload and try again',
     crossSite: 'This action can only be taken from our own pages',
   },
+  outreach: {
+    contacted: 'Thank you. Your message has reached us; a person reads it and answers by mail',
+    subscribing: 'Almost there: please check your mailbox and confirm your subscription',
+    subscribed: 'Your subscription is confirmed. Every mail carries a link that ends it',
+    unsubscribed: 'You are unsubscribed, and your address is erased from our list',
+    leaveEmpty: 'Please leave this field empty; it is there to catch robots',
+    tooQuick: 'That was quicker than most people type. Please wait a moment and send it again',
+    tooMany: 'Many messages came from your network. Please wait {minutes} minutes and try again',
+  },
   http: {
     broken: 'Some values need another look',
     json: 'The request is not valid JSON',

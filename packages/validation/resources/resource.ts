@@ -73,6 +73,14 @@ export function writableFields(resource: Resource): Fields {
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.options.readOnly))
 }
 
+/** The fields that anyone may read, where the record is public: those that the description marks `public`. */
+export function publicFields<F extends Fields>(fields: F): PublicFields<F> {
+  // `PublicFields` says by type what the filter says by value.
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.options.public === true)) as unknown as PublicFields<F>
+}
+
+export type PublicFields<F extends Fields> = { readonly [N in keyof F as F[N]['options'] extends { public: true } ? N : never]: F[N] }
+
 /** The fields of a section or tab, in order. */
 export function sectionFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
   return section.groups.flatMap((group) => Object.entries(resource.fields).filter(([, field]) => field.options.group === group))

@@ -16,6 +16,8 @@ export const startupSearch = pgTable(
       .references(() => startups.id, { onDelete: 'cascade' }),
     user_id: uuid().notNull(),
     is_published: boolean().notNull(),
+    /** Published, and shown to everyone by its founder. */
+    is_public: boolean().notNull().default(false),
     category_id: uuid(),
     stage_id: uuid(),
     phase_id: uuid(),
@@ -44,6 +46,9 @@ export const startupSearch = pgTable(
       ]),
       index('startup_search_drafts').on(sorts.created.desc().nullsFirst(), id()).where(sql`not is_published`),
       index('startup_search_drafts_likes').on(sorts.likes.desc().nullsFirst(), id()).where(sql`not is_published`),
+      // In the migrations the first of these includes the filters' columns too.
+      index('startup_search_public').on(sorts.created.desc().nullsFirst(), id()).where(sql`is_public`),
+      index('startup_search_public_name').on(sorts.name.desc().nullsFirst(), id()).where(sql`is_public`),
       index('startup_search_owner').on(table.user_id, sorts.created.desc().nullsFirst(), id()),
       index('startup_search_document').using('gin', table.document),
       index('startup_search_name_trigrams').using('gin', table.name.op('gin_trgm_ops')),

@@ -19,11 +19,14 @@ export const startups = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** A hash of the row of a file that it was imported from: a second run finds it, whatever was edited since. */
     import_key: text(),
+    /** Its name in the address of its public page: made once out of the name, and kept when that changes. */
+    slug: text().notNull(),
     ...describedColumns(resources.startups, { categories: () => categories.id, devphases: () => devphases.id, raisephases: () => raisephases.id }),
   },
   (table) => [
     index('startups_owner').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('startups_import').on(table.user_id, table.import_key).where(sql`import_key is not null`),
+    uniqueIndex('startups_slug').on(table.slug),
     index('startups_category').on(table.category_uuid),
     index('startups_stage').on(table.development_stage_uuid),
     index('startups_phase').on(table.raising_phase_uuid),

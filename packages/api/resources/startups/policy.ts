@@ -25,5 +25,9 @@ export const mayPublish = isOwner
 
 export const mayUnpublish = mayEdit
 
+/** Anyone, signed in or not, sees what is published, shown by its founder, and owned by somebody who may still sign in. */
+export const mayAnyoneSee = (startup: { readonly is_published: boolean; readonly show_publicly: boolean | null; readonly owner_is_active: boolean }): boolean =>
+  startup.is_published && startup.show_publicly === true && startup.owner_is_active
+
 /** How many investors connected is between the founder and the house. */
 export const maySeeConnections = mayEdit

@@ -42,6 +42,7 @@ function beside(record: StartupRecord) {
   return {
     startup_uuid: record._id,
     user_uuid: record._owner,
+    slug: record._slug,
     created_by: {
       user_uuid: record._owner,
       username: nameOf({ first_name: record._first_name, last_name: record._last_name }),
@@ -57,6 +58,7 @@ function beside(record: StartupRecord) {
   }
 }
 
-function referred(uuid: unknown, name: string | null) {
+/** An entry of a reference list as a startup carries it. */
+export function referred(uuid: unknown, name: string | null) {
   return typeof uuid === 'string' && name !== null ? { uuid, name } : null
 }

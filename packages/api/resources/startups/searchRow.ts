@@ -18,6 +18,7 @@ export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Pro
       set: {
         user_id: sql`excluded.user_id`,
         is_published: sql`excluded.is_published`,
+        is_public: sql`excluded.is_public`,
         category_id: sql`excluded.category_id`,
         stage_id: sql`excluded.stage_id`,
         phase_id: sql`excluded.phase_id`,
@@ -34,6 +35,7 @@ function searchRow(row: Stored) {
     startup_id: row.id,
     user_id: row.user_id,
     is_published: row.is_published,
+    is_public: row.is_published && row.show_publicly === true,
     category_id: row.category_uuid,
     stage_id: row.development_stage_uuid,
     phase_id: row.raising_phase_uuid,

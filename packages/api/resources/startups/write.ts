@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { startupCounters, startups } from '../../db/schema/index.ts'
+import { isDuplicate } from '../../http/failure.ts'
 import { newId } from '../../lib/uuid.ts'
+import { freeSlugs, longSlug } from './slug.ts'
 import { writeSearchRows } from './searchRow.ts'
 
 export type StoredStartup = typeof startups.$inferSelect
@@ -31,10 +33,24 @@ export async function insertStartups(tx: Queries, news: readonly NewStartup[]): 
     created_at: one.created_at,
     updated_at: one.created_at,
   }))
-  const stored = await tx.insert(startups).values(rows).returning()
+  const stored = await insertNamed(tx, rows)
   await tx.insert(startupCounters).values(rows.map(({ id }, at) => ({ startup_id: id, likes: news[at]?.likes ?? 0, views: news[at]?.views ?? 0, connections: news[at]?.connections ?? 0, dirty: true })))
   await writeSearchRows(tx, stored)
   return rows.map(({ id }) => id)
+}
+
+type NewRow = Omit<typeof startups.$inferInsert, 'slug'> & { readonly id: string }
+
+/** Gives each its slug. Where somebody takes one of them at the same time, the long ones, which nobody else can have, are used. */
+async function insertNamed(tx: Queries, rows: readonly NewRow[]): Promise<StoredStartup[]> {
+  const insert = (queries: Queries, slugs: readonly string[]) => queries.insert(startups).values(rows.map((row, at) => ({ ...row, slug: slugs[at] ?? longSlug(row) }))).returning()
+  const slugs = await freeSlugs(tx, rows)
+  try {
+    return await tx.transaction((inner) => insert(inner, slugs))
+  } catch (error) {
+    if (!isDuplicate(error, 'startups_slug')) throw error
+    return insert(tx, [])
+  }
 }
 
 /** Locks a startup for the rest of the transaction; undefined where there is none. */

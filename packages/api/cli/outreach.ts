@@ -1,0 +1,38 @@
+import { asc, desc, isNotNull } from 'drizzle-orm'
+import { contactMessages, newsletterSubscribers } from '../db/schema/index.ts'
+import type { Deps } from '../http/deps.ts'
+import { CommandError } from './run.ts'
+
+export interface MessagesOptions {
+  /** How many, as it was typed. */
+  readonly last: string
+}
+
+/** The newest messages of the contact form, oldest of them first, to be read on a screen. */
+export async function showMessages({ db }: Pick<Deps, 'db'>, { last }: MessagesOptions): Promise<string> {
+  if (!/^[1-9]\d{0,3}$/.test(last)) throw new CommandError('--last must be a number from 1 to 9999.')
+  const rows = await db.select().from(contactMessages).orderBy(desc(contactMessages.created_at)).limit(Number(last))
+  if (rows.length === 0) return 'There are no messages.'
+  return rows
+    .toReversed()
+    .map((row) => [`${row.created_at.toISOString()}  ${row.name} <${row.email}>, ${row.phone_number}`, row.msg_subject, '', row.message].map(printable).join('\n'))
+    .join('\n\n----\n\n')
+}
+
+/** Who reads the newsletter, as CSV: each with the link that ends it, which belongs into each mail. */
+export async function listSubscribers({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string> {
+  const rows = await db.select().from(newsletterSubscribers).where(isNotNull(newsletterSubscribers.confirmed_at)).orderBy(asc(newsletterSubscribers.confirmed_at))
+  const lines = rows.map((row) => [row.email, row.name ?? '', row.confirmed_at?.toISOString() ?? '', `${env.publicUrl}/newsletter/unsubscribe?token=${row.unsubscribe_token}`, `${env.publicUrl}/api/newsletter/unsubscribe/?token=${row.unsubscribe_token}`])
+  return [['email', 'name', 'confirmed_at', 'unsubscribe', 'list_unsubscribe'], ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+}
+
+/** A stranger's text moves no cursor and colours nothing. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ')
+}
+
+/** A cell that a spreadsheet takes for text, whatever a stranger typed. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,65 @@
+import { checkForm, contract, limits, messages, newsletterForm, type FieldErrors } from '@baobab/validation'
+import { recordAudit } from '../../db/audit.ts'
+import type { Deps } from '../../http/deps.ts'
+import { refuse } from '../../http/refusal.ts'
+import { openRoute } from '../../http/route.ts'
+import { attemptKey, takePlace } from '../../http/throttle.ts'
+import { isSecret } from '../../lib/secret.ts'
+import { confirmNewsletterLetter, welcomeNewsletterLetter } from '../../mail/letters.ts'
+import { foldEmail } from '../users/queries.ts'
+import { refuseRobots } from './robots.ts'
+import { askSubscriber, confirmSubscriber, eraseSubscriber, findSubscriber } from './subscribers.ts'
+
+/** The rule of the form itself, so that page and server say the same. */
+function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
+  const checked = checkForm(newsletterForm, raw)
+  return Promise.resolve(checked.ok ? {} : checked.errors)
+}
+
+/** Asks the owner of an address by mail. Whether it is known is looked up after the answer, so neither words nor time tell it. */
+export const subscribeRoute = openRoute(
+  contract.outreach.subscribe,
+  async (ctx) => {
+    const { body, at } = ctx
+    await refuseRobots(ctx, 'newsletter', body, ctx.address, at)
+    ctx.background.run('mail of a subscription', () => askByMail(ctx, { email: foldEmail(body.email), name: body.name ?? null }, at))
+    return { message: messages.outreach.subscribing }
+  },
+  { rules, failed: newsletterForm.failed },
+)
+
+async function askByMail(deps: Deps, asked: { readonly email: string; readonly name: string | null }, at: Date): Promise<void> {
+  const { db, mailer, env } = deps
+  // Nobody's mailbox is flooded through us.
+  if ((await takePlace(db, attemptKey('mail.newsletter', asked.email), { tries: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs }, at)) > 0) return
+  const tokens = await askSubscriber(db, asked, at)
+  if (tokens) return mailer.send(asked.email, confirmNewsletterLetter(env.publicUrl, tokens), db, at)
+  const known = await findSubscriber(db, asked.email)
+  if (known) await mailer.send(known.email, welcomeNewsletterLetter(env.publicUrl, known.name ?? '', known.unsubscribe_token), db, at)
+}
+
+/** Begins a subscription by the secret of its mail, and sends the link that ends it. */
+export const confirmRoute = openRoute(contract.outreach.confirmSubscription, async (ctx) => {
+  const { db, at, address, mailer, env } = ctx
+  const subscriber = await db.transaction(async (tx) => {
+    const confirmed = await confirmSubscriber(tx, ctx.body.token, at)
+    if (!confirmed) throw refuse.broken({ token: messages.auth.linkDead })
+    await recordAudit(tx, { action: 'newsletter.confirmed', target: confirmed.id, address }, at)
+    return confirmed
+  })
+  const { email, name, unsubscribe_token } = subscriber
+  ctx.background.run('mail of a new subscriber', () => mailer.send(email, welcomeNewsletterLetter(env.publicUrl, name ?? '', unsubscribe_token), db, at))
+  return { message: messages.outreach.subscribed }
+})
+
+/** Ends a subscription and erases its address. One that ended before is answered alike. */
+export const unsubscribeRoute = openRoute(contract.outreach.unsubscribe, async (ctx) => {
+  const { db, at, address } = ctx
+  const token = ctx.body.token ?? ctx.query['token']
+  if (typeof token !== 'string' || !isSecret(token)) throw refuse.broken({ token: messages.auth.linkDead })
+  await db.transaction(async (tx) => {
+    const erased = await eraseSubscriber(tx, token)
+    if (erased) await recordAudit(tx, { action: 'newsletter.unsubscribed', target: erased, address }, at)
+  })
+  return { message: messages.outreach.unsubscribed }
+})

@@ -1,0 +1,35 @@
+import { contract, messages } from '@baobab/validation'
+import { contentRange } from '../../http/contentRange.ts'
+import { refuse } from '../../http/refusal.ts'
+import { openRoute, type Route } from '../../http/route.ts'
+import { mayAnyoneSee } from '../startups/policy.ts'
+import { presentPublic, presentPublicRow } from './presenter.ts'
+import { findBySlug, findChoices, findPublicPage } from './queries.ts'
+
+/** The same for everyone, so that caches may keep it; they ask each time whether it still holds, since a startup may be taken away. */
+const options = { isShared: true } as const
+
+const listRoute = openRoute(
+  contract.publicStartups.list,
+  async ({ db, list, header }) => {
+    const { records, first, total } = await findPublicPage(db, list)
+    header('Content-Range', contentRange('startups', { rows: records, first, total }))
+    return { data: records.map(presentPublicRow) }
+  },
+  options,
+)
+
+const getRoute = openRoute(
+  contract.publicStartups.get,
+  async ({ db, params }) => {
+    const record = await findBySlug(db, params.slug)
+    const isPublic = record && mayAnyoneSee({ is_published: record._published, show_publicly: record._shown, owner_is_active: record._owner_active })
+    if (!isPublic) throw refuse.notFound(messages.startup.notFound)
+    return presentPublic(record)
+  },
+  options,
+)
+
+const filtersRoute = openRoute(contract.publicStartups.filters, ({ db }) => findChoices(db), options)
+
+export const publicStartupRoutes: readonly Route[] = [listRoute, getRoute, filtersRoute]

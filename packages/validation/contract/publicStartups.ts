@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { answerOf } from '../derive/schemas.ts'
+import { field } from '../fields/field.ts'
+import { publicFields, type PublicFields, type Resource } from '../resources/resource.ts'
+import { startups } from '../resources/startups.ts'
+import { listAnswer, referredAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+/** The fields of a startup that anyone may read: those that the description marks `public`. */
+export const publicStartupFields = publicFields(startups.fields)
+
+/** What a card of the public list shows that is no column of a table. */
+const listedBeside = ['image', 'established_in'] as const
+
+type Public = PublicFields<typeof startups.fields>
+type Listed = {
+  [N in keyof Public as Public[N]['options'] extends { list: true | 'card' } ? N : N extends (typeof listedBeside)[number] ? N : never]: Public[N]
+}
+
+/** The public fields that a list carries. */
+export const publicListFields = Object.fromEntries(
+  Object.entries(publicStartupFields).filter(([name, { options }]) => ('list' in options && options.list !== undefined) || listedBeside.some((beside) => beside === name)),
+  // `Listed` says by type what the filter says by value.
+) as unknown as Listed
+
+/** Startups as the public sees them: only what is public can be sorted or filtered by. */
+export const publicStartupsResource: Resource = {
+  ...startups,
+  fields: publicStartupFields,
+  facts: { created_at: startups.facts.created_at },
+  list: { ...startups.list, filters: { q: startups.list.filters?.['q'] ?? field.text('Search') } },
+}
+
+const extras = {
+  slug: z.string().meta({ description: 'The name in its address, /startups/{slug}; it stays when the startup is renamed' }),
+  startup_uuid: z.guid(),
+  category: referredAnswer.nullable(),
+  development_stage: referredAnswer.nullable(),
+  raising_phase: referredAnswer.nullable(),
+  updated_at: z.string(),
+}
+
+/** A startup as anyone reads it: no contact, no financials, nobody's name. */
+export const publicStartupAnswer = answerOf(publicStartupFields).extend(extras)
+export type PublicStartup = z.infer<typeof publicStartupAnswer>
+
+/** A card of the public list. */
+export const publicStartupRowAnswer = answerOf(publicListFields).extend(extras)
+export type PublicStartupRow = z.infer<typeof publicStartupRowAnswer>
+
+const choices = z.array(referredAnswer)
+
+/** Published startups whose founders show them to everyone. */
+export const publicStartups = {
+  list: defineCall({
+    method: 'GET',
+    path: 'public/startups/',
+    summary: 'The startups that are shown to everyone, newest first, always in pages: the first one where no range is asked for. Content-Range tells the place and the total.',
+    who: 'anyone',
+    list: publicStartupsResource,
+    answer: listAnswer(publicStartupRowAnswer),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: 'public/startups/{slug}/',
+    summary: 'One of them, by the name in its address; gone at the next request after it is unpublished or consent is withdrawn',
+    who: 'anyone',
+    params: { slug: field.text('Name in its address', { required: 'always' }) },
+    answer: publicStartupAnswer,
+  }),
+  filters: defineCall({
+    method: 'GET',
+    path: 'public/startup_filters/',
+    summary: 'What the public list can be filtered by: the entries and countries of the startups in it',
+    who: 'anyone',
+    answer: z.object({ categories: choices, development_stages: choices, raising_phases: choices, countries: z.array(z.string()) }),
+  }),
+} as const

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { schema } from '@baobab/api'
+import { insertStartups } from '@baobab/api/resources/startups/write.ts'
+import { messages, publicStartupFields, resources } from '@baobab/validation'
+import { describeOnBoth, expectRefusal } from './harness.ts'
+import { entry, startup, startupBody } from './startupBody.ts'
+
+interface Shown {
+  readonly slug: string
+  readonly startup_name: string
+}
+interface Listed {
+  readonly data: readonly Shown[]
+}
+
+/** A list's question as it stands in an address. */
+const questionOf = (asked: Readonly<Record<string, unknown>>) => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString()
+
+describeOnBoth('startups that anyone may read', (app) => {
+  const shown = { show_publicly: true }
+  const slugOf = async (id: string) => (await app().db.select({ slug: schema.startups.slug }).from(schema.startups).where(eq(schema.startups.id, id)))[0]?.slug ?? ''
+  const list = (asked: Readonly<Record<string, unknown>> = {}) => app().get<Listed>(`public/startups/?${questionOf(asked)}`)
+  const namesOf = async (asked: Readonly<Record<string, unknown>>) => (await list(asked)).body.data.map((one) => one.startup_name)
+  const page = (slug: string, token?: string) => app().get(`public/startups/${slug}/`, token)
+
+  it('show their public fields and nothing else', async () => {
+    const founder = await app().user()
+    const made = await app().post<{ startup_uuid: string; data: { slug: string; show_publicly: boolean } }>('startups/create/', await startupBody(app(), { startup_name: `Água Viva ${randomUUID()}`, pitch_deck: 'https://deck.example', show_publicly: 'on' }), founder.token)
+    expect([made.status, made.body.data.show_publicly]).toEqual([200, true])
+    const { slug } = made.body.data
+    expect(slug).toMatch(/^agua-viva-[0-9a-f-]+$/)
+    expectRefusal(await page(slug), 404, messages.startup.notFound)
+    await app().post('startups/publish', { startup_uuid: made.body.startup_uuid }, founder.token)
+
+    const { status, body } = await page(slug)
+    expect(status).toBe(200)
+    expect(Object.keys(body).toSorted()).toEqual([...Object.keys(publicStartupFields), 'slug', 'startup_uuid', 'category', 'development_stage', 'raising_phase', 'updated_at'].toSorted())
+    const secret = Object.entries(resources.startups.fields).filter(([, { options }]) => options.group === 'contact' || options.group === 'financials').map(([name]) => name)
+    for (const name of [...secret, 'enter_full_address', 'pitch_deck', 'user_uuid', 'created_by']) expect(body).not.toHaveProperty(name)
+    for (const value of ['edna@agua.example', '991 23 45', 'Edna Lima', '250000', '4200.5', 'deck.example', founder.id, founder.email]) expect(JSON.stringify(body)).not.toContain(value)
+    expect(body).toMatchObject({ usp_market: 'The cheapest litre on the islands', category: { uuid: expect.any(String) as string } })
+    expect(JSON.stringify((await list({ filter: { q: body['startup_name'] } })).body)).not.toMatch(/edna@|Edna|250000/)
+  })
+
+  it('are gone at the next request after anything that made them public ends', async () => {
+    const [founder, admin] = [await app().user(), await app().user({ role: 'admin' })]
+    const name = `Kolda ${randomUUID()}`
+    const startup_uuid = await startup(app(), founder, { startup_name: name, ...shown })
+    const slug = await slugOf(startup_uuid)
+    const isThere = async () => [(await page(slug)).status, await namesOf({ filter: { q: name } })]
+    expect(await isThere()).toEqual([200, [name]])
+
+    await app().post('startups/unpublish', { startup_uuid }, founder.token)
+    expect(await isThere()).toEqual([404, []])
+    await app().post('startups/publish', { startup_uuid }, founder.token)
+    expect(await isThere()).toEqual([200, [name]])
+
+    await app().post('startups/update', { startup_uuid, show_publicly: false }, founder.token)
+    expect(await isThere()).toEqual([404, []])
+    await app().post('startups/update', { startup_uuid, show_publicly: true }, founder.token)
+    await app().post('startups/update', { startup_uuid, show_publicly: '' }, founder.token)
+    expect(await isThere()).toEqual([404, []])
+    await app().post('startups/update', { startup_uuid, show_publicly: true }, founder.token)
+    expect(await isThere()).toEqual([200, [name]])
+
+    await app().post(`users/disable/${founder.id}`, {}, admin.token)
+    expect(await isThere()).toEqual([404, []])
+  })
+
+  it('never hold a draft or one whose founder did not say so, whoever asks', async () => {
+    const [founder, admin] = [await app().user(), await app().user({ role: 'admin' })]
+    const word = `w${randomUUID().slice(0, 8)}`
+    const hidden = [
+      await startup(app(), founder, { startup_name: `${word} draft`, ...shown }, { is_published: false }),
+      await startup(app(), founder, { startup_name: `${word} silent` }),
+      await startup(app(), founder, { startup_name: `${word} no`, show_publicly: false }),
+    ]
+    for (const token of [undefined, founder.token, admin.token]) {
+      for (const id of hidden) expectRefusal(await page(await slugOf(id), token), 404, messages.startup.notFound)
+      const answer = await app().get<Listed>(`public/startups/?${questionOf({ filter: { q: word } })}`, token)
+      expect([answer.body.data, answer.headers.get('content-range')]).toEqual([[], 'startups */0'])
+      expect((await app().get<Listed>(`public/startups/?${questionOf({ filter: { id: hidden } })}`, token)).body.data).toEqual([])
+    }
+    for (const wrong of ['nothing-of-this-name', '%00', 'x'.repeat(500), '..']) expect([400, 404]).toContain((await page(wrong)).status)
+  })
+
+  it('are listed, searched, filtered and paged', async () => {
+    const founder = await app().user()
+    const [category, other] = [await entry(app()), await entry(app())]
+    const word = `w${randomUUID().slice(0, 8)}`
+    const at = app().deps.now().getTime()
+    for (const [place, values] of [{ country: 'Mali', category_uuid: category }, { country: 'Togo', category_uuid: category }, { country: 'Mali', category_uuid: other, usp_market: 'Água' }].entries()) {
+      await startup(app(), founder, { startup_name: `${word} ${place}`, ...values, ...shown }, { created_at: new Date(at + place * 1_000) })
+    }
+    const places = async (filter: object, more: object = {}) => (await namesOf({ filter: { q: word, ...filter }, ...more })).map((name) => name.slice(word.length + 1))
+    expect(await places({})).toEqual(['2', '1', '0'])
+    expect(await places({ country: 'ML' })).toEqual(['2', '0'])
+    expect(await places({ country: ['Mali', 'Togo'], category_uuid: category })).toEqual(['1', '0'])
+    expect(await places({ q: `agua ${word}` })).toEqual(['2'])
+    expect(await places({}, { sort: ['startup_name', 'ASC'] })).toEqual(['0', '1', '2'])
+    const second = await list({ filter: { q: word }, range: [1, 1] })
+    expect([second.body.data.map((one) => one.startup_name), second.headers.get('content-range')]).toEqual([[`${word} 1`], 'startups 1-1/3'])
+    expect((await list({ filter: { q: word }, range: [9, 12] })).headers.get('content-range')).toBe('startups */3')
+    const { body } = await app().get<{ categories: { uuid: string }[]; countries: string[] }>('public/startup_filters/')
+    expect(body.categories.map((one) => one.uuid)).toEqual(expect.arrayContaining([category, other]))
+    expect(body.countries).toEqual(expect.arrayContaining(['Mali', 'Togo']))
+  })
+
+  it.each([
+    [{ filter: { is_published: false } }, 'filter'], [{ filter: { created_by: randomUUID() } }, 'filter'], [{ filter: { is_liked: true } }, 'filter'], [{ filter: { show_publicly: false } }, 'filter'],
+    [{ sort: ['likes_count', 'DESC'] }, 'sort'], [{ range: [0, 500] }, 'range'],
+  ])('answer no other question: %j', async (asked, name) => {
+    const answer = await app().get(`public/startups/?${questionOf(asked)}`)
+    expectRefusal(answer, 400)
+    expect(Object.keys(answer.body['errors'] ?? {})).toEqual([name])
+  })
+
+  it('keep one address through every change of name, each its own', async () => {
+    const founder = await app().user()
+    const name = `Sol & Mar ${randomUUID()}`
+    const [first, second] = [await startup(app(), founder, { startup_name: name, ...shown }), await startup(app(), founder, { startup_name: name, ...shown })]
+    const [slug, longer] = [await slugOf(first), await slugOf(second)]
+    expect(longer).toBe(`${slug}-${second.slice(-12)}`)
+    await app().post('startups/update', { startup_uuid: first, startup_name: 'Another name', slug: 'mine' }, founder.token)
+    expect(await slugOf(first)).toBe(slug)
+    expect((await page(slug)).body).toMatchObject({ startup_name: 'Another name' })
+    expect(await slugOf(await startup(app(), founder, { startup_name: 'شركة' }))).toMatch(/^startup/)
+    // Two that take one name at the same time.
+    const twin = `Twin ${randomUUID()}`
+    const both = await Promise.all([1, 2, 3].map(() => app().db.transaction((tx) => insertStartups(tx, [{ user_id: founder.id, values: { startup_name: twin }, created_at: app().deps.now() }]))))
+    expect(new Set(await Promise.all(both.map(([id = '']) => slugOf(id)))).size).toBe(3)
+  })
+
+  it('may be kept by caches that ask each time', async () => {
+    const founder = await app().user()
+    const startup_uuid = await startup(app(), founder, { startup_name: `Cache ${randomUUID()}`, ...shown })
+    const slug = await slugOf(startup_uuid)
+    const { headers } = await page(slug)
+    const etag = headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['public, max-age=0, must-revalidate', null])
+    const again = () => app().get(`public/startups/${slug}`, undefined, { headers: { 'if-none-match': etag } })
+    expect([(await again()).status, (await again()).body]).toEqual([304, {}])
+    await app().post('startups/update', { startup_uuid, usp_market: 'Something new' }, founder.token)
+    expect((await again()).status).toBe(200)
+    await app().post('startups/unpublish', { startup_uuid }, founder.token)
+    const gone = await again()
+    expectRefusal(gone, 404, messages.startup.notFound)
+    expect(gone.headers.get('cache-control')).toBe('no-store')
+  })
+})
