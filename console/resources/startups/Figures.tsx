@@ -16,7 +16,7 @@ export function Figures({ names, label }: { names: readonly string[]; label: str
   const words = useWords(resources.startups)
   return (
     <Box component="section" aria-label={label}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 150px), 1fr))' }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 160px), 1fr))' }}>
         {names.map((name) => {
           const field = fields[name]
           if (!field) return null
@@ -26,7 +26,7 @@ export function Figures({ names, label }: { names: readonly string[]; label: str
               <Typography component="dt" variant="body2" color="text.secondary">
                 {words.label(name, field)}
               </Typography>
-              <Typography component="dd" sx={{ m: 0, fontFamily: 'var(--display)', fontWeight: 720, fontSize: 'clamp(1.125rem, 4.4vw, 1.5rem)', lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+              <Typography component="dd" sx={{ m: 0, fontFamily: 'var(--display)', fontWeight: 720, fontSize: 'clamp(1.0625rem, 4vw, 1.3rem)', lineHeight: 1.25, overflowWrap: 'anywhere' }}>
                 <Display source={name} field={field} />
               </Typography>
             </Paper>

@@ -75,5 +75,5 @@ export function mountOffers(app: App, calls: readonly Call[], pages: FormPages, 
 
 /** A page that is one person's alone: kept nowhere, and its address is told to nobody. */
 export function pageHeaders(headers: StaticHeaders): Record<string, string> {
-  return { ...headers.page, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  return { ...headers.site, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 }
