@@ -9,6 +9,15 @@ export function leaveNote(sentence: string): void {
   }
 }
 
+/** Whether the last page left a sentence that nobody has read yet. */
+export function noteWaits(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Takes the sentence that the last page left, once; empty when there is none. */
 export function takeNote(): string {
   try {

@@ -55,3 +55,6 @@ each('[data-menu]', (menu) => {
     menu.querySelector('summary')?.focus()
   })
 })
+
+// The offline page is fetched when the page that was asked for stands. Where it cannot be kept, all else works as before.
+if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))

@@ -1,6 +1,7 @@
 import { createClient } from '@baobab/data-provider/client.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
+import { messages } from '@baobab/validation/messages/en.ts'
 import { mailToken } from '../lib/mailToken.ts'
 
 const outcome = document.querySelector<HTMLElement>('[data-outcome]')
@@ -12,11 +13,17 @@ function show(sentence: string, tone: 'ok' | 'danger'): void {
   outcome.className = `alert ${tone}`
 }
 
-createClient({ session })
-  .call(siteCalls.verifyEmail, { body: { token: mailToken(location.hash) } })
-  .then(({ message }) => {
+async function verify(token: string): Promise<void> {
+  // Who opens the page without the mail's token gets the answer without a call.
+  if (!token) return show(messages.auth.linkDead, 'danger')
+  try {
+    const { message } = await createClient({ session }).call(siteCalls.verifyEmail, { body: { token } })
     const user = session.current()
     if (user) session.merge({ user_uuid: user.user_uuid, email_verified: true })
     show(message, 'ok')
-  })
-  .catch((failure: unknown) => show(failure instanceof Error ? failure.message : String(failure), 'danger'))
+  } catch (failure) {
+    show(failure instanceof Error ? failure.message : String(failure), 'danger')
+  }
+}
+
+void verify(mailToken(location.hash))

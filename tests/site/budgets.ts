@@ -17,8 +17,6 @@ const usual: Budget = { all: 52_000, script: 5_000 }
 const own: Readonly<Record<string, Budget>> = {
   // The home page has the most to show; its bounds are the goals of the site as a whole.
   '/': { all: 60_000, script: 5_000 },
-  // It asks at once who is signed in, and so brings the client along.
-  '/auth/register': { all: 54_000, script: 9_000 },
   // It makes its call as soon as it opens.
   '/auth/verify': { all: 54_000, script: 8_500 },
 }

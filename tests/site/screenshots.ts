@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
 import sharp from 'sharp'
 import { startHouse } from '../browser/server.ts'
-import { choose, themes } from './pages.ts'
+import { choose, type themes } from './pages.ts'
 
 /* Takes the pictures of the README from the running product with its demo. */
 

@@ -1,7 +1,6 @@
-import { createElement } from 'react'
 import { mount } from './mount.ts'
 
-mount('forgot', 'now', async () => {
-  const { ForgotForm } = await import('./ForgotForm.tsx')
+mount('forgot', 'use', async () => {
+  const [{ createElement }, { ForgotForm }] = await Promise.all([import('./react.ts'), import('./ForgotForm.tsx')])
   return (onReady) => createElement(ForgotForm, { onReady })
 })

@@ -1,7 +1,7 @@
-import { createElement } from 'react'
+import { noteWaits } from '../../lib/note.ts'
 import { mount } from './mount.ts'
 
-mount('login', 'now', async () => {
-  const { LoginForm } = await import('./LoginForm.tsx')
+mount('login', noteWaits() ? 'now' : 'use', async () => {
+  const [{ createElement }, { LoginForm }] = await Promise.all([import('./react.ts'), import('./LoginForm.tsx')])
   return (onReady) => createElement(LoginForm, { onReady })
 })

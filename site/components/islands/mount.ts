@@ -5,7 +5,7 @@ export type Draw = (onReady: () => void, root: HTMLElement) => ReactNode
 
 /**
  * Wakes an island of the page, found by its `data-island`: at once, or when a person first turns to it.
- * Its form stands in the page before; a send that comes too early is held back and made as soon as the island is awake.
+ * Most wait until then, since React costs a slow phone a quarter of a second. Its form stands in the page before; a send that comes too early is held back and made as soon as the island is awake.
  * `data-offline` is what it says when a send was tried and the line is down.
  */
 export function mount(name: string, when: 'now' | 'use', load: () => Promise<Draw>): void {
@@ -31,7 +31,7 @@ export function mount(name: string, when: 'now' | 'use', load: () => Promise<Dra
     if (waking || !root) return
     waking = true
     try {
-      const [draw, { hydrateRoot }] = await Promise.all([load(), import('react-dom/client')])
+      const [draw, { hydrateRoot }] = await Promise.all([load(), import('./react.ts')])
       root.querySelector(':scope > .alert')?.remove()
       hydrateRoot(root, draw(onReady, root))
     } catch {

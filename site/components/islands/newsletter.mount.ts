@@ -1,6 +1,6 @@
 import { mount } from './mount.ts'
 
 mount('newsletter', 'use', async () => {
-  const [{ createElement }, { NewsletterForm }] = await Promise.all([import('react'), import('./NewsletterForm.tsx')])
+  const [{ createElement }, { NewsletterForm }] = await Promise.all([import('./react.ts'), import('./NewsletterForm.tsx')])
   return (onReady, root) => createElement(NewsletterForm, { onReady, done: root.dataset['done'] ?? '' })
 })

@@ -28,7 +28,7 @@ export function Field({ form, name, label, error, help, options, ...input }: Fie
           ))}
         </select>
       ) : (
-        <input {...shared} {...input} />
+        <input type="text" {...shared} {...input} />
       )}
       {help && (
         <span className="help" id={`${id}-help`}>

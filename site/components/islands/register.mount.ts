@@ -1,12 +1,11 @@
-import { createElement } from 'react'
+import { createSession } from '@baobab/data-provider/session.ts'
 import { account } from '../../lib/links.ts'
 import { mount } from './mount.ts'
-import { session } from './wire.ts'
 
 // Who is signed in has registered (specification §4).
-if (session.current()) location.replace(account.dashboard.href)
+if (createSession().current()) location.replace(account.dashboard.href)
 
-mount('register', 'now', async () => {
-  const { RegisterForm } = await import('./RegisterForm.tsx')
+mount('register', 'use', async () => {
+  const [{ createElement }, { RegisterForm }] = await Promise.all([import('./react.ts'), import('./RegisterForm.tsx')])
   return (onReady) => createElement(RegisterForm, { onReady })
 })

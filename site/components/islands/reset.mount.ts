@@ -1,7 +1,6 @@
-import { createElement } from 'react'
 import { mount } from './mount.ts'
 
-mount('reset', 'now', async () => {
-  const { ResetForm } = await import('./ResetForm.tsx')
+mount('reset', 'use', async () => {
+  const [{ createElement }, { ResetForm }] = await Promise.all([import('./react.ts'), import('./ResetForm.tsx')])
   return (onReady) => createElement(ResetForm, { onReady })
 })
