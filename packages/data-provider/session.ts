@@ -1,4 +1,4 @@
-import { limits, roles, storageKeys, type Role } from '@baobab/validation/limits.ts'
+import { roles, sessionMs, storageKeys, type Role } from '@baobab/validation/limits.ts'
 import { openChannel, type OpenChannel, type TabMessage } from './channel.ts'
 import { browserStorage, shelf } from './storage.ts'
 
@@ -108,7 +108,7 @@ export function createSession(options: SessionOptions = {}): Session {
   function current(): SessionUser | undefined {
     const user = read()
     if (!user) return undefined
-    if (now() - user.login_time <= limits.sessionMs) return user
+    if (now() - user.login_time <= sessionMs) return user
     wipe()
     tell({ user: undefined, why: 'expired', elsewhere: false })
     return undefined
@@ -150,7 +150,7 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     msLeft() {
       const user = current()
-      return user ? Math.max(0, user.login_time + limits.sessionMs - now()) : 0
+      return user ? Math.max(0, user.login_time + sessionMs - now()) : 0
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,7 +1,11 @@
+import { sessionMs } from './stored.ts'
+
+export * from './stored.ts'
+
 /** The business constants of the product. Units stand in the names or in the comment. Source: specification §9. */
 export const limits = {
-  /** A stored session is expired once more than this has passed since `login_time`; an access token lives as long. */
-  sessionMs: 900_000,
+  /** Of a stored session and of an access token alike. */
+  sessionMs,
   /** The warning before a session ends comes this long before its end. */
   sessionWarningMs: 120_000,
   /** Widest window, in CSS pixels, that shows the hamburger menu on the public site. */
@@ -43,20 +47,3 @@ export const limits = {
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
 } as const
-
-/** Where the browser keeps what it remembers. Source: specification §2, §3. */
-export const storageKeys = {
-  theme: 'theme',
-  user: 'user',
-  login: 'login',
-  /** A form's draft lies under this and the form's address; logout leaves it. */
-  draft: 'baobab.draft.',
-  newsletter: 'baobab.newsletter',
-} as const
-
-export const themes = ['theme-light', 'theme-dark'] as const
-export type Theme = (typeof themes)[number]
-
-/** Roles as they travel; `startup` is shown as Founder. Source: specification §6. */
-export const roles = ['startup', 'vc', 'admin'] as const
-export type Role = (typeof roles)[number]

@@ -1,0 +1,21 @@
+// Apart from `limits.ts`, so that every public page carries what the stored session needs and no more.
+
+/** A stored session is expired once more than this has passed since `login_time`, in milliseconds. Source: specification §4, §9. */
+export const sessionMs = 900_000
+
+/** Where the browser keeps what it remembers. Source: specification §2, §3. */
+export const storageKeys = {
+  theme: 'theme',
+  user: 'user',
+  login: 'login',
+  /** A form's draft lies under this and the form's address; logout leaves it. */
+  draft: 'baobab.draft.',
+  newsletter: 'baobab.newsletter',
+} as const
+
+export const themes = ['theme-light', 'theme-dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Roles as they travel; `startup` is shown as Founder. Source: specification §6. */
+export const roles = ['startup', 'vc', 'admin'] as const
+export type Role = (typeof roles)[number]
