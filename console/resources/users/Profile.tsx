@@ -5,7 +5,8 @@ import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import type { DisplayProps } from '../../fields/kind.ts'
 import { TextDisplay } from '../../fields/shared/TextDisplay.tsx'
-import { pathTo, site } from '../../routes.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { entry, mayOpen, pathTo, site } from '../../routes.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { OverridesContext } from '../../schema/overrides.ts'
 import { Page } from '../../schema/Page.tsx'
@@ -69,10 +70,19 @@ function Who({ person }: { readonly person: PersonRecord }) {
           {role && <Chip size="small" label={translate(`app.roles.${role}`)} />}
           <Chip size="small" variant="outlined" label={translate(email_verified ? 'users.verified' : 'users.unverified')} />
         </Stack>
+        {role &&
+          ownPlaces.filter((place) => mayOpen(place, role) && entry(place).menu?.who.includes(role)).map((place) => (
+            <Button key={place} fullWidth variant="outlined" color="inherit" component={Link} to={pathTo(place)} startIcon={<Icon name={entry(place).menu?.icon ?? 'list'} size={18} />}>
+              {translate(`app.links.${place}`)}
+            </Button>
+          ))}
       </Stack>
     </Paper>
   )
 }
+
+/** What else is a person's own, where their role has it. */
+const ownPlaces = ['startups', 'portfolio'] as const
 
 function Bio({ source }: DisplayProps) {
   const translate = useTranslate()

@@ -8,7 +8,7 @@ const health = { uuid: '01920000-0000-7000-8000-0000000000a2', name: 'Health' }
 const mvp = { uuid: '01920000-0000-7000-8000-0000000000b1', name: 'MVP' }
 const seed = { uuid: '01920000-0000-7000-8000-0000000000c1', name: 'Seed' }
 const lists = { categories: [agri, health], devphases: [mvp], raisephases: [seed] }
-const profile = { investor_uuid: investor.user_uuid, user_uuid: investor.user_uuid, company: 'Ubuntu Ventures', categories: [agri.uuid], stages: [], phases: [] }
+const profile = { investor_uuid: investor.user_uuid, user_uuid: investor.user_uuid, company: 'Ubuntu Ventures', title: null, check_size: null, website: null, categories: [agri.uuid], stages: [], phases: [] }
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const overview = async () => within(await screen.findByRole('region', { name: 'Investor Overview' }))
@@ -64,7 +64,7 @@ describe('My Portfolio', () => {
     await person.type(website, 'javascript:alert(1)')
     await person.click(submit())
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible()
-    expect(website).toHaveFocus()
+    await waitFor(() => expect(website).toHaveFocus())
     expect(api.made.some(({ name }) => name === 'vc.update')).toBe(false)
   })
 
@@ -84,7 +84,7 @@ describe('My Portfolio', () => {
   })
 
   it.each([
-    [502, '', 'Failed to update investor profile.'],
+    [500, '', 'Failed to update investor profile.'],
     [400, 'There is no such category', 'There is no such category'],
   ])('says that it could not be saved (%i), and keeps what was typed', async (status, message, sentence) => {
     quiet()
