@@ -11,7 +11,7 @@ export function ListCards({ resource, columns, linkTo, Card, RowActions }: ListC
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
       {data.map((record) => (
-        <Box component="li" key={record.id} sx={{ display: 'grid' }}>
+        <Box component="li" key={record.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <RecordContextProvider value={record}>
             {Card ? <Card /> : <SchemaCard resource={resource} columns={columns} to={linkTo?.(record)} actions={RowActions && <RowActions />} />}
           </RecordContextProvider>

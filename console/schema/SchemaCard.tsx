@@ -27,7 +27,7 @@ export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) 
         {Title && title && (to ? <MuiLink component={Link} to={to}><Title source={resource.title} field={title} /></MuiLink> : <Title source={resource.title} field={title} />)}
       </Typography>
       {others.length > 0 && (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'baseline', columnGap: 2, rowGap: 0.75 }}>
           {others.map(([name, field]) => {
             const Display = fields[name] ?? registry[field.kind].Field
             return (
@@ -35,7 +35,7 @@ export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) 
                 <Typography component="dt" variant="body2" color="text.secondary">
                   {words.column(name, field)}
                 </Typography>
-                <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                   <Display source={name} field={field} />
                 </Typography>
               </Box>

@@ -46,7 +46,7 @@ function EditPage({ title, actions, above, unread, closed, ...props }: Omit<Sche
         <Stack spacing={3}>
           {above}
           {above && (
-            <Typography component="h2" variant="h2">
+            <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem' }}>
               {form.title}
             </Typography>
           )}
