@@ -58,6 +58,7 @@ function ProfileOf({ id }: { readonly id: string }) {
 
 function Who({ person }: { readonly person: PersonRecord }) {
   const translate = useTranslate()
+  const user = useSessionUser()
   const { name, profile_image, role, email_verified } = person
   return (
     <Paper component="section" sx={{ p: 3, border: '1px solid var(--line)' }}>
@@ -70,8 +71,8 @@ function Who({ person }: { readonly person: PersonRecord }) {
           {role && <Chip size="small" label={translate(`app.roles.${role}`)} />}
           <Chip size="small" variant="outlined" label={translate(email_verified ? 'users.verified' : 'users.unverified')} />
         </Stack>
-        {role &&
-          ownPlaces.filter((place) => mayOpen(place, role) && entry(place).menu?.who.includes(role)).map((place) => (
+        {user &&
+          ownPlaces.filter((place) => mayOpen(place, user.role) && entry(place).menu?.who.includes(user.role)).map((place) => (
             <Button key={place} fullWidth variant="outlined" color="inherit" component={Link} to={pathTo(place)} startIcon={<Icon name={entry(place).menu?.icon ?? 'list'} size={18} />}>
               {translate(`app.links.${place}`)}
             </Button>

@@ -46,7 +46,7 @@ describe('My Profile', () => {
 
   it.each([
     ['the card of the dashboard', /^My Profile.+follower/],
-    ['the face in the header', /^My Profile$/],
+    ['the face in the header', /^My Profile, AB$/],
   ])('is where %s leads', async (_, name) => {
     const { person, at } = stage({ at: '/dashboard', user: founder })
     await person.click(await screen.findByRole('link', { name }))
@@ -90,7 +90,8 @@ describe('Edit Profile', () => {
     await person.click(submit())
     expect(await screen.findByText('Profile successfully updated')).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
-    expect(await screen.findByText('I dry mangoes.')).toBeVisible()
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+    expect(await within(await screen.findByRole('region', { name: 'Profile' })).findByText('I dry mangoes.')).toBeVisible()
     expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({ first_name: 'Abena', about_me: 'I dry mangoes.' })
     expect(session.current()).toMatchObject({ first_name: 'Abena', name: 'Abena Boateng', access_token: before?.access_token, login_time: before?.login_time })
     expect(screen.getByRole('complementary')).toHaveTextContent('Abena')
