@@ -26,6 +26,7 @@ describe('the table of addresses', () => {
     ['/vcs/portfolio/', 'portfolio'],
     ['/vcs/vc_view/list/', 'investors'],
     ['/dashboard/users', 'users'],
+    ['/dashboard/users/startups', 'founders'],
     ['/admin/user_view/edit/u1', 'userEdit'],
     ['/dashboard/setup/users/edit/u1', 'userEdit'],
     ['/category/create', 'categoryCreate'],
@@ -82,6 +83,13 @@ describe('who may open what', () => {
     ['market', [false, true, true]],
     ['connected', [false, true, true]],
     ['categories', [false, false, true]],
+    ['profile', [true, true, true]],
+    ['profileEdit', [true, true, true]],
+    ['portfolio', [false, true, true]],
+    ['users', [false, false, true]],
+    ['founders', [false, false, true]],
+    ['investors', [false, false, true]],
+    ['userEdit', [false, false, true]],
     ['raisephaseEdit', [false, false, true]],
   ] as const)('%s', (name, [founder, investor, admin]) => {
     expect([mayOpen(name, 'startup'), mayOpen(name, 'vc'), mayOpen(name, 'admin'), mayOpen(name, undefined)]).toEqual([founder, investor, admin, false])

@@ -4,7 +4,7 @@ import type { Role } from '@baobab/validation/limits.ts'
 export const base = '/app'
 
 /** A group of the sidebar, in this order. Its heading is `app.menu.<section>`. Source: specification §6. */
-export const sections = ['startups', 'vcs', 'categories', 'devphases', 'raisephases'] as const
+export const sections = ['startups', 'vcs', 'categories', 'devphases', 'raisephases', 'users'] as const
 export type Section = (typeof sections)[number]
 
 /** The single-stroke pictures that a link may carry; `layout/icons.tsx` draws each. */
@@ -62,7 +62,7 @@ export const routes = {
   market: { path: '/vcs/list', who: investors, built: true, parent: 'dashboard', menu: { section: 'vcs', icon: 'search', who: investors } },
   marketOverview: { path: '/vcs/overview/:startup_uuid', who: investors, built: true, parent: 'market' },
   connected: { path: '/vc_connected/list', who: investors, built: true, parent: 'market', menu: { section: 'vcs', icon: 'link', who: investors } },
-  portfolio: { path: '/vcs/portfolio/', who: investors, built: false, parent: 'dashboard', menu: { section: 'vcs', icon: 'case', who: investors } },
+  portfolio: { path: '/vcs/portfolio/', who: investors, built: true, parent: 'dashboard', menu: { section: 'vcs', icon: 'case', who: investors } },
 
   categoryCreate: {
     path: '/category/create', aliases: ['/categories/create'], who: admins, built: true, parent: 'categories',
@@ -94,12 +94,19 @@ export const routes = {
   },
   raisephaseEdit: { path: '/raisephase/edit/:uuid', aliases: ['/raisephases/:uuid'], who: admins, built: true, parent: 'raisephases' },
 
-  profile: { path: '/my_profile', who: everyone, built: false, parent: 'dashboard' },
-  profileEdit: { path: '/user/edit/:user_uuid', who: everyone, built: false, parent: 'profile' },
-  investors: { path: '/vcs/vc_view/list/', aliases: ['/vc'], who: admins, built: false, parent: 'dashboard' },
-  users: { path: '/dashboard/users', aliases: ['/users'], who: admins, built: false, parent: 'dashboard' },
+  profile: { path: '/my_profile', who: everyone, built: true, parent: 'dashboard' },
+  profileEdit: { path: '/user/edit/:user_uuid', who: everyone, built: true, parent: 'profile' },
+  founders: { path: '/dashboard/users/startups', who: admins, built: true, parent: 'users', menu: { section: 'users', icon: 'steps', who: admins } },
+  investors: {
+    path: '/vcs/vc_view/list/', aliases: ['/vc'], who: admins, built: true, parent: 'users',
+    menu: { section: 'users', icon: 'case', who: admins },
+  },
+  users: {
+    path: '/dashboard/users', aliases: ['/users'], who: admins, built: true, parent: 'dashboard',
+    menu: { section: 'users', icon: 'person', who: admins },
+  },
   userEdit: {
-    path: '/admin/user_view/edit/:user_uuid', aliases: ['/dashboard/setup/users/edit/:user_uuid', '/users/:user_uuid'], who: admins, built: false, parent: 'users',
+    path: '/admin/user_view/edit/:user_uuid', aliases: ['/dashboard/setup/users/edit/:user_uuid', '/users/:user_uuid'], who: admins, built: true, parent: 'users',
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
@@ -156,6 +163,8 @@ export function fill(path: string, values: Readonly<Record<string, string | unde
 export const site = {
   home: '/',
   login: '/auth/login',
+  /** Where a person asks for a new password. */
+  forgot: '/forgot/forgot-password',
   /** The sign-in page, which leads back to an address of this host. */
   loginThen: (address: string) => `/auth/login?next=${encodeURIComponent(address)}`,
 } as const

@@ -31,7 +31,8 @@ export function FigureGroup({ group, alone }: { readonly group: Group; readonly 
   )
 }
 
-function FigureCard({ card }: { readonly card: Card }) {
+/** A counted figure with what it is, which leads to its screen. */
+export function FigureCard({ card }: { readonly card: Card }) {
   const translate = useTranslate()
   const role = useSessionUser()?.role
   const { key, icon, figure, caption, words, to } = card

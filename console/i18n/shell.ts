@@ -23,6 +23,7 @@ export const shell = {
     profileEdit: 'Edit Profile',
     investors: 'Investors',
     users: 'All Users',
+    founders: 'Founders',
     userEdit: 'Edit User',
   },
   links: {
@@ -39,6 +40,9 @@ export const shell = {
     raisephaseCreate: 'Register Raise Phase',
     raisephases: 'All Raise Phases',
     profile: 'My Profile',
+    founders: 'Startups',
+    investors: 'VCs',
+    users: 'All Users',
   },
   menu: {
     startups: 'Startups',
@@ -46,6 +50,7 @@ export const shell = {
     categories: 'Startup Categories',
     devphases: 'Startup Dev Phase',
     raisephases: 'Startup Raise Phase',
+    users: 'Users',
   },
   roles: { startup: 'Founder', vc: 'Investor', admin: 'Admin' },
   shell: {

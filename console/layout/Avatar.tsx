@@ -8,9 +8,11 @@ export function Avatar() {
   const user = useSessionUser()
   const translate = useTranslate()
   if (!user) return null
+  // What stands in it belongs to its name, so that who speaks to the page is understood.
+  const profile = translate('app.links.profile')
   const face = user.profile_image ? <img src={user.profile_image} alt="" /> : <span aria-hidden="true">{initials(user.name)}</span>
   return mayOpen('profile', user.role) ? (
-    <Link className="avatar" to={pathTo('profile')} aria-label={translate('app.links.profile')} title={user.name}>
+    <Link className="avatar" to={pathTo('profile')} aria-label={user.profile_image ? profile : `${profile}, ${initials(user.name)}`} title={user.name}>
       {face}
     </Link>
   ) : (

@@ -6,9 +6,10 @@ import { stage } from '../testing/stage.tsx'
 const links = () => within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link').map((link) => link.textContent)
 
 const founderLinks = ['Register Startup', 'My Startup(s)']
-const investorLinks = ['All Startups', 'Connected Startups']
+const investorLinks = ['All Startups', 'Connected Startups', 'My Portfolio']
 const adminLinks = [
   'Register Category', 'All Categories', 'Register Dev Phase', 'All Dev Phases', 'Register Raise Phase', 'All Raise Phases',
+  'Startups', 'VCs', 'All Users',
 ]
 const menus: readonly (readonly [Role, string, readonly string[]])[] = [
   ['startup', 'Founder', founderLinks],

@@ -3,6 +3,8 @@ import { screens as categories } from '../resources/categories/index.ts'
 import { screens as devphases } from '../resources/devphases/index.ts'
 import { screens as raisephases } from '../resources/raisephases/index.ts'
 import { screens as startups } from '../resources/startups/index.ts'
+import { screens as users } from '../resources/users/index.ts'
+import { screens as vc } from '../resources/vc/index.ts'
 import type { BuiltName } from '../routes.ts'
 
 /** The screen of each address, loaded when it is opened. */
@@ -12,4 +14,6 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...categories,
   ...devphases,
   ...raisephases,
+  ...users,
+  ...vc,
 }

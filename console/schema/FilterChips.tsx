@@ -4,6 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { RecordContextProvider, useTranslate } from 'react-admin'
 import type { Field, Fields, Resource } from '@baobab/validation'
 import { registry } from '../fields/registry.ts'
+import { useFlagWords } from '../fields/flag/words.ts'
 import { valuesOf } from '../fields/shared/OptionsFilter.tsx'
 import { useWords } from './words.ts'
 
@@ -52,14 +53,15 @@ export function FilterChips({ resource, fields, values, onRemove, onClear }: Fil
   )
 }
 
-/** A value in the form of its kind; a flag is said by its label alone. */
+/** A value in the form of its kind; a flag without words of its own is said by its label alone. */
 function ChipText({ label, name, field, value }: { label: string; name: string; field: Field; value: string }) {
   const { Field: Display } = registry[field.kind]
-  if (field.kind === 'flag') return <>{label}</>
+  const words = useFlagWords(name)
+  if (field.kind === 'flag' && !words) return <>{label}</>
   return (
     <span>
       {label}:{' '}
-      <RecordContextProvider value={{ id: '', [name]: value }}>
+      <RecordContextProvider value={{ id: '', [name]: field.kind === 'flag' ? value === 'true' : value }}>
         <Display source={name} field={field} />
       </RecordContextProvider>
     </span>

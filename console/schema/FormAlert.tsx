@@ -35,7 +35,7 @@ export function FormAlert({ tabs, root, sentence }: FormAlertProps) {
   }, [submitCount, errors, tabs, root, navigate])
 
   useEffect(() => {
-    if (!awaited || pathname.replace(/\/$/, '') !== awaited.address) return
+    if (!awaited || bare(pathname) !== bare(awaited.address)) return
     setFocus(awaited.name)
     setAwaited(undefined)
   }, [awaited, pathname, setFocus])
@@ -47,4 +47,9 @@ export function FormAlert({ tabs, root, sentence }: FormAlertProps) {
       {sentence(Object.fromEntries(failing))}
     </Alert>
   )
+}
+
+/** An address without its closing slash. */
+function bare(address: string): string {
+  return address.replace(/\/$/, '')
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -27,13 +27,18 @@ export function FormBar({ submit, submitting, cancelTo, saving, alert, status }:
           <Button component={Link} to={cancelTo} variant="outlined" color="inherit">
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
+          <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onMouseDown={stayPut} onClick={(event) => busy && event.preventDefault()}>
             {busy ? submitting : submit}
           </Button>
         </Stack>
       </Stack>
     </Stack>
   )
+}
+
+/** The field that is being left would say its error now, and push the button away from under the pointer before the click. */
+function stayPut(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 const bar = {

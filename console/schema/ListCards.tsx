@@ -3,17 +3,17 @@ import { RecordContextProvider, useListContext } from 'react-admin'
 import { SchemaCard } from './SchemaCard.tsx'
 import type { SchemaListProps } from './SchemaList.tsx'
 
-type ListCardsProps = Pick<SchemaListProps, 'resource' | 'linkTo' | 'Card' | 'RowActions'>
+type ListCardsProps = Pick<SchemaListProps, 'resource' | 'columns' | 'linkTo' | 'Card' | 'RowActions'>
 
 /** The records as cards. */
-export function ListCards({ resource, linkTo, Card, RowActions }: ListCardsProps) {
+export function ListCards({ resource, columns, linkTo, Card, RowActions }: ListCardsProps) {
   const { data = [] } = useListContext()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
       {data.map((record) => (
-        <Box component="li" key={record.id} sx={{ display: 'grid' }}>
+        <Box component="li" key={record.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <RecordContextProvider value={record}>
-            {Card ? <Card /> : <SchemaCard resource={resource} to={linkTo?.(record)} actions={RowActions && <RowActions />} />}
+            {Card ? <Card /> : <SchemaCard resource={resource} columns={columns} to={linkTo?.(record)} actions={RowActions && <RowActions />} />}
           </RecordContextProvider>
         </Box>
       ))}

@@ -9,10 +9,10 @@ import { useOverrides } from './overrides.ts'
 import type { SchemaListProps } from './SchemaList.tsx'
 import { useWords } from './words.ts'
 
-type ListTableProps = Pick<SchemaListProps, 'resource' | 'storeKey' | 'linkTo' | 'RowActions' | 'numbered'>
+type ListTableProps = Pick<SchemaListProps, 'resource' | 'storeKey' | 'columns' | 'linkTo' | 'RowActions' | 'numbered'>
 
 /** The records as a table, one column for each field that the description lists. */
-export default function ListTable({ resource, storeKey, linkTo, RowActions, numbered = false }: ListTableProps) {
+export default function ListTable({ resource, storeKey, columns, linkTo, RowActions, numbered = false }: ListTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
   const sortable = sortableFields(resource)
@@ -26,7 +26,7 @@ export default function ListTable({ resource, storeKey, linkTo, RowActions, numb
     <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
       <DataTable storeKey={`${storeKey}.columns`} hiddenColumns={hiddenAtFirst(resource)} rowClick={false} bulkActionButtons={false} size="medium" sx={{ overflowX: 'auto' }}>
         {numbered && <DataTable.Col label="#" disableSort render={(record) => <Rank id={record.id} />} />}
-        {columnsOf(resource).map((column) => {
+        {columnsOf(resource, columns).map((column) => {
           const [name, field] = column
           return (
             <DataTable.Col

@@ -7,20 +7,27 @@ import { cardColumnsOf } from './columns.ts'
 import { useOverrides } from './overrides.ts'
 import { useWords } from './words.ts'
 
+interface SchemaCardProps {
+  readonly resource: Resource
+  readonly columns?: readonly string[] | undefined
+  readonly to?: string | undefined
+  readonly actions?: ReactNode
+}
+
 /** A record as a card: its name, and the fields that the description puts on cards. */
-export function SchemaCard({ resource, to, actions }: { resource: Resource; to?: string | undefined; actions?: ReactNode }) {
+export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) {
   const words = useWords(resource)
   const { fields } = useOverrides()
   const title = allFields(resource)[resource.title]
-  const Title = title && registry[title.kind].Field
-  const others = cardColumnsOf(resource).filter(([name]) => name !== resource.title)
+  const Title = fields[resource.title] ?? (title && registry[title.kind].Field)
+  const others = cardColumnsOf(resource, columns).filter(([name]) => name !== resource.title)
   return (
     <Paper sx={{ p: 2, border: '1px solid var(--line)', display: 'flex', gap: 1, ...(others.length > 0 ? { flexDirection: 'column' } : { alignItems: 'center', justifyContent: 'space-between' }) }}>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
         {Title && title && (to ? <MuiLink component={Link} to={to}><Title source={resource.title} field={title} /></MuiLink> : <Title source={resource.title} field={title} />)}
       </Typography>
       {others.length > 0 && (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'baseline', columnGap: 2, rowGap: 0.75 }}>
           {others.map(([name, field]) => {
             const Display = fields[name] ?? registry[field.kind].Field
             return (
@@ -28,7 +35,7 @@ export function SchemaCard({ resource, to, actions }: { resource: Resource; to?:
                 <Typography component="dt" variant="body2" color="text.secondary">
                   {words.column(name, field)}
                 </Typography>
-                <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                   <Display source={name} field={field} />
                 </Typography>
               </Box>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Stack, Typography } from '@mui/material'
 import { EditBase, useEditContext, type RaRecord } from 'react-admin'
 import { Denied } from '../layout/Denied.tsx'
 import { Failure } from './Failure.tsx'
@@ -9,6 +11,12 @@ import { useWords } from './words.ts'
 
 export interface SchemaEditProps extends Omit<SchemaFormProps, 'mode'> {
   readonly id: string
+  /** The heading of the screen; that of the form unless given. */
+  readonly title?: string | undefined
+  /** What can be done on this screen. */
+  readonly actions?: ReactNode
+  /** How the record stands, shown over the form, which then goes by its own heading. */
+  readonly above?: ReactNode
   /** What is said when the record cannot be read, out of the reason; the reason itself unless given. */
   readonly unread?: ((error: Error) => string) | undefined
   /** Whether a record is not this person's to edit. */
@@ -24,18 +32,26 @@ export function SchemaEdit({ id, ...props }: SchemaEditProps) {
   )
 }
 
-function EditPage({ unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
-  const { title } = useWords(props.resource).form('edit')
+function EditPage({ title, actions, above, unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
+  const form = useWords(props.resource).form('edit')
   const { record, error, isPending, refetch } = useEditContext()
   if (record && closed?.(record)) return <Denied />
   return (
-    <Page title={title} narrow>
+    <Page title={title ?? form.title} actions={actions} narrow>
       {error ? (
         <Failure sentence={unread?.(error) ?? error.message} onRetry={() => void refetch()} />
       ) : isPending || !record ? (
         <FormSkeleton />
       ) : (
-        <SchemaForm {...props} mode="edit" />
+        <Stack spacing={3}>
+          {above}
+          {above && (
+            <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem' }}>
+              {form.title}
+            </Typography>
+          )}
+          <SchemaForm {...props} mode="edit" />
+        </Stack>
       )}
     </Page>
   )

@@ -27,6 +27,8 @@ export interface SchemaListProps {
   readonly filter?: Readonly<Record<string, unknown>>
   /** The filters that are offered, by name, beside the search; none unless given. */
   readonly filters?: readonly string[]
+  /** The columns that this screen shows, of those that the description lists, in its order; all unless given. */
+  readonly columns?: readonly string[]
   /** Where the name of a record leads. */
   readonly linkTo?: (record: RaRecord) => string
   /** The card of a record; one made from the description unless given. */
@@ -38,6 +40,10 @@ export interface SchemaListProps {
   readonly numbered?: boolean
   /** What can be done on this screen. */
   readonly actions?: ReactNode
+  /** What stands over the list: how things are on the whole. */
+  readonly top?: ReactNode
+  /** What is said when the list cannot be read; the reason unless given. */
+  readonly unread?: string
   /** What an empty list says to do next, and the button to do it. */
   readonly empty: { readonly text: string; readonly action?: ReactNode }
   /** Whether the list is exported, sorted and searched by hand; short lists need none of it. */
@@ -45,7 +51,7 @@ export interface SchemaListProps {
 }
 
 /** A list of a resource: a table on a desk and cards on a phone, with search, filters, sort and pages. */
-export function SchemaList({ title, lead, actions, ...props }: SchemaListProps) {
+export function SchemaList({ title, lead, actions, top, ...props }: SchemaListProps) {
   const { resource, storeKey, filter } = props
   return (
     <ListBase
@@ -57,6 +63,7 @@ export function SchemaList({ title, lead, actions, ...props }: SchemaListProps) 
       {...(filter ? { filter } : {})}
     >
       <Page title={title} lead={lead} actions={actions}>
+        {top}
         <ListBody {...props} />
       </Page>
     </ListBase>
@@ -66,7 +73,7 @@ export function SchemaList({ title, lead, actions, ...props }: SchemaListProps) 
 /** The screen itself says what went wrong, also while the line is down. */
 const quietly = { networkMode: 'always', retry: false, onError: () => {} } as const
 
-function ListBody({ tools = true, ...props }: Omit<SchemaListProps, 'title'>) {
+function ListBody({ tools = true, ...props }: Omit<SchemaListProps, 'title' | 'top'>) {
   const view = useListView(props.storeKey, props.startAs ?? 'table')
   return (
     <>
@@ -77,13 +84,13 @@ function ListBody({ tools = true, ...props }: Omit<SchemaListProps, 'title'>) {
   )
 }
 
-function Rows({ resource, as, empty, ...props }: Omit<SchemaListProps, 'title' | 'tools'> & { as: ListView }) {
+function Rows({ resource, as, empty, unread, ...props }: Omit<SchemaListProps, 'title' | 'top' | 'tools'> & { as: ListView }) {
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext()
   const { failed, empty: nothing } = useWords(resource)
   useEffect(() => {
     if (as === 'table') void loadTable()
   }, [as])
-  if (error) return <Failure sentence={error.message || failed} onRetry={() => void refetch()} />
+  if (error) return <Failure sentence={unread ?? (error.message || failed)} onRetry={() => void refetch()} />
   if (isPending) return as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />
   if (!data || data.length === 0) {
     const filtered = Object.keys(filterValues).length > 0

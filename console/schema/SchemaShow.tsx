@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Paper, Typography } from '@mui/material'
-import { sectionFields, type Field, type KindName, type Resource } from '@baobab/validation'
+import { sectionFields, type Field, type KindName, type Resource, type Section } from '@baobab/validation'
 import { registry } from '../fields/registry.ts'
 import { useOverrides } from './overrides.ts'
 import { useWords } from './words.ts'
@@ -11,8 +11,25 @@ const wide: ReadonlySet<KindName> = new Set(['longText'])
 /** Kinds that stand elsewhere on a page than among its answers. */
 const beside: ReadonlySet<KindName> = new Set(['image'])
 
-/** The sections of a record as an accordion, the first one open. It shows the record in context. */
+/** The sections of a record, one as a card and several as an accordion with the first one open. It shows the record in context. */
 export function SchemaShow({ resource }: { resource: Resource }) {
+  const [only, ...others] = resource.overview
+  return <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>{only && others.length === 0 ? <One resource={resource} section={only} /> : <Several resource={resource} />}</Paper>
+}
+
+function One({ resource, section }: { resource: Resource; section: Section }) {
+  const words = useWords(resource)
+  return (
+    <Box component="section" aria-labelledby={`section-${section.key}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography component="h2" variant="h3" id={`section-${section.key}`} sx={{ fontSize: '1.125rem', mb: 2.5 }}>
+        {words.section(section)}
+      </Typography>
+      <Answers fields={answersOf(resource, section)} label={words.label} />
+    </Box>
+  )
+}
+
+function Several({ resource }: { resource: Resource }) {
   const words = useWords(resource)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(resource.overview.slice(0, 1).map(({ key }) => key)))
   const toggle = (key: string) => {
@@ -21,10 +38,9 @@ export function SchemaShow({ resource }: { resource: Resource }) {
     setOpen(next)
   }
   return (
-    <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
+    <>
       {resource.overview.map((section) => {
         const { key } = section
-        const fields = sectionFields(resource, section).filter(([, field]) => !beside.has(field.kind))
         return (
           <Accordion key={key} expanded={open.has(key)} onChange={() => toggle(key)} disableGutters square elevation={0} slotProps={{ heading: { component: 'h2' } }} sx={plain}>
             <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`section-${key}`} aria-controls={`section-${key}-body`} sx={{ px: { xs: 2, sm: 3 }, minHeight: 60 }}>
@@ -33,13 +49,17 @@ export function SchemaShow({ resource }: { resource: Resource }) {
               </Typography>
             </AccordionSummary>
             <AccordionDetails sx={{ px: { xs: 2, sm: 3 }, pb: 3, pt: 0 }}>
-              <Answers fields={fields} label={words.label} />
+              <Answers fields={answersOf(resource, section)} label={words.label} />
             </AccordionDetails>
           </Accordion>
         )
       })}
-    </Paper>
+    </>
   )
+}
+
+function answersOf(resource: Resource, section: Section) {
+  return sectionFields(resource, section).filter(([, field]) => !beside.has(field.kind))
 }
 
 function Answers({ fields, label }: { fields: readonly (readonly [string, Field])[]; label: (name: string, field: Field) => string }) {

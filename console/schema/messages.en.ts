@@ -2,6 +2,7 @@
 export const consoleWords = {
   retry: 'Try again',
   form: {
+    readOnly: 'This cannot be changed here',
     tabErrors: '%{smart_count} field to correct |||| %{smart_count} fields to correct',
   },
   draft: {

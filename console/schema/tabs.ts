@@ -8,13 +8,13 @@ export interface Tab {
   readonly fields: readonly (readonly [name: string, field: Field])[]
 }
 
-/** The tabs of a resource's form, with those of its fields that the form has. */
+/** The tabs of a resource's form, with those of its fields that the form has; an edit form shows what is read-only too. */
 export function tabsOf(resource: Resource, mode: 'create' | 'edit', form: Form): readonly Tab[] {
   const sections = resource.forms[mode]?.tabs ?? []
   return sections.map((section, place) => ({
     section,
     path: place === 0 ? '' : section.key,
-    fields: sectionFields(resource, section).filter(([name]) => Object.hasOwn(form.fields, name)),
+    fields: sectionFields(resource, section).filter(([name, field]) => Object.hasOwn(form.fields, name) || (mode === 'edit' && field.options.readOnly === true)),
   }))
 }
 

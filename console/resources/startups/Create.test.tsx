@@ -74,7 +74,7 @@ describe('the form that registers a startup', () => {
     expect(await screen.findByText('This field is required')).toBeInTheDocument()
   })
 
-  it('sends what was typed, trimmed and without what is empty, then leads to the overview and forgets the draft', async () => {
+  it('sends what was typed, trimmed and without what is empty, then leads to the profile and forgets the draft', async () => {
     const { person, api, at } = await open({ ...filled, startup_name: '  Água Viva  ' })
     await waitFor(() => expect(box('startup_name')).toHaveValue('  Água Viva  '))
     await person.click(send())
@@ -82,8 +82,8 @@ describe('the form that registers a startup', () => {
     const sent = api.made.find(({ name }) => name === 'startups.create')?.body ?? {}
     expect(sent).toMatchObject({ startup_name: 'Água Viva', startup_monthly_revenue: '4200.50' })
     expect(sent).not.toHaveProperty('city')
-    await waitFor(() => expect(at()).toMatch(/^\/startup\/overview\//))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Água Viva' })).toBeVisible()
+    await waitFor(() => expect(at()).toBe('/my_profile'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
     expect(readDraft(place)).toBeUndefined()
   })
 

@@ -29,5 +29,5 @@ export const startupResourceWords = {
   flags: { is_published: { true: 'Published', false: 'Draft' } },
   links: { pitch_deck: 'View Pitch Deck' },
   columns: { development_stage_uuid: 'Dev stage', raising_phase_uuid: 'Raise', startup_name: 'Startup', usp_market: 'Description', is_published: 'State' },
-  filters: { category_uuid: 'Category', development_stage_uuid: 'Dev Stage', raising_phase_uuid: 'Raise', is_liked: 'Liked by me' },
+  filters: { category_uuid: 'Category', development_stage_uuid: 'Dev Stage', raising_phase_uuid: 'Raise', is_published: 'State', is_liked: 'Liked by me' },
 } as const

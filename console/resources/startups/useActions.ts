@@ -1,25 +1,7 @@
-import { useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { useOnce } from '../useOnce.ts'
 import { usePatch, type StartupRecord } from './usePatch.ts'
-
-/** Does one thing at a time: a second press while the first is on its way does nothing. */
-function useOnce(act: () => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const run = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await act()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, run: () => void run() }
-}
 
 /** Likes the startup or takes the like back. It shows at once; the count that stays is the server's. Source: specification §4, §8. */
 export function useLike({ id, is_liked }: StartupRecord) {

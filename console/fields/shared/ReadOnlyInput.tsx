@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useFieldWords } from '../../schema/words.ts'
+import type { InputProps } from '../kind.ts'
+import { registry } from '../registry.ts'
+
+/** A value that a form shows and nobody changes there. It is read, marked and copied like any other. */
+export function ReadOnlyInput({ source, field }: InputProps) {
+  const id = useId()
+  const translate = useTranslate()
+  const { label } = useFieldWords(source, field)
+  const record = useRecordContext<Record<string, unknown> & { id: string }>() ?? { id: '' }
+  return (
+    <FormControl fullWidth>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput id={id} readOnly value={registry[field.kind].cell(record[source], source, record)} inputProps={{ 'aria-describedby': `${id}-help` }} sx={{ bgcolor: 'var(--band)' }} />
+      <FormHelperText id={`${id}-help`}>{translate('console.form.readOnly')}</FormHelperText>
+    </FormControl>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin'
+import { AccountList } from './AccountList.tsx'
+
+const founders = { role: 'startup' }
+
+/** The accounts of founders: "Startups" in the menu of users. */
+export default function Founders() {
+  const translate = useTranslate()
+  return (
+    <AccountList
+      title={translate('app.titles.founders')}
+      lead={translate('users.foundersLead')}
+      storeKey="users.founders"
+      filter={founders}
+      columns={['first_name', 'email', 'phone', 'is_active']}
+      filters={['is_active']}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import type { Card } from '../../dashboard/cards.ts'
+import { FigureCard } from '../../dashboard/FigureGroup.tsx'
+import '../../dashboard/dashboard.css'
+
+/** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it tells of the line too. */
+export function InvestorFigures() {
+  const translate = useTranslate()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { data } = useQuery({ queryKey: ['figures'], queryFn: () => provider.figures() })
+  if (!data?.admin) return null
+  const { investors, users, published, startups, connections } = data.admin
+  const cards: readonly Card[] = [
+    { key: 'investors', icon: 'people', figure: investors, caption: 'investors', words: { users: users.toLocaleString('en-US') } },
+    { key: 'connections', icon: 'link', figure: connections, caption: 'connections' },
+    { key: 'published', icon: 'rocket', figure: published, caption: 'published', words: { startups: startups.toLocaleString('en-US') } },
+  ]
+  return (
+    <Box component="section" aria-label={translate('users.figures')} sx={{ mb: 3 }}>
+      <ul className="figures">
+        {cards.map((card) => (
+          <FigureCard key={card.key} card={card} />
+        ))}
+      </ul>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin'
+import { AccountList } from './AccountList.tsx'
+import { InvestorFigures } from './InvestorFigures.tsx'
+
+/** The accounts of investors. Source: specification §2, §8. */
+export default function Investors() {
+  const translate = useTranslate()
+  return (
+    <AccountList
+      of="vc"
+      title={translate('app.titles.investors')}
+      lead={translate('users.investorsLead')}
+      storeKey="users.investors"
+      columns={['first_name', 'email', 'phone', 'role', 'is_active']}
+      filters={['is_active']}
+      top={<InvestorFigures />}
+      unread={translate('messages.vc.listFailed')}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { resources } from '@baobab/validation'
+
+/** The screens of people, by the name of their address. */
+export const screens = {
+  profile: lazy(() => import('./Profile.tsx')),
+  profileEdit: lazy(() => import('./ProfileEdit.tsx')),
+  users: lazy(() => import('./Users.tsx')),
+  founders: lazy(() => import('./Founders.tsx')),
+  investors: lazy(() => import('./Investors.tsx')),
+  userEdit: lazy(() => import('./UserEdit.tsx')),
+}
+
+export default { name: 'users', recordRepresentation: resources.users.title }

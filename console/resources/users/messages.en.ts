@@ -1,0 +1,22 @@
+/** The words of the screens of people that no description gives. */
+export const userWords = {
+  editProfile: 'Edit Profile',
+  changePassword: 'Change Password',
+  verified: 'Email verified',
+  unverified: 'Email not verified',
+  disable: 'Disable User',
+  enable: 'Enable User',
+  you: 'You',
+  usersLead: 'Everyone with an account. Search by name or email.',
+  foundersLead: 'The accounts of founders, who register startups.',
+  investorsLead: 'The accounts of investors, who browse and connect.',
+  empty: 'Nobody has registered yet. Each account appears here as soon as it is made.',
+  figures: 'The marketplace in figures',
+} as const
+
+/** What columns and filters call the account of a person. */
+export const accountWords = {
+  columns: { first_name: 'Name and role', role: 'Type', is_active: 'Status', created_at: 'Joined' },
+  filters: { role: 'Role', is_active: 'Status', email_verified: 'Email verified' },
+  flags: { is_active: { true: 'Active', false: 'Disabled' } },
+} as const

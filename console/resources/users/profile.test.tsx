@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng', about_me: null, phone: '+233 20 123 4567' } as const
+const other = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'kofi@mail.example', first_name: 'Kofi' }
+const edit = `/user/edit/${founder.user_uuid}`
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const submit = () => screen.getByRole('button', { name: 'Save Changes' })
+
+describe('My Profile', () => {
+  it('shows outlines while it loads, then the person, with the two ways on', async () => {
+    stage({ at: '/my_profile', user: founder })
+    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    expect(await screen.findByText('No bio provided')).toBeVisible()
+    const sheet = within(screen.getByRole('region', { name: 'Profile' }))
+    expect(sheet.getByText('ama@mail.example')).toBeVisible()
+    expect(sheet.getByText('Founder')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', edit)
+    const change = screen.getByRole('link', { name: 'Change Password' })
+    expect(change).toHaveAttribute('href', '/forgot/forgot-password')
+    expect(change).toHaveAttribute('target', '_blank')
+    expect(change).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it('shows the bio that there is', async () => {
+    stage({ at: '/my_profile', user: { ...founder, about_me: 'I dry mangoes.' } })
+    expect(await screen.findByText('I dry mangoes.')).toBeVisible()
+    expect(screen.queryByText('No bio provided')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [500, 'The shelf fell', 'The shelf fell'],
+    [0, '', 'No connection. Please check your line and try again'],
+  ])('says what went wrong (%i), and tries again when asked', async (status, message, sentence) => {
+    quiet()
+    const shown = stage({ at: '/dashboard', user: founder })
+    await screen.findByRole('heading', { level: 1 })
+    shown.api.refuseNext('users.get', status, message)
+    void shown.open('/my_profile')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No bio provided')).toBeVisible()
+  })
+
+  it.each([
+    ['the card of the dashboard', /^My Profile.+follower/],
+    ['the face in the header', /^My Profile, AB$/],
+  ])('is where %s leads', async (_, name) => {
+    const { person, at } = stage({ at: '/dashboard', user: founder })
+    await person.click(await screen.findByRole('link', { name }))
+    await waitFor(() => expect(at()).toBe('/my_profile'))
+  })
+})
+
+describe('Edit Profile', () => {
+  it('shows the address and lets nobody change it; there is no role to choose', async () => {
+    stage({ at: edit, user: founder })
+    const email = await screen.findByLabelText('Email')
+    expect(email).toHaveValue('ama@mail.example')
+    expect(email).toHaveAttribute('readonly')
+    expect(screen.queryByLabelText('User Role')).not.toBeInTheDocument()
+  })
+
+  it('asks for what is required when a field is left or changed, and again when it is sent', async () => {
+    const { person, api } = stage({ at: edit, user: founder })
+    const first = await screen.findByLabelText(/^First name/)
+    await waitFor(() => expect(first).toHaveValue('Ama'))
+    await person.clear(first)
+    expect(await screen.findByText('This field is required')).toBeVisible()
+    expect(screen.queryByText('Please fill in all required fields')).not.toBeInTheDocument()
+    await person.type(first, '   ')
+    await person.tab()
+    expect(screen.getByText('This field is required')).toBeVisible()
+    await person.click(submit())
+    expect(await screen.findByText('Please fill in all required fields')).toBeVisible()
+    await waitFor(() => expect(first).toHaveFocus())
+    expect(api.made.some(({ name }) => name === 'users.update')).toBe(false)
+  })
+
+  it('saves what changed, says so, and the session goes by the new name', async () => {
+    const { person, api, at, session } = stage({ at: edit, user: founder })
+    const first = await screen.findByLabelText(/^First name/)
+    await waitFor(() => expect(first).toHaveValue('Ama'))
+    const before = session.current()
+    await person.clear(first)
+    await person.type(first, '  Abena ')
+    await person.type(screen.getByLabelText('About me'), 'I dry mangoes.')
+    await person.click(submit())
+    expect(await screen.findByText('Profile successfully updated')).toBeVisible()
+    await waitFor(() => expect(at()).toBe('/my_profile'))
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+    expect(await within(await screen.findByRole('region', { name: 'Profile' })).findByText('I dry mangoes.')).toBeVisible()
+    expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({ first_name: 'Abena', about_me: 'I dry mangoes.' })
+    expect(session.current()).toMatchObject({ first_name: 'Abena', name: 'Abena Boateng', access_token: before?.access_token, login_time: before?.login_time })
+    expect(screen.getByRole('complementary')).toHaveTextContent('Abena')
+  })
+
+  it.each([
+    [500, 'The shelf fell', 'The shelf fell'],
+    [0, '', 'No connection. Please check your line and try again'],
+  ])('says what the server said (%i), and keeps what was typed', async (status, message, sentence) => {
+    quiet()
+    const { person, api, at } = stage({ at: edit, user: founder })
+    const last = await screen.findByLabelText(/^Last name/)
+    await waitFor(() => expect(last).toHaveValue('Boateng'))
+    await person.type(last, '-Mensah')
+    api.refuseNext('users.update', status, message)
+    await person.click(submit())
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(last).toHaveValue('Boateng-Mensah')
+    expect(at()).toBe(edit)
+  })
+
+  it('of somebody else is closed', async () => {
+    const { api } = stage({ at: `/user/edit/${other.user_uuid}`, user: founder, records: { users: [other] } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    expect(api.made.some(({ params }) => params['user_uuid'] === other.user_uuid)).toBe(false)
+  })
+
+  it('of somebody else is the admin’s screen, for an admin', async () => {
+    const { at } = stage({ at: `/user/edit/${other.user_uuid}`, user: { ...founder, role: 'admin' }, records: { users: [other] } })
+    await waitFor(() => expect(at()).toBe(`/admin/user_view/edit/${other.user_uuid}`))
+  })
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const investor = { user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka', last_name: 'Ncube' } as const
+const agri = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
+const health = { uuid: '01920000-0000-7000-8000-0000000000a2', name: 'Health' }
+const mvp = { uuid: '01920000-0000-7000-8000-0000000000b1', name: 'MVP' }
+const seed = { uuid: '01920000-0000-7000-8000-0000000000c1', name: 'Seed' }
+const lists = { categories: [agri, health], devphases: [mvp], raisephases: [seed] }
+const profile = { investor_uuid: investor.user_uuid, user_uuid: investor.user_uuid, company: 'Ubuntu Ventures', title: null, check_size: null, website: null, categories: [agri.uuid], stages: [], phases: [] }
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const overview = async () => within(await screen.findByRole('region', { name: 'Investor Overview' }))
+const submit = () => screen.getByRole('button', { name: 'Update Investor Profile' })
+const tick = async ({ person }: ReturnType<typeof stage>, label: string, option: string) => {
+  await person.click(screen.getByRole('combobox', { name: label }))
+  await person.click(await screen.findByRole('option', { name: option }))
+}
+
+describe('My Portfolio', () => {
+  it('shows outlines while it loads, then the overview and the form', async () => {
+    stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    expect((await overview()).getByText('Ubuntu Ventures')).toBeVisible()
+    expect(await (await overview()).findByText('Agritech')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Update Investor Profile' })).toBeVisible()
+    expect(screen.getByLabelText('Company')).toHaveValue('Ubuntu Ventures')
+  })
+
+  it('is filled in from nothing: several categories, stages and phases', async () => {
+    const shown = stage({ at: '/vcs/portfolio/', user: investor, records: lists })
+    expect((await (await overview()).findAllByText('N/A')).length).toBeGreaterThan(5)
+    await shown.person.type(screen.getByLabelText('Company'), ' Ubuntu Ventures ')
+    await tick(shown, 'Categories', 'Agritech')
+    await tick(shown, 'Categories', 'Health')
+    await tick(shown, 'Development stages', 'MVP')
+    await tick(shown, 'Raising phases', 'Seed')
+    await shown.person.click(submit())
+    expect(await screen.findByText('Investor profile updated successfully.')).toBeVisible()
+    expect(shown.api.made.find(({ name }) => name === 'vc.update')?.body).toEqual({
+      company: 'Ubuntu Ventures', categories: [agri.uuid, health.uuid], stages: [mvp.uuid], phases: [seed.uuid],
+    })
+    expect(await (await overview()).findByText('Agritech, Health')).toBeVisible()
+    expect(shown.at()).toBe('/vcs/portfolio/')
+  })
+
+  it('is saved twice in a row, the second time only with what changed then', async () => {
+    const shown = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    const type = async (label: string, text: string) => {
+      await shown.person.type(await screen.findByLabelText(label), text)
+      await shown.person.click(submit())
+    }
+    await type('Title', 'Partner')
+    expect(await (await overview()).findByText('Partner')).toBeVisible()
+    await type('Cheque size', '$50,000')
+    expect(await (await overview()).findByText('$50,000')).toBeVisible()
+    expect(shown.api.made.filter(({ name }) => name === 'vc.update').map(({ body }) => Object.keys(body))).toEqual([['title'], ['check_size']])
+  })
+
+  it('refuses a link that is none, and puts the focus there', async () => {
+    const { person, api } = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    const website = await screen.findByLabelText('Website')
+    await person.type(website, 'javascript:alert(1)')
+    await person.click(submit())
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible()
+    await waitFor(() => expect(website).toHaveFocus())
+    expect(api.made.some(({ name }) => name === 'vc.update')).toBe(false)
+  })
+
+  it.each([
+    [500, 'Could not fetch investor profile.'],
+    [0, 'Could not fetch investor profile.'],
+    [202, 'Unexpected response from server.'],
+  ])('says that it could not be read (%i), and tries again when asked', async (status, sentence) => {
+    quiet()
+    const shown = stage({ at: '/dashboard', user: investor, records: { ...lists, vc: [profile] } })
+    await screen.findByRole('heading', { level: 1 })
+    shown.api.refuseNext('vc.get', status, 'something else')
+    void shown.open('/vcs/portfolio/')
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await overview()).getByText('Ubuntu Ventures')).toBeVisible()
+  })
+
+  it.each([
+    [500, '', 'Failed to update investor profile.'],
+    [400, 'There is no such category', 'There is no such category'],
+  ])('says that it could not be saved (%i), and keeps what was typed', async (status, message, sentence) => {
+    quiet()
+    const { person, api } = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    await person.type(await screen.findByLabelText('Title'), 'Partner')
+    api.refuseNext('vc.update', status, message)
+    await person.click(submit())
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue('Partner')
+  })
+
+  it('is for investors and admins', async () => {
+    stage({ at: '/vcs/portfolio/', user: { ...investor, role: 'startup' } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+  })
+
+  it('is an admin’s too', async () => {
+    stage({ at: '/vcs/portfolio/', user: { ...investor, role: 'admin' }, records: lists })
+    expect((await overview()).getAllByText('N/A').length).toBeGreaterThan(5)
+    await waitFor(() => expect(submit()).toBeVisible())
+  })
+})
