@@ -1,4 +1,4 @@
-import { roles, sessionMs, storageKeys, type Role } from '@baobab/validation/limits.ts'
+import { roles, sessionMs, storageKeys, type Role } from '@baobab/validation/stored.ts'
 import { openChannel, type OpenChannel, type TabMessage } from './channel.ts'
 import { browserStorage, shelf } from './storage.ts'
 
