@@ -28,8 +28,8 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'frame', priority: 2, test: /packages\/(validation\/stored|data-provider\/(session|channel|storage|siteCalls))|site\/lib\/links/ },
-                  { name: 'calls', priority: 2, test: /packages\/(validation\/(messages|limits)|data-provider\/(client|apiError))/ },
+                  { name: 'frame', priority: 2, test: /packages\/(validation\/stored|data-provider\/(session|channel|storage|logoutCall))|site\/lib\/links/ },
+                  { name: 'calls', priority: 2, test: /packages\/(validation\/(messages|limits)|data-provider\/(client|apiError|siteCalls))/ },
                   { name: 'forms', priority: 1, test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(react|parts|useForm)\.ts/ },
                 ],
               },

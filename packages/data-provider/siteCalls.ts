@@ -1,16 +1,16 @@
 import type { contract } from '@baobab/validation/contract/index.ts'
 import type { Line } from './client.ts'
+import { logoutCall } from './logoutCall.ts'
 
 type Calls = typeof contract
 
 const post = (path: string) => ({ method: 'POST', path }) as const
-const get = (path: string) => ({ method: 'GET', path }) as const
 
 /** The calls that the public site makes, without their rules, so that its pages carry none. A test holds them to the contract. */
 export const siteCalls = {
   signup: post('signup/') as Line<Calls['account']['signup']>,
   login: post('login/') as Line<Calls['account']['login']>,
-  logout: get('logout/') as Line<Calls['account']['logout']>,
+  logout: logoutCall,
   refresh: post('token/refresh/') as Line<Calls['account']['refresh']>,
   verifyEmail: post('verify_email/') as Line<Calls['account']['verifyEmail']>,
   forgotPassword: post('forgot_password/') as Line<Calls['account']['forgotPassword']>,

@@ -7,3 +7,10 @@ it('records name and e-mail under the key that signing out leaves alone', () => 
   keepSubscriber({ name: '', email: 'awa@dakar.example' }, { setItem })
   expect(setItem).toHaveBeenCalledExactlyOnceWith(storageKeys.newsletter, '{"name":"","email":"awa@dakar.example"}')
 })
+
+it('is quiet where storage is refused', () => {
+  const setItem = () => {
+    throw new DOMException('Denied', 'SecurityError')
+  }
+  expect(() => keepSubscriber({ name: '', email: 'awa@dakar.example' }, { setItem })).not.toThrow()
+})

@@ -1,5 +1,5 @@
+import { logoutCall } from '@baobab/data-provider/logoutCall.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
-import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { applyMode, followMode, readMode, toggleMode } from '@baobab/design/theme.ts'
 import { account } from '../lib/links.ts'
 import { signOut } from '../lib/signOut.ts'
@@ -17,7 +17,7 @@ function showSession(): void {
 
 // One bare call in place of the whole client: every page carries this file.
 function tellLogout(token: string): Promise<unknown> {
-  const { method, path } = siteCalls.logout
+  const { method, path } = logoutCall
   return fetch(`/api/${path}`, { method, headers: { Authorization: `Token ${token}` }, keepalive: true, cache: 'no-store' })
 }
 

@@ -39,6 +39,6 @@ test('no page is stopped by the content security policy', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => void Reflect.get(window, 'told')(`${violatedDirective} ${blockedURI}`))
   })
-  for (const path of ['/', '/about', '/auth/login', '/offline']) await page.goto(path, { waitUntil: 'load' })
+  for (const path of ['/', '/about', '/auth/login', '/contact', '/newsletter/confirm?token=x', '/offline']) await page.goto(path, { waitUntil: 'load' })
   expect(reports).toEqual([])
 })

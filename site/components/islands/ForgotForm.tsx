@@ -22,7 +22,7 @@ export function ForgotForm({ onReady }: { onReady?: () => void }) {
   })
 
   return (
-    <form className="form" method="post" {...props}>
+    <form className="form" method="post" action="/api/forgot_password/" {...props}>
       <Alert>{alert}</Alert>
       {sent && !alert && (
         <p className="alert ok" role="status">

@@ -1,31 +1,37 @@
+import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { newsletterForm } from '@baobab/validation/forms/public.ts'
 import { useState } from 'react'
 import { keepSubscriber } from '../../lib/newsletter.ts'
-import { Alert, Field, Send } from './parts.tsx'
+import { signsOfLife } from './outreach.ts'
+import { Alert, Field, Send, Trap } from './parts.tsx'
 import { useForm } from './useForm.ts'
+import { client } from './wire.ts'
 
-/** The newsletter block (specification §2, §5): it keeps what was entered in this browser and makes no call. */
-export function NewsletterForm({ done, onReady }: { done: string; onReady?: () => void }) {
-  const [kept, setKept] = useState(false)
+/** The newsletter block (specification §2, §5): it keeps what was entered in this browser and asks the server, whose mail asks back. */
+export function NewsletterForm({ onReady }: { onReady?: () => void }) {
+  const [said, setSaid] = useState('')
   const { alert, busy, errors, props } = useForm({
     form: newsletterForm,
     onReady,
-    async send({ name = '', email = '' }) {
+    async send({ name = '', email = '' }, typed) {
+      setSaid('')
       keepSubscriber({ name, email })
-      setKept(true)
+      const { message } = await client.call(siteCalls.subscribe, { body: { name, email, ...signsOfLife(typed) } })
+      setSaid(message)
       return 'done'
     },
   })
-  const blamed = Object.keys(errors).length > 0
+  const blamed = 'name' in errors || 'email' in errors
 
   return (
-    <form className="form line" method="post" {...props}>
+    <form className="form line" method="post" action="/api/newsletter/subscribe/" {...props}>
       {!blamed && <Alert>{alert}</Alert>}
       <Field form="newsletter" name="name" label="Name (optional)" autoComplete="name" error={errors['name']} />
       <Field form="newsletter" name="email" type="email" label="Email" autoComplete="email" inputMode="email" required error={errors['email']} />
-      <Send busy={busy} label="Keep me posted" working="Noting…" tone="solid" />
+      <Trap form="newsletter" />
+      <Send busy={busy} label="Keep me posted" working="Sending…" tone="solid" />
       <p className="outcome" role="status">
-        {kept && !alert ? done : ''}
+        {alert ? '' : said}
       </p>
     </form>
   )

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { ContactForm } from './ContactForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
@@ -100,19 +101,65 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
 })
 
-it('the newsletter keeps what was entered here and calls nobody', async () => {
-  const call = answer(200, {})
-  render(<NewsletterForm done="Noted." />)
+const thanks = 'Almost there: please check your mailbox and confirm your subscription'
+
+it('the newsletter keeps what was entered here, asks the server, and repeats what it says', async () => {
+  const call = answer(200, { message: thanks })
+  render(<NewsletterForm />)
   await send('Keep me posted')
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
   await person.type(screen.getByLabelText('Email'), 'amina')
   await send('Keep me posted')
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email')
+  expect(call).not.toHaveBeenCalled()
   await person.type(screen.getByLabelText('Email'), '@kolda.example')
   await send('Keep me posted')
-  expect(screen.getByRole('status')).toHaveTextContent('Noted.')
+  expect(await screen.findByText(thanks)).toBe(screen.getByRole('status'))
   expect(localStorage.getItem('baobab.newsletter')).toBe('{"name":"","email":"amina@kolda.example"}')
+  const [request] = call.mock.calls[0] ?? []
+  expect(new URL(request?.url ?? '').pathname).toBe('/api/newsletter/subscribe/')
+  expect(await request?.json()).toEqual({ name: '', email: 'amina@kolda.example', homepage: '', elapsed: expect.stringMatching(/^\d+$/) })
+})
+
+it('the newsletter says what the server holds against it that no field shows', async () => {
+  answer(400, { message: 'Some values need another look', errors: { elapsed: 'That was quicker than most people type' } })
+  render(<NewsletterForm />)
+  await person.type(screen.getByLabelText('Email'), 'amina@kolda.example')
+  await send('Keep me posted')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some values need another look. That was quicker than most people type')
+  expect(screen.getByLabelText('Email')).toHaveValue('amina@kolda.example')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+const written = { Name: 'Amina Diallo', Email: 'amina@kolda.example', 'Phone number': '+221 33 000 00 00', Subject: 'Mangoes', Message: 'We dry them.\nWho buys?' }
+
+async function write() {
+  for (const [label, text] of Object.entries(written)) await person.type(screen.getByLabelText(label), text)
+}
+
+it('contact meets each empty field with its own hint, and focuses the first', async () => {
+  const call = answer(200, {})
+  render(<ContactForm />)
+  await send('Send message')
+  const hints = Object.keys(written).map((label) => screen.getByLabelText(label)).map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+  expect(hints).toEqual(['Please enter your name', 'Please enter your email', 'Please enter your number', 'Please enter your subject', 'Write your message'])
+  expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(call).not.toHaveBeenCalled()
+})
+
+it('contact loses nothing when the line is down, and is thanked for once when it is not', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<ContactForm />)
+  await write()
+  await send('Send message')
+  expect(await screen.findByRole('alert')).toHaveFocus()
+  for (const [label, text] of Object.entries(written)) expect(screen.getByLabelText(label)).toHaveValue(text)
+
+  const call = answer(200, { message: 'Thank you.' })
+  await send('Send message')
+  expect(await screen.findByText('Thank you.')).toHaveFocus()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(await call.mock.calls[0]?.[0].json()).toMatchObject({ name: 'Amina Diallo', msg_subject: 'Mangoes', message: 'We dry them.\nWho buys?', homepage: '' })
 })
 
 it('forgot password repeats what the server says', async () => {

@@ -2,5 +2,5 @@ import { mount } from './mount.ts'
 
 mount('newsletter', 'use', async () => {
   const [{ createElement }, { NewsletterForm }] = await Promise.all([import('./react.ts'), import('./NewsletterForm.tsx')])
-  return (onReady, root) => createElement(NewsletterForm, { onReady, done: root.dataset['done'] ?? '' })
+  return (onReady) => createElement(NewsletterForm, { onReady })
 })

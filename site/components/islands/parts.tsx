@@ -1,3 +1,4 @@
+import { spamFields } from '@baobab/validation/forms/public.ts'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
@@ -9,10 +10,12 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   help?: string | undefined
   /** Offers a choice in place of a text: the value and the words of each option. */
   options?: readonly (readonly [value: string, label: string])[]
+  /** Gives a text of several lines its room. */
+  long?: boolean
 }
 
 /** One field of a form: label above, help under it, the error beside it in words. */
-export function Field({ form, name, label, error, help, options, ...input }: FieldProps) {
+export function Field({ form, name, label, error, help, options, long = false, ...input }: FieldProps) {
   const id = `${form}-${name}`
   const told = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const shared = { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined }
@@ -27,6 +30,8 @@ export function Field({ form, name, label, error, help, options, ...input }: Fie
             </option>
           ))}
         </select>
+      ) : long ? (
+        <textarea {...shared} rows={7} required={input.required} placeholder={input.placeholder} />
       ) : (
         <input type="text" {...shared} {...input} />
       )}
@@ -51,6 +56,17 @@ export function Alert({ children }: { children: string }) {
       {children}
     </p>
   ) : null
+}
+
+/** A field that no person sees, hears or reaches, so that what fills it in is a robot. The server refuses it. */
+export function Trap({ form }: { form: string }) {
+  const id = `${form}-homepage`
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>{spamFields.homepage.label}</label>
+      <input type="text" id={id} name="homepage" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
 }
 
 /** The button that sends: out of reach and turning while the answer is awaited. */

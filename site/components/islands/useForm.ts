@@ -13,8 +13,8 @@ const rest: FormStand = { busy: false, alert: '', errors: {} }
 
 export interface FormUse {
   form: Form
-  /** Takes the checked values; what it throws is shown. The form stays busy after it ends when it says `'leaving'`. */
-  send: (values: Readonly<Record<string, string>>) => Promise<'leaving' | 'done'>
+  /** Takes the checked values, and all that stood in the form; what it throws is shown. The form stays busy after it ends when it says `'leaving'`. */
+  send: (values: Readonly<Record<string, string>>, typed: FormData) => Promise<'leaving' | 'done'>
   /** The sentence over the form for what `send` threw. */
   sayFailure?: (failure: unknown) => string
   onReady?: (() => void) | undefined
@@ -50,18 +50,25 @@ export function useForm({ form, send, sayFailure = ownMessage, onReady }: FormUs
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (stand.busy) return
-    const checked = checkForm(form, Object.fromEntries(new FormData(event.currentTarget)))
+    const typed = new FormData(event.currentTarget)
+    const checked = checkForm(form, Object.fromEntries(typed))
     if (!checked.ok) return setStand({ busy: false, alert: checked.message, errors: checked.errors })
     setStand({ ...rest, busy: true })
     try {
-      const ended = await send(texts(checked.values))
+      const ended = await send(texts(checked.values), typed)
       if (ended === 'done') setStand(rest)
     } catch (failure) {
-      setStand({ busy: false, alert: sayFailure(failure), errors: failure instanceof ApiError ? failure.errors : {} })
+      const errors = failure instanceof ApiError ? failure.errors : {}
+      setStand({ busy: false, alert: [sayFailure(failure), ...beyond(form, errors)].join('. '), errors })
     }
   }
 
   return { ...stand, props: { ref, onSubmit } }
+}
+
+/** What the server blames on no field that a person sees is said over the form. */
+function beyond({ fields }: Form, errors: FieldErrors): string[] {
+  return Object.entries(errors).filter(([name]) => !Object.hasOwn(fields, name)).map(([, sentence]) => sentence)
 }
 
 function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -1,0 +1,49 @@
+import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
+import { contactFields, contactForm } from '@baobab/validation/forms/public.ts'
+import { useEffect, useRef, useState } from 'react'
+import { signsOfLife } from './outreach.ts'
+import { Alert, Field, Send, Trap } from './parts.tsx'
+import { useForm } from './useForm.ts'
+import { client } from './wire.ts'
+
+/** Writing to the operator (specification §2, §5). What was sent makes room for the answer, so that it is not sent twice. */
+export function ContactForm({ onReady }: { onReady?: () => void }) {
+  const [sent, setSent] = useState('')
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => outcome.current?.focus(), [sent])
+
+  const { alert, busy, errors, props } = useForm({
+    form: contactForm,
+    onReady,
+    async send({ name = '', email = '', phone_number = '', msg_subject = '', message = '' }, typed) {
+      const answer = await client.call(siteCalls.contact, { body: { name, email, phone_number, msg_subject, message, ...signsOfLife(typed) } })
+      setSent(answer.message)
+      return 'done'
+    },
+  })
+  const { name, email, phone_number, msg_subject, message } = contactFields
+
+  if (sent) {
+    return (
+      <p className="alert ok" role="status" tabIndex={-1} ref={outcome}>
+        {sent}
+      </p>
+    )
+  }
+  return (
+    <form className="form" method="post" action="/api/contact/" {...props}>
+      <Alert>{alert}</Alert>
+      <div className="pair">
+        <Field form="contact" name="name" label={name.label} placeholder={name.options.help} autoComplete="name" required error={errors['name']} />
+        <Field form="contact" name="email" type="email" label={email.label} placeholder={email.options.help} autoComplete="email" inputMode="email" required error={errors['email']} />
+      </div>
+      <div className="pair">
+        <Field form="contact" name="phone_number" type="tel" label={phone_number.label} placeholder={phone_number.options.help} autoComplete="tel" required error={errors['phone_number']} />
+        <Field form="contact" name="msg_subject" label={msg_subject.label} placeholder={msg_subject.options.help} required error={errors['msg_subject']} />
+      </div>
+      <Field form="contact" name="message" long label={message.label} placeholder={message.options.help} required error={errors['message']} />
+      <Trap form="contact" />
+      <Send busy={busy} label="Send message" working="Sending…" />
+    </form>
+  )
+}
