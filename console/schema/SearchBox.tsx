@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, OutlinedInput } from '@mui/material'
 
@@ -9,7 +9,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** Searches by what is typed, once the typing rests. */
+/** Searches by what is typed, once the typing rests or the box is left: a search that came later would call back a person who went elsewhere meanwhile. */
 export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
   const set = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState(set)
@@ -18,12 +18,22 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
     setKnown(set)
     setTyped(set)
   }
+  const asked = useRef(set)
   useEffect(() => {
+    asked.current = set
+  }, [set])
+
+  const search = useCallback(() => {
     const words = typed.trim()
-    if (words === known.trim()) return
-    const rest = setTimeout(() => onChange(words === '' ? undefined : words), 300)
+    if (words === asked.current.trim()) return
+    asked.current = words
+    onChange(words === '' ? undefined : words)
+  }, [typed, onChange])
+
+  useEffect(() => {
+    const rest = setTimeout(search, 300)
     return () => clearTimeout(rest)
-  }, [typed, known, onChange])
+  }, [search])
   return (
     <OutlinedInput
       fullWidth
@@ -32,6 +42,7 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
       value={typed}
       placeholder={help ?? label}
       onChange={(event) => setTyped(event.target.value)}
+      onBlur={search}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" aria-hidden />
