@@ -9,7 +9,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** Searches by what is typed, once the typing rests or the box is left: a search that came later would call back a person who went elsewhere meanwhile. */
+/** Searches by what is typed, once the typing rests or the box is left; not when it is left by a link, since a search then calls back who follows it. */
 export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
   const set = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState(set)
@@ -30,10 +30,16 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
     onChange(words === '' ? undefined : words)
   }, [typed, onChange])
 
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const rest = setTimeout(search, 300)
-    return () => clearTimeout(rest)
+    rest.current = setTimeout(search, 300)
+    return () => clearTimeout(rest.current)
   }, [search])
+
+  const leave = (to: EventTarget | null) => {
+    clearTimeout(rest.current)
+    if (!(to instanceof HTMLAnchorElement)) search()
+  }
   return (
     <OutlinedInput
       fullWidth
@@ -42,7 +48,7 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
       value={typed}
       placeholder={help ?? label}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={search}
+      onBlur={(event) => leave(event.relatedTarget)}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" aria-hidden />
