@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { insertStartups, type NewStartup } from '@baobab/api/resources/startups/write.ts'
 import { insertEntry } from '@baobab/api/resources/references/queries.ts'
@@ -50,4 +51,16 @@ export const names = (answer: { readonly body: Listed }): (string | null)[] => a
 /** Rows of the likes, follows, connections or views of a test's app. */
 export async function countRows(app: TestApp, table: 'likes' | 'follows' | 'connections' | 'views'): Promise<number> {
   return app.db.$count(schema[table])
+}
+
+/** The startups and people whose stored counts differ from their rows. */
+export async function driftedCounts(app: TestApp): Promise<readonly unknown[]> {
+  const drifted = await app.db.execute(sql`
+    select c.startup_id from startup_counters c
+    where c.likes <> (select count(*) from likes x where x.startup_id = c.startup_id)
+      or c.views <> (select count(*) from views x where x.startup_id = c.startup_id)
+      or c.connections <> (select count(*) from connections x where x.startup_id = c.startup_id)
+    union all
+    select u.user_id from user_counters u where u.followers <> (select count(*) from follows x where x.followed_id = u.user_id)`)
+  return drifted.rows
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { roles } from '../limits.ts'
-import { allFields } from '../resources/resource.ts'
+import { listFields } from '../resources/resource.ts'
 import { startups } from '../resources/startups.ts'
 import { users } from '../resources/users.ts'
 import { vc } from '../resources/vc.ts'
@@ -70,19 +70,8 @@ const startupExtras = {
 export const startupAnswer = answerOf({ ...startups.fields, ...startups.facts }).extend(startupExtras)
 export type Startup = z.infer<typeof startupAnswer>
 
-/** What a row or a card shows that is no column of a table. */
-const listedBeside = ['image', 'comments_count', 'connections_count', 'created_at', 'established_in'] as const
-
-type Described = typeof startups.fields & typeof startups.facts
-type Listed = {
-  [N in keyof Described as Described[N]['options'] extends { list: true | 'card' } ? N : N extends (typeof listedBeside)[number] ? N : never]: Described[N]
-}
-
-/** The fields of a startup that a list carries: those that the description marks `list`, and what a card shows beside them. */
-export const startupListFields = Object.fromEntries(
-  Object.entries(allFields(startups)).filter(([name, field]) => field.options.list !== undefined || listedBeside.some((beside) => beside === name)),
-  // `Listed` says by type what the filter says by value.
-) as unknown as Listed
+/** The fields of a startup that a list carries. */
+export const startupListFields = listFields({ ...startups.fields, ...startups.facts }, ['image', 'comments_count', 'connections_count', 'created_at', 'established_in'])
 
 /** A startup as a row of a list. */
 export const startupRowAnswer = answerOf(startupListFields).extend(startupExtras)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { field } from '../fields/field.ts'
-import { publicFields, type PublicFields, type Resource } from '../resources/resource.ts'
+import { listFields, publicFields, type Resource } from '../resources/resource.ts'
 import { startups } from '../resources/startups.ts'
 import { listAnswer, referredAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
@@ -9,19 +9,8 @@ import { defineCall } from './call.ts'
 /** The fields of a startup that anyone may read: those that the description marks `public`. */
 export const publicStartupFields = publicFields(startups.fields)
 
-/** What a card of the public list shows that is no column of a table. */
-const listedBeside = ['image', 'established_in'] as const
-
-type Public = PublicFields<typeof startups.fields>
-type Listed = {
-  [N in keyof Public as Public[N]['options'] extends { list: true | 'card' } ? N : N extends (typeof listedBeside)[number] ? N : never]: Public[N]
-}
-
 /** The public fields that a list carries. */
-export const publicListFields = Object.fromEntries(
-  Object.entries(publicStartupFields).filter(([name, { options }]) => ('list' in options && options.list !== undefined) || listedBeside.some((beside) => beside === name)),
-  // `Listed` says by type what the filter says by value.
-) as unknown as Listed
+export const publicListFields = listFields(publicStartupFields, ['image', 'established_in'])
 
 /** Startups as the public sees them: only what is public can be sorted or filtered by. */
 export const publicStartupsResource: Resource = {

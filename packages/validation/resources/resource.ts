@@ -97,6 +97,18 @@ export function formOf(resource: Resource, mode: Exclude<Mode, 'update'>): Form 
   }
 }
 
+/** What `listFields` keeps of fields: those that say `list`, and those named beside. */
+export type ListFields<F extends Fields, Beside extends string> = {
+  [N in keyof F as F[N]['options'] extends { list: true | 'card' } ? N : N extends Beside ? N : never]: F[N]
+}
+
+/** The fields that a list carries: those that the description marks `list`, and what a card shows beside them. */
+export function listFields<const F extends Fields, const Beside extends string>(fields: F, beside: readonly Beside[]): ListFields<F, Beside> {
+  const kept = Object.entries(fields).filter(([name, field]) => field.options.list !== undefined || beside.some((one) => one === name))
+  // `ListFields` says by type what the filter says by value.
+  return Object.fromEntries(kept) as unknown as ListFields<F, Beside>
+}
+
 function namesWhere(fields: Fields, holds: (field: Field) => boolean): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => (holds(field) ? [name] : []))
 }
