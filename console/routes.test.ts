@@ -20,6 +20,9 @@ describe('the table of addresses', () => {
     ['/startups/list', 'startups'],
     ['/startup/edit/s1', 'startupEdit'],
     ['/startup/overview/s1', 'startupOverview'],
+    ['/startup/edit', 'startupEdit'],
+    ['/startup/overview', 'startupOverview'],
+    ['/vcs/overview', 'marketOverview'],
     ['/vcs/list', 'market'],
     ['/vcs/overview/s1', 'marketOverview'],
     ['/vc_connected/list', 'connected'],
@@ -40,6 +43,18 @@ describe('the table of addresses', () => {
     ['/raisephase/create', 'raisephaseCreate'],
     ['/raisephase/edit/r1', 'raisephaseEdit'],
     ['/raisephase/list', 'raisephases'],
+    ['/admin/requests', 'investorRequests'],
+    ['/admin/requests/r1', 'investorRequest'],
+    ['/contacts', 'contacts'],
+    ['/chats', 'chats'],
+    ['/chats/c1', 'chat'],
+    ['/notifications', 'notifications'],
+    ['/admin/reports', 'reports'],
+    ['/admin/reports/r1', 'report'],
+    ['/admin/messages', 'inbox'],
+    ['/admin/messages/m1', 'inboxMessage'],
+    ['/admin/subscribers', 'subscribers'],
+    ['/admin/audit', 'auditTrail'],
   ])('%s opens %s', (path, name) => expect(opened(path)).toBe(name))
 
   test('what react-admin makes up leads to the same screens', () => {
@@ -90,6 +105,12 @@ describe('who may open what', () => {
     ['founders', [false, false, true]],
     ['investors', [false, false, true]],
     ['userEdit', [false, false, true]],
+    ['investorRequests', [false, false, true]],
+    ['inbox', [false, false, true]],
+    ['reports', [false, false, true]],
+    ['chat', [true, true, true]],
+    ['subscribers', [false, false, true]],
+    ['auditTrail', [false, false, true]],
     ['raisephaseEdit', [false, false, true]],
   ] as const)('%s', (name, [founder, investor, admin]) => {
     expect([mayOpen(name, 'startup'), mayOpen(name, 'vc'), mayOpen(name, 'admin'), mayOpen(name, undefined)]).toEqual([founder, investor, admin, false])

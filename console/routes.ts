@@ -4,11 +4,11 @@ import type { Role } from '@baobab/validation/limits.ts'
 export const base = '/app'
 
 /** A group of the sidebar, in this order. Its heading is `app.menu.<section>`. Source: specification §6. */
-export const sections = ['startups', 'vcs', 'categories', 'devphases', 'raisephases', 'users'] as const
+export const sections = ['startups', 'vcs', 'categories', 'devphases', 'raisephases', 'users', 'administration'] as const
 export type Section = (typeof sections)[number]
 
 /** The single-stroke pictures that a link may carry; `layout/icons.tsx` draws each. */
-export type IconName = 'home' | 'add' | 'list' | 'search' | 'link' | 'case' | 'tag' | 'steps' | 'coins' | 'person'
+export type IconName = 'home' | 'add' | 'list' | 'search' | 'link' | 'board' | 'case' | 'tag' | 'steps' | 'coins' | 'person' | 'people' | 'mail' | 'key' | 'clock' | 'send' | 'chat' | 'flag'
 
 interface Place {
   /** Absent: the link stands on top, in no group. */
@@ -46,6 +46,11 @@ const admins = ['admin'] as const
 export const routes = {
   dashboard: { path: '/dashboard', aliases: ['/', '/dashboard/*'], who: everyone, built: true, menu: { icon: 'home', who: everyone } },
 
+  contacts: { path: '/contacts', who: everyone, built: true, parent: 'dashboard', menu: { icon: 'people', who: everyone } },
+  chats: { path: '/chats', who: everyone, built: true, parent: 'dashboard', menu: { icon: 'chat', who: everyone } },
+  chat: { path: '/chats/:chat_uuid', who: everyone, built: true, parent: 'chats' },
+  notifications: { path: '/notifications', who: everyone, built: true, parent: 'dashboard' },
+
   startupCreate: {
     path: '/startup/create', aliases: ['/startups/create'], who: founders, built: true, inner: true, parent: 'startups',
     menu: { section: 'startups', icon: 'add', who: founders },
@@ -55,13 +60,15 @@ export const routes = {
     menu: { section: 'startups', icon: 'list', who: founders },
   },
   startupEdit: {
-    path: '/startup/edit/:startup_uuid', aliases: ['/startups/:startup_uuid'], who: founders, built: true, inner: true, parent: 'startups',
+    path: '/startup/edit/:startup_uuid', aliases: ['/startup/edit', '/startups/:startup_uuid'], who: founders, built: true, inner: true, parent: 'startups',
   },
-  startupOverview: { path: '/startup/overview/:startup_uuid', aliases: ['/startups/:startup_uuid/show'], who: everyone, built: true, parent: 'startups' },
+  startupOverview: { path: '/startup/overview/:startup_uuid', aliases: ['/startup/overview', '/startups/:startup_uuid/show'], who: everyone, built: true, parent: 'startups' },
 
   market: { path: '/vcs/list', who: investors, built: true, parent: 'dashboard', menu: { section: 'vcs', icon: 'search', who: investors } },
-  marketOverview: { path: '/vcs/overview/:startup_uuid', who: investors, built: true, parent: 'market' },
+  marketOverview: { path: '/vcs/overview/:startup_uuid', aliases: ['/vcs/overview'], who: investors, built: true, parent: 'market' },
   connected: { path: '/vc_connected/list', who: investors, built: true, parent: 'market', menu: { section: 'vcs', icon: 'link', who: investors } },
+  pipeline: { path: '/vcs/pipeline', who: investors, built: true, parent: 'market', menu: { section: 'vcs', icon: 'board', who: investors } },
+  compare: { path: '/vcs/compare', who: investors, built: true, parent: 'market' },
   portfolio: { path: '/vcs/portfolio/', who: investors, built: true, parent: 'dashboard', menu: { section: 'vcs', icon: 'case', who: investors } },
 
   categoryCreate: {
@@ -96,6 +103,8 @@ export const routes = {
 
   profile: { path: '/my_profile', who: everyone, built: true, parent: 'dashboard' },
   profileEdit: { path: '/user/edit/:user_uuid', who: everyone, built: true, parent: 'profile' },
+  mailChoice: { path: '/my_profile/mails', who: everyone, built: true, parent: 'profile' },
+  person: { path: '/people/:user_uuid', who: everyone, built: true, parent: 'dashboard' },
   founders: { path: '/dashboard/users/startups', who: admins, built: true, parent: 'users', menu: { section: 'users', icon: 'steps', who: admins } },
   investors: {
     path: '/vcs/vc_view/list/', aliases: ['/vc'], who: admins, built: true, parent: 'users',
@@ -107,6 +116,35 @@ export const routes = {
   },
   userEdit: {
     path: '/admin/user_view/edit/:user_uuid', aliases: ['/dashboard/setup/users/edit/:user_uuid', '/users/:user_uuid'], who: admins, built: true, parent: 'users',
+  },
+
+  investorRequests: {
+    path: '/admin/requests', aliases: ['/investorRequests'], who: admins, built: true, parent: 'dashboard',
+    menu: { section: 'administration', icon: 'key', who: admins },
+  },
+  investorRequest: { path: '/admin/requests/:request_uuid', aliases: ['/investorRequests/:request_uuid/show'], who: admins, built: true, parent: 'investorRequests' },
+  inbox: {
+    path: '/admin/messages', aliases: ['/contactMessages'], who: admins, built: true, parent: 'dashboard',
+    menu: { section: 'administration', icon: 'mail', who: admins },
+  },
+  inboxMessage: { path: '/admin/messages/:message_uuid', aliases: ['/contactMessages/:message_uuid/show'], who: admins, built: true, parent: 'inbox' },
+  reports: {
+    path: '/admin/reports', aliases: ['/reports'], who: admins, built: true, parent: 'dashboard',
+    menu: { section: 'administration', icon: 'flag', who: admins },
+  },
+  report: { path: '/admin/reports/:report_uuid', aliases: ['/reports/:report_uuid/show'], who: admins, built: true, parent: 'reports' },
+  subscribers: {
+    path: '/admin/subscribers', aliases: ['/subscribers'], who: admins, built: true, parent: 'dashboard',
+    menu: { section: 'administration', icon: 'people', who: admins },
+  },
+  mails: {
+    path: '/admin/mails', aliases: ['/mails'], who: admins, built: true, parent: 'dashboard',
+    menu: { section: 'administration', icon: 'send', who: admins },
+  },
+  mail: { path: '/admin/mails/:mail_uuid', aliases: ['/mails/:mail_uuid/show'], who: admins, built: true, parent: 'mails' },
+  auditTrail: {
+    path: '/admin/audit', aliases: ['/audit'], who: admins, built: true, parent: 'dashboard',
+    menu: { section: 'administration', icon: 'clock', who: admins },
   },
 } as const satisfies Readonly<Record<string, Entry>>
 

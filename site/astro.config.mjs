@@ -1,7 +1,9 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { bareImports } from './build/bareImports.ts'
+import { besideServer } from './build/besideServer.ts'
 import { offlineWorker } from './build/offlineWorker.ts'
+import { oneSheet } from './build/oneSheet.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 
 export default defineConfig({
@@ -9,13 +11,14 @@ export default defineConfig({
   srcDir: '.',
   output: 'static',
   trailingSlash: 'ignore',
+  adapter: besideServer(),
   integrations: [react(), offlineWorker()],
   server: { port: 4321 },
   devToolbar: { enabled: false },
   // Nothing inline: the content security policy takes scripts and styles from files of our own only.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [bareImports()],
+    plugins: [bareImports(), oneSheet()],
     build: {
       assetsInlineLimit: 0,
       // One sheet for all pages: fetched once, and one request fewer before the first paint.
@@ -29,8 +32,8 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'frame', priority: 2, test: /packages\/(validation\/stored|data-provider\/(session|channel|storage|logoutCall))|site\/lib\/links/ },
-                  { name: 'calls', priority: 2, test: /packages\/(validation\/(messages|limits)|data-provider\/(client|apiError|siteCalls))/ },
-                  { name: 'forms', priority: 1, test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(react|parts|useForm)\.ts/ },
+                  { name: 'calls', priority: 2, test: /packages\/(validation\/messages\/wire|data-provider\/(client|apiError|siteCalls))/ },
+                  { name: 'forms', priority: 1, test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(react|parts|useForm)\.ts|packages\/validation\/(messages\/en|limits)/ },
                 ],
               },
             },

@@ -1,6 +1,6 @@
 import {
   createAuthProvider, createClient, createDataProvider, createSession,
-  type AuthProviderOptions, type BaobabDataProvider, type Client, type Session,
+  type AuthProviderOptions, type BaobabDataProvider, type Client, type LiveOptions, type Session,
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
 
@@ -10,6 +10,8 @@ export interface Providers {
   readonly client: Client
   readonly dataProvider: BaobabDataProvider
   readonly authProvider: AuthProvider
+  /** Follows what happens to the person's things. Answers how to stop. */
+  readonly live: (options: Pick<LiveOptions, 'hear' | 'reread' | 'onState'>) => () => void
   /** Leaves for another page of the site: a whole navigation. */
   readonly navigate: (address: string) => void
   /** Where the person is: path, query and hash on this host. */
@@ -27,5 +29,22 @@ export function createProviders({
 }: Given = {}): Providers {
   const client = createClient({ baseUrl: '/api', session })
   const authProvider = createAuthProvider({ client, session, navigate, place, ...(log ? { log } : {}) })
-  return { session, client, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }) }
+  return { session, client, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }), live: (options) => whenLoaded(async () => (await import('@baobab/data-provider/live.ts')).followLive({ session, ...options })) }
+}
+
+/** Begins what is loaded after the first view. Stopped before it came, it never begins; where it cannot be loaded, nothing is followed. */
+function whenLoaded(begin: () => Promise<() => void>): () => void {
+  let isOver = false
+  let stop: (() => void) | undefined
+  void begin().then(
+    (end) => {
+      if (isOver) end()
+      else stop = end
+    },
+    (error: unknown) => console.info('live', error),
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }

@@ -17,9 +17,9 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1 published, 1 in draft')).toBeVisible()
     expect(within(card('My Startup(s)')).getByText('2')).toBeVisible()
     expect(within(card('My Profile')).getByText('followers')).toBeVisible()
-    expect(within(card('Contacts')).queryByRole('link')).not.toBeInTheDocument()
+    expect(within(card('Contacts')).getByRole('link')).toHaveAttribute('href', '/contacts')
+    expect(within(card('Chats')).getByRole('link')).toHaveAttribute('href', '/chats')
     expect(screen.queryByText('Connected Startups', { selector: '.figure-name' })).not.toBeInTheDocument()
-    expect(screen.queryByText('Chats')).not.toBeInTheDocument()
     await person.click(within(card('My Startup(s)')).getByRole('link'))
     await waitFor(() => expect(at()).toBe('/startups/list'))
   })
@@ -45,6 +45,33 @@ describe('the dashboard', () => {
       expect(await screen.findByRole('region', { name })).toBeVisible()
     }
     expect(card('Users')).toBeVisible()
+  })
+
+  test('says that nothing happened over time, rather than drawing it', async () => {
+    const { api } = stage({ at: '/dashboard', user: { role: 'startup', user_uuid: me }, records: { startups: [{ user_uuid: me, is_published: true }] } })
+    const region = await screen.findByRole('region', { name: 'Over time' })
+    expect(await within(region).findAllByText('Nothing in these days yet')).toHaveLength(3)
+    expect(api.made.filter(({ name }) => name === 'dashboard.trends')).toHaveLength(1)
+  })
+
+  test('shows an admin how the reference lists stand', async () => {
+    stage({ at: '/dashboard', user: { role: 'admin' }, records: { startups: [{}], categories: [{}, {}] } })
+    const region = await screen.findByRole('region', { name: 'What founders choose from' })
+    const row = within(region).getByRole('row', { name: /Startup Categories/ })
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2', '0'])
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/categories/list')
+  })
+
+  test('says when the charts do not arrive, while the figures stay', async () => {
+    expectComplaint()
+    const staged = stage({ at: '/nowhere', user: { role: 'startup', user_uuid: me }, records: { startups: [{ user_uuid: me }] } })
+    staged.api.refuseNext('dashboard.trends', 403, 'Not now')
+    void staged.open('/dashboard')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('What happened over time did not arrive: Not now')
+    expect(screen.getByText('0 published, 1 in draft')).toBeVisible()
+    await staged.person.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByText('Nothing in these days yet')).toHaveLength(3)
   })
 
   test('says when the figures do not arrive, and tries again', async () => {

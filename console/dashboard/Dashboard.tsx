@@ -7,7 +7,9 @@ import { Message } from '../layout/Message.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
+import { TrendsSection } from './TrendsSection.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
+import { Fragment } from 'react'
 import './dashboard.css'
 
 /** The first page after signing in: who one is, what to do, and how one's things stand. */
@@ -44,7 +46,18 @@ function Figures() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['figures'], queryFn: () => dataProvider.figures() })
   if (data) {
     const groups = groupsOf(data)
-    return groups.map((group) => <FigureGroup key={group.key} group={group} alone={groups.length === 1} />)
+    // Charts of nothing would only push down what to do next.
+    const happened = groups.some((group) => !group.empty)
+    return (
+      <>
+        {groups.map((group, at) => (
+          <Fragment key={group.key}>
+            <FigureGroup group={group} alone={groups.length === 1} />
+            {at === 0 && happened && <TrendsSection />}
+          </Fragment>
+        ))}
+      </>
+    )
   }
   if (error && !isFetching) {
     const again = { label: translate('app.dashboard.failed.again'), onClick: () => void refetch() }

@@ -38,6 +38,9 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
         { key: 'users', icon: 'people', figure: admin.users, caption: 'users', words: { founders: plain(admin.founders), investors: plain(admin.investors) }, to: 'users' },
         { key: 'published', icon: 'rocket', figure: admin.published, caption: 'published', words: { startups: plain(admin.startups) }, to: 'market' },
         { key: 'connections', icon: 'link', figure: admin.connections, caption: 'connections' },
+        { key: 'requests', icon: 'key', figure: admin.waiting_requests, caption: 'requests', to: 'investorRequests' },
+        { key: 'messages', icon: 'mail', figure: admin.unanswered_messages, caption: 'messages', to: 'inbox' },
+        { key: 'reports', icon: 'flag', figure: admin.waiting_reports, caption: 'reports', to: 'reports' },
       ],
     })
   }
@@ -50,7 +53,8 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
           key: 'startups', icon: 'rocket', figure: founder.startups, caption: 'startups', to: 'startups',
           words: { published: plain(founder.published), drafts: plain(founder.startups - founder.published) },
         },
-        { key: 'contacts', icon: 'mail', figure: founder.contacts, caption: 'founderContacts' },
+        { key: 'contacts', icon: 'people', figure: founder.contacts, caption: 'founderContacts', to: 'contacts' },
+        { key: 'chats', icon: 'chat', figure: founder.chats, caption: 'chats', words: { unread: plain(founder.unread) }, to: 'chats' },
         { key: 'likes', icon: 'heart', figure: founder.likes, caption: 'likes' },
         { key: 'views', icon: 'eye', figure: founder.views, caption: 'views' },
       ],
@@ -62,7 +66,8 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
       cards: [
         { key: 'market', icon: 'search', figure: investor.startups, caption: 'market', to: 'market' },
         { key: 'connected', icon: 'link', figure: investor.connected, caption: 'connected', to: 'connected' },
-        { key: 'contacts', icon: 'mail', figure: investor.contacts, caption: 'investorContacts' },
+        { key: 'contacts', icon: 'people', figure: investor.contacts, caption: 'investorContacts', to: 'contacts' },
+        { key: 'chats', icon: 'chat', figure: investor.chats, caption: 'chats', words: { unread: plain(investor.unread) }, to: 'chats' },
         { key: 'liked', icon: 'heart', figure: investor.liked, caption: 'liked' },
         { key: 'following', icon: 'person', figure: investor.following, caption: 'following' },
       ],

@@ -29,11 +29,10 @@ export function readDraft(place: DraftPlace): Draft | undefined {
   }
 }
 
-/** Keeps a draft. Files are left out, for a browser cannot keep them here. Returns whether it was kept. */
+/** Keeps a draft. Files lie elsewhere, for a browser cannot keep them here. Returns whether it was kept. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
-  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !(value instanceof Blob)))
   try {
-    localStorage.setItem(draftKey(place), JSON.stringify({ ...draft, values }))
+    localStorage.setItem(draftKey(place), JSON.stringify(draft))
     return true
   } catch {
     return false

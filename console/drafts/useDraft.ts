@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { readDraft, removeDraft, writeDraft, type DraftPlace } from './store.ts'
+import { useDraftPictures } from './useDraftPictures.ts'
 
 const restMs = 500
 
@@ -20,8 +21,8 @@ export interface DraftState {
   readonly isFinished: () => boolean
 }
 
-/** Keeps what is typed into the form of this context, a moment after the typing rests, and brings it back. */
-export function useDraft({ address, owner: present }: DraftPlace, names: readonly string[]): DraftState {
+/** Keeps what is typed into the form of this context, a moment after the typing rests, and brings it back; its pictures too. */
+export function useDraft({ address, owner: present }: DraftPlace, names: readonly string[], pictureNames: readonly string[]): DraftState {
   // Whose session ends while they type keeps their draft.
   const [owner] = useState(present)
   const { control, setValue, reset } = useFormContext()
@@ -34,6 +35,8 @@ export function useDraft({ address, owner: present }: DraftPlace, names: readonl
   const finished = useRef(false)
   const pending = useRef<() => void>(undefined)
   const known = useRef('[]')
+  const pictures = useDraftPictures({ address, owner }, pictureNames)
+  const { forget: forgetPictures, finish: finishPictures } = pictures
 
   useEffect(() => {
     if (!isReady || owner === '' || restored.current) return
@@ -47,7 +50,7 @@ export function useDraft({ address, owner: present }: DraftPlace, names: readonl
     setSavedAt(draft.savedAt)
   }, [isReady, address, owner, names, setValue])
 
-  const dirty = names.filter((name) => dirtyFields[name])
+  const dirty = names.filter((name) => dirtyFields[name] && !(values[name] instanceof Blob))
   const typed = JSON.stringify(dirty.map((name) => [name, values[name]]))
   useEffect(() => {
     if (!restored.current || finished.current || typed === known.current) return
@@ -88,18 +91,24 @@ export function useDraft({ address, owner: present }: DraftPlace, names: readonl
   }, [address, owner])
 
   return {
-    savedAt,
-    restoredFrom,
-    refused,
+    savedAt: latest(savedAt, pictures.savedAt),
+    restoredFrom: latest(restoredFrom, pictures.restoredFrom),
+    refused: refused || pictures.refused,
     discard: useCallback(() => {
       forget()
+      forgetPictures()
       known.current = '[]'
       reset()
-    }, [forget, reset]),
+    }, [forget, forgetPictures, reset]),
     finish: useCallback(() => {
       finished.current = true
       forget()
-    }, [forget]),
+      finishPictures()
+    }, [forget, finishPictures]),
     isFinished: useCallback(() => finished.current, []),
   }
+}
+
+function latest(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
 }

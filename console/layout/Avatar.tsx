@@ -1,3 +1,4 @@
+import { pictureAt } from '@baobab/validation/pictures.ts'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
@@ -10,7 +11,7 @@ export function Avatar() {
   if (!user) return null
   // What stands in it belongs to its name, so that who speaks to the page is understood.
   const profile = translate('app.links.profile')
-  const face = user.profile_image ? <img src={user.profile_image} alt="" /> : <span aria-hidden="true">{initials(user.name)}</span>
+  const face = user.profile_image ? <img src={pictureAt(user.profile_image, 96)} alt="" /> : <span aria-hidden="true">{initials(user.name)}</span>
   return mayOpen('profile', user.role) ? (
     <Link className="avatar" to={pathTo('profile')} aria-label={user.profile_image ? profile : `${profile}, ${initials(user.name)}`} title={user.name}>
       {face}

@@ -1,6 +1,8 @@
 import { toggleMode } from '@baobab/design/theme.ts'
 import { useLogout, useTranslate } from 'ra-core'
 import { useMode } from '../theme/mode.ts'
+import { Bell } from '../bell/Bell.tsx'
+import { Finder } from '../finder/Finder.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Icon } from './icons.tsx'
 import type { Ref } from 'react'
@@ -24,7 +26,9 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
       <button ref={toggle} type="button" className="tool" aria-label={menu} title={menu} aria-expanded={open} aria-controls="side" onClick={onToggle}>
         <Icon name="menu" />
       </button>
+      <Finder />
       <span className="top-space" />
+      <Bell />
       <button type="button" className="tool" aria-label={theme} title={theme} onClick={() => void toggleMode()}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>

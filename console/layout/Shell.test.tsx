@@ -6,10 +6,11 @@ import { stage } from '../testing/stage.tsx'
 const links = () => within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link').map((link) => link.textContent)
 
 const founderLinks = ['Register Startup', 'My Startup(s)']
-const investorLinks = ['All Startups', 'Connected Startups', 'My Portfolio']
+const investorLinks = ['All Startups', 'Connected Startups', 'Pipeline', 'My Portfolio']
 const adminLinks = [
   'Register Category', 'All Categories', 'Register Dev Phase', 'All Dev Phases', 'Register Raise Phase', 'All Raise Phases',
   'Startups', 'VCs', 'All Users',
+  'Investor Requests', 'Inbox', 'Reports', 'Subscribers', 'Mails', 'Audit Trail',
 ]
 const menus: readonly (readonly [Role, string, readonly string[]])[] = [
   ['startup', 'Founder', founderLinks],
@@ -21,7 +22,7 @@ describe('the shell', () => {
   test.each(menus)('shows a %s their menu', async (role, called, expected) => {
     stage({ at: '/dashboard', user: { role, first_name: 'Amina' } })
     await screen.findByRole('heading', { level: 1 })
-    expect(links()).toEqual(['Dashboard', ...expected])
+    expect(links()).toEqual(['Dashboard', 'Contacts', 'Chats', ...expected])
     const side = screen.getByRole('complementary')
     expect(side).toHaveTextContent('Amina')
     expect(side).toHaveTextContent(called)

@@ -1,6 +1,7 @@
 import { useStore, useTranslate } from 'ra-core'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LiveProvider } from '../live/LiveProvider.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Broken } from './Broken.tsx'
 import { Header } from './Header.tsx'
@@ -19,28 +20,30 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useMenu()
   return (
-    <PageProvider>
-      <div className={menu.open ? 'app' : 'app closed'}>
-        <a className="skip" href="#content" onClick={toContent}>
-          {translate('app.shell.skip')}
-        </a>
-        <aside id="side" className="side on-brand" ref={menu.side} inert={!menu.open}>
-          <Sidebar onFollow={menu.follow} />
-        </aside>
-        {menu.over && <div className="veil" onClick={menu.close} />}
-        <div className="desk" inert={menu.over}>
-          <Header open={menu.open} onToggle={menu.toggle} toggle={menu.button} />
-          <LineNotice />
-          <main id="content" tabIndex={-1}>
-            <Breadcrumb />
-            <Broken at={pathname}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </Broken>
-          </main>
+    <LiveProvider>
+      <PageProvider>
+        <div className={menu.open ? 'app' : 'app closed'}>
+          <a className="skip" href="#content" onClick={toContent}>
+            {translate('app.shell.skip')}
+          </a>
+          <aside id="side" className="side on-brand" ref={menu.side} inert={!menu.open}>
+            <Sidebar onFollow={menu.follow} />
+          </aside>
+          {menu.over && <div className="veil" onClick={menu.close} />}
+          <div className="desk" inert={menu.over}>
+            <Header open={menu.open} onToggle={menu.toggle} toggle={menu.button} />
+            <LineNotice />
+            <main id="content" tabIndex={-1}>
+              <Breadcrumb />
+              <Broken at={pathname}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </Broken>
+            </main>
+          </div>
+          <SessionEnding />
         </div>
-        <SessionEnding />
-      </div>
-    </PageProvider>
+      </PageProvider>
+    </LiveProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Button, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -19,15 +19,15 @@ export function FormBar({ submit, submitting, cancelTo, saving, alert, status }:
   const { isSubmitting } = useFormState()
   const busy = saving || isSubmitting
   return (
-    <Stack spacing={1.5} sx={bar}>
+    <Stack spacing={{ xs: 0.5, sm: 1.5 }} sx={bar}>
       {alert}
-      <Stack direction={{ xs: 'column-reverse', sm: 'row' }} spacing={1.5} sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'flex-end' }}>
-        <div style={{ flex: 1 }}>{status}</div>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 1.5 }} sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'flex-end' }}>
+        <Box sx={{ flex: 1, ...quiet }}>{status}</Box>
         <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
-          <Button component={Link} to={cancelTo} variant="outlined" color="inherit">
+          <Button component={Link} to={cancelTo} variant="outlined" color="inherit" sx={button}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onMouseDown={stayPut} onClick={(event) => busy && event.preventDefault()}>
+          <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onMouseDown={stayPut} onClick={(event) => busy && event.preventDefault()} sx={button}>
             {busy ? submitting : submit}
           </Button>
         </Stack>
@@ -41,7 +41,15 @@ function stayPut(event: MouseEvent): void {
   event.preventDefault()
 }
 
+/** On a phone the bar takes no more of the window than two lines. */
+const quiet = {
+  '& .MuiStack-root': { flexWrap: { xs: 'nowrap', sm: 'wrap' }, justifyContent: { xs: 'space-between', sm: 'flex-start' } },
+  '& .MuiTypography-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+  '& .MuiButton-root': { minHeight: { xs: 28, sm: 36 }, px: { xs: 1, sm: 1.75 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, flex: 'none' },
+} as const
+const button = { minHeight: { xs: 40, sm: 42 } } as const
+
 const bar = {
-  position: 'sticky', bottom: 0, zIndex: 2, px: { xs: 2, sm: 3 }, py: 2,
+  position: 'sticky', bottom: 0, zIndex: 2, px: { xs: 2, sm: 3 }, py: { xs: 1, sm: 2 },
   bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderBottomLeftRadius: 'var(--radius)', borderBottomRightRadius: 'var(--radius)',
 } as const

@@ -28,7 +28,8 @@ export function FormFoot({ form, tabs, root, finish, ...bar }: FormFootProps) {
   const owner = useSessionUser()?.user_uuid ?? ''
   const { dirtyFields } = useFormState()
   const names = useMemo(() => Object.keys(form.fields), [form])
-  const draft = useDraft({ address: base + root, owner }, names)
+  const pictures = useMemo(() => names.filter((name) => form.fields[name]?.kind === 'image'), [form, names])
+  const draft = useDraft({ address: base + root, owner }, names, pictures)
   const { finish: forget, isFinished } = draft
   useEffect(() => {
     finish.current = forget

@@ -7,12 +7,13 @@ import { registry } from '../fields/registry.ts'
 import { columnsOf, hiddenAtFirst, type Column } from './columns.ts'
 import { useOverrides } from './overrides.ts'
 import type { SchemaListProps } from './SchemaList.tsx'
+import { Tick } from './Tick.tsx'
 import { useWords } from './words.ts'
 
-type ListTableProps = Pick<SchemaListProps, 'resource' | 'storeKey' | 'columns' | 'linkTo' | 'RowActions' | 'numbered'>
+type ListTableProps = Pick<SchemaListProps, 'resource' | 'storeKey' | 'columns' | 'linkTo' | 'RowActions' | 'BulkActions' | 'numbered' | 'Under'>
 
 /** The records as a table, one column for each field that the description lists. */
-export default function ListTable({ resource, storeKey, columns, linkTo, RowActions, numbered = false }: ListTableProps) {
+export default function ListTable({ resource, storeKey, columns, linkTo, RowActions, BulkActions, numbered = false, Under }: ListTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
   const sortable = sortableFields(resource)
@@ -20,11 +21,18 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
   const cell = ([name, field]: Column): ReactNode => {
     const Display = fields[name] ?? registry[field.kind].Field
     const shown = <Display source={name} field={field} />
-    return name === resource.title && linkTo ? <RecordLink to={linkTo}>{shown}</RecordLink> : shown
+    if (name !== resource.title) return shown
+    return (
+      <>
+        {linkTo ? <RecordLink to={linkTo}>{shown}</RecordLink> : shown}
+        {Under && <Under />}
+      </>
+    )
   }
   return (
     <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
       <DataTable storeKey={`${storeKey}.columns`} hiddenColumns={hiddenAtFirst(resource)} rowClick={false} bulkActionButtons={false} size="medium" sx={{ overflowX: 'auto' }}>
+        {BulkActions && <DataTable.Col label={translate('console.list.ticked')} disableSort render={() => <Tick title={resource.title} />} />}
         {numbered && <DataTable.Col label="#" disableSort render={(record) => <Rank id={record.id} />} />}
         {columnsOf(resource, columns).map((column) => {
           const [name, field] = column

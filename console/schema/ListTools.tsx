@@ -5,6 +5,7 @@ import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '@baobab/validation'
+import { SavedSearches } from './SavedSearches.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useExport } from './useExport.ts'
 import type { ListView, useListView } from './useListView.ts'
@@ -15,16 +16,17 @@ interface ListToolsProps {
   readonly resource: Resource
   readonly storeKey: string
   readonly view: ReturnType<typeof useListView>
+  readonly saved: boolean
+  readonly exported: boolean
 }
 
-/** How a list is shown and taken along: its order, table or cards, columns, export. */
-export function ListTools({ resource, storeKey, view }: ListToolsProps) {
+/** How a list is shown and taken along: its order, the searches that are kept of it, table or cards, columns, export. */
+export function ListTools({ resource, storeKey, view, saved, exported }: ListToolsProps) {
   const translate = useTranslate()
-  const { data } = useListContext()
-  const { busy, run } = useExport(resource)
   return (
     <>
       <SortSelect resource={resource} />
+      {saved && <SavedSearches resource={resource} />}
       {!view.phone && (
         <ToggleButtonGroup
           exclusive
@@ -46,9 +48,18 @@ export function ListTools({ resource, storeKey, view }: ListToolsProps) {
           <ColumnsTool resource={resource.name} storeKey={`${storeKey}.columns`} />
         </Suspense>
       )}
-      <Button size="small" color="inherit" startIcon={<DownloadIcon />} disabled={busy || !data || data.length === 0} onClick={() => void run()}>
-        {translate(busy ? 'console.list.exporting' : 'console.list.export')}
-      </Button>
+      {exported && <ExportTool resource={resource} />}
     </>
+  )
+}
+
+function ExportTool({ resource }: Pick<ListToolsProps, 'resource'>) {
+  const translate = useTranslate()
+  const { data } = useListContext()
+  const { busy, run } = useExport(resource)
+  return (
+    <Button size="small" color="inherit" startIcon={<DownloadIcon />} disabled={busy || !data || data.length === 0} onClick={() => void run()}>
+      {translate(busy ? 'console.list.exporting' : 'console.list.export')}
+    </Button>
   )
 }

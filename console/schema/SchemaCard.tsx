@@ -22,8 +22,8 @@ export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) 
   const Title = fields[resource.title] ?? (title && registry[title.kind].Field)
   const others = cardColumnsOf(resource, columns).filter(([name]) => name !== resource.title)
   return (
-    <Paper sx={{ p: 2, border: '1px solid var(--line)', display: 'flex', gap: 1, ...(others.length > 0 ? { flexDirection: 'column' } : { alignItems: 'center', justifyContent: 'space-between' }) }}>
-      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+    <Paper sx={{ p: 2, border: '1px solid var(--line)', display: 'flex', gap: 1, ...(others.length > 0 ? { flexDirection: 'column' } : { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }) }}>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
         {Title && title && (to ? <MuiLink component={Link} to={to}><Title source={resource.title} field={title} /></MuiLink> : <Title source={resource.title} field={title} />)}
       </Typography>
       {others.length > 0 && (

@@ -15,6 +15,8 @@ export interface SchemaEditProps extends Omit<SchemaFormProps, 'mode'> {
   readonly title?: string | undefined
   /** What can be done on this screen. */
   readonly actions?: ReactNode
+  /** What is to be known before, between heading and form. */
+  readonly lead?: ReactNode
   /** How the record stands, shown over the form, which then goes by its own heading. */
   readonly above?: ReactNode
   /** What is said when the record cannot be read, out of the reason; the reason itself unless given. */
@@ -32,7 +34,7 @@ export function SchemaEdit({ id, ...props }: SchemaEditProps) {
   )
 }
 
-function EditPage({ title, actions, above, unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
+function EditPage({ title, actions, lead, above, unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
   const form = useWords(props.resource).form('edit')
   const { record, error, isPending, refetch } = useEditContext()
   if (record && closed?.(record)) return <Denied />
@@ -44,6 +46,7 @@ function EditPage({ title, actions, above, unread, closed, ...props }: Omit<Sche
         <FormSkeleton />
       ) : (
         <Stack spacing={3}>
+          {lead}
           {above}
           {above && (
             <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem' }}>

@@ -2,9 +2,10 @@ import { useMemo, useRef } from 'react'
 import { Box, Paper } from '@mui/material'
 import { Form as FormContext, TabbedForm, TabbedFormTabs, useNotify, useSaveContext, type HttpError, type RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { formOf, messages, type Form, type Resource } from '@baobab/validation'
+import { formOf, type Form, type Resource } from '@baobab/validation'
 import { FormFields } from './FormFields.tsx'
 import { FormFoot } from './FormFoot.tsx'
+import { reasonOf } from './reason.ts'
 import { resolverOf } from './resolver.ts'
 import { TabLabel } from './TabLabel.tsx'
 import { tabsOf } from './tabs.ts'
@@ -43,7 +44,7 @@ export function SchemaForm({ resource, mode, form: given, root, cancelTo, check 
       },
       onError: (error: Error) => {
         if (hasFieldErrors(error)) return
-        const sentence = saysMore(error) ? error.message : failed
+        const sentence = reasonOf(error, failed)
         notify(sentence, { type: 'error', messageArgs: { _: sentence } })
       },
     })
@@ -82,11 +83,6 @@ const scrollable = <TabbedFormTabs variant="scrollable" scrollButtons={false} sx
 
 /** What is typed stays when the record behind the form is read anew. */
 const keepTyped = { keepDirtyValues: true } as const
-
-/** Whether somebody said why; the client's own word for a failure without a reason says less than the form's. */
-function saysMore({ message }: Error): boolean {
-  return message !== '' && message !== messages.http.failed
-}
 
 function hasFieldErrors(error: Error): boolean {
   const { body }: Partial<HttpError> = error

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Box, LinearProgress } from '@mui/material'
 import { ListBase, useListContext, type RaRecord } from 'react-admin'
 import { limits, type Resource } from '@baobab/validation'
+import { BulkBar } from './BulkBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { Failure } from './Failure.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -9,6 +10,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Page } from './Page.tsx'
 import { Pages } from './Pages.tsx'
+import { reasonOf } from './reason.ts'
 import { CardsSkeleton, TableSkeleton } from './Skeletons.tsx'
 import { useListView, type ListView } from './useListView.ts'
 import { useWords } from './words.ts'
@@ -23,6 +25,8 @@ export interface SchemaListProps {
   readonly lead?: ReactNode
   /** Where sort, page size, columns, filters and view of this list are remembered. */
   readonly storeKey: string
+  /** Rows on a page; the usual number unless given. */
+  readonly perPage?: number
   /** What the list is always filtered to. */
   readonly filter?: Readonly<Record<string, unknown>>
   /** The filters that are offered, by name, beside the search; none unless given. */
@@ -35,6 +39,8 @@ export interface SchemaListProps {
   readonly Card?: ComponentType
   /** What can be done with the record in context: the last column, and the foot of the card. */
   readonly RowActions?: ComponentType
+  /** What can be done with several records at once; with it they can be ticked. */
+  readonly BulkActions?: ComponentType | undefined
   readonly startAs?: ListView
   /** Whether rows are counted in a first column. */
   readonly numbered?: boolean
@@ -46,18 +52,26 @@ export interface SchemaListProps {
   readonly unread?: string
   /** What an empty list says to do next, and the button to do it. */
   readonly empty: { readonly text: string; readonly action?: ReactNode }
+  /** What stands under the name of a record in the table. */
+  readonly Under?: ComponentType
+  /** Stands around what an empty list says, for a screen that knows more of why. */
+  readonly Nothing?: ComponentType<{ readonly children: ReactNode }>
+  /** Whether a person may keep searches of this list. */
+  readonly saved?: boolean
   /** Whether the list is exported, sorted and searched by hand; short lists need none of it. */
   readonly tools?: boolean
+  /** Whether it can be taken along as a file. */
+  readonly exported?: boolean
 }
 
 /** A list of a resource: a table on a desk and cards on a phone, with search, filters, sort and pages. */
-export function SchemaList({ title, lead, actions, top, ...props }: SchemaListProps) {
+export function SchemaList({ title, lead, actions, top, perPage = limits.page.size, ...props }: SchemaListProps) {
   const { resource, storeKey, filter } = props
   return (
     <ListBase
       resource={resource.name}
       storeKey={storeKey}
-      perPage={limits.page.size}
+      perPage={perPage}
       sort={resource.list.sort}
       queryOptions={quietly}
       {...(filter ? { filter } : {})}
@@ -73,28 +87,32 @@ export function SchemaList({ title, lead, actions, top, ...props }: SchemaListPr
 /** The screen itself says what went wrong, also while the line is down. */
 const quietly = { networkMode: 'always', retry: false, onError: () => {} } as const
 
-function ListBody({ tools = true, ...props }: Omit<SchemaListProps, 'title' | 'top'>) {
+function ListBody({ tools = true, saved = false, exported = true, ...props }: Omit<SchemaListProps, 'title' | 'top'>) {
   const view = useListView(props.storeKey, props.startAs ?? 'table')
   return (
     <>
-      {tools && <FilterBar resource={props.resource} names={props.filters ?? []} tools={<ListTools resource={props.resource} storeKey={props.storeKey} view={view} />} />}
+      {tools && <FilterBar resource={props.resource} names={props.filters ?? []} tools={<ListTools resource={props.resource} storeKey={props.storeKey} view={view} saved={saved} exported={exported} />} />}
       <Rows {...props} as={view.shown} />
       <Pages />
     </>
   )
 }
 
-function Rows({ resource, as, empty, unread, ...props }: Omit<SchemaListProps, 'title' | 'top' | 'tools'> & { as: ListView }) {
+function Rows({ resource, as, empty, unread, Nothing = Fragment, ...props }: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext()
   const { failed, empty: nothing } = useWords(resource)
   useEffect(() => {
     if (as === 'table') void loadTable()
   }, [as])
-  if (error) return <Failure sentence={unread ?? (error.message || failed)} onRetry={() => void refetch()} />
+  if (error) return <Failure sentence={unread ?? reasonOf(error, failed)} onRetry={() => void refetch()} />
   if (isPending) return as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />
   if (!data || data.length === 0) {
     const filtered = Object.keys(filterValues).length > 0
-    return <EmptyList title={nothing} empty={empty} {...(filtered ? { onClear: () => setFilters({}, []) } : {})} />
+    return (
+      <Nothing>
+        <EmptyList title={nothing} empty={empty} {...(filtered ? { onClear: () => setFilters({}, []) } : {})} />
+      </Nothing>
+    )
   }
   return (
     <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
@@ -102,6 +120,7 @@ function Rows({ resource, as, empty, unread, ...props }: Omit<SchemaListProps, '
       <Suspense fallback={<TableSkeleton />}>
         {as === 'cards' ? <ListCards resource={resource} {...props} /> : <ListTable resource={resource} {...props} />}
       </Suspense>
+      {props.BulkActions && <BulkBar Actions={props.BulkActions} />}
     </Box>
   )
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Paper, Typography } from '@mui/material'
-import { sectionFields, type Field, type KindName, type Resource, type Section } from '@baobab/validation'
+import { answerFields, type Field, type KindName, type Resource, type Section } from '@baobab/validation'
 import { registry } from '../fields/registry.ts'
 import { useOverrides } from './overrides.ts'
 import { useWords } from './words.ts'
 
 /** Kinds that want the whole width, for what they hold is long. */
 const wide: ReadonlySet<KindName> = new Set(['longText'])
-/** Kinds that stand elsewhere on a page than among its answers. */
-const beside: ReadonlySet<KindName> = new Set(['image'])
 
 /** The sections of a record, one as a card and several as an accordion with the first one open. It shows the record in context. */
 export function SchemaShow({ resource }: { resource: Resource }) {
@@ -24,7 +22,7 @@ function One({ resource, section }: { resource: Resource; section: Section }) {
       <Typography component="h2" variant="h3" id={`section-${section.key}`} sx={{ fontSize: '1.125rem', mb: 2.5 }}>
         {words.section(section)}
       </Typography>
-      <Answers fields={answersOf(resource, section)} label={words.label} />
+      <Answers fields={answerFields(resource, section)} label={words.label} />
     </Box>
   )
 }
@@ -49,7 +47,7 @@ function Several({ resource }: { resource: Resource }) {
               </Typography>
             </AccordionSummary>
             <AccordionDetails sx={{ px: { xs: 2, sm: 3 }, pb: 3, pt: 0 }}>
-              <Answers fields={answersOf(resource, section)} label={words.label} />
+              <Answers fields={answerFields(resource, section)} label={words.label} />
             </AccordionDetails>
           </Accordion>
         )
@@ -58,14 +56,18 @@ function Several({ resource }: { resource: Resource }) {
   )
 }
 
-function answersOf(resource: Resource, section: Section) {
-  return sectionFields(resource, section).filter(([, field]) => !beside.has(field.kind))
+interface AnswersProps {
+  readonly fields: readonly (readonly [string, Field])[]
+  readonly label: (name: string, field: Field) => string
+  /** One below the other, where there is room for no more. */
+  readonly narrow?: boolean
 }
 
-function Answers({ fields, label }: { fields: readonly (readonly [string, Field])[]; label: (name: string, field: Field) => string }) {
+/** What the record in context answers to each field. */
+export function Answers({ fields, label, narrow = false }: AnswersProps) {
   const { fields: own } = useOverrides()
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 4, rowGap: 2.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 4, rowGap: 2.25, gridTemplateColumns: narrow ? '1fr' : { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
       {fields.map(([name, field]) => {
         const Display = own[name] ?? registry[field.kind].Field
         return (

@@ -14,9 +14,12 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
   const set = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState(set)
   const [known, setKnown] = useState(set)
+  const [focused, setFocused] = useState(false)
+  const [sent, setSent] = useState<readonly string[]>([])
   if (set !== known) {
     setKnown(set)
-    setTyped(set)
+    // A search that was sent from here comes back late, when more is typed already: that stays.
+    if (!focused || !sent.includes(set)) setTyped(set)
   }
   const asked = useRef(set)
   useEffect(() => {
@@ -27,6 +30,7 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
     const words = typed.trim()
     if (words === asked.current.trim()) return
     asked.current = words
+    setSent((before) => [...before.slice(-9), words])
     onChange(words === '' ? undefined : words)
   }, [typed, onChange])
 
@@ -48,7 +52,11 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
       value={typed}
       placeholder={help ?? label}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={(event) => leave(event.relatedTarget)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        setFocused(false)
+        leave(event.relatedTarget)
+      }}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" aria-hidden />

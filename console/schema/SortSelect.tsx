@@ -26,7 +26,7 @@ export function SortSelect({ resource }: { resource: Resource }) {
     const orders: readonly Order[] = field.kind === 'text' ? ['ASC', 'DESC'] : ['DESC', 'ASC']
     return orders.map((order) => ({
       name, order, value: `${name} ${order}`,
-      text: translate(`console.list.${orderKey(field.kind, order)}`, { field: words.column(name, field) }),
+      text: words.sort(name, order) || translate(`console.list.${orderKey(field.kind, order)}`, { field: words.column(name, field) }),
     }))
   })
   const now = `${sort.field} ${sort.order}`

@@ -36,6 +36,8 @@ export function useWords(resource: Resource) {
       label,
       column: (source: string, field: Field) => say(`columns.${source}`, label(source, field)),
       filter: (source: string, field: Field) => say(`filters.${source}`, label(source, field)),
+      /** What an order is called, where the resource has words of its own for it. */
+      sort: (source: string, order: 'ASC' | 'DESC') => say(`sorts.${source}.${order}`, ''),
       tab: (mode: 'create' | 'edit', { key, label }: Section) => say(`forms.${mode}.tabs.${key}`, label),
       section: ({ key, label }: Section) => say(`sections.${key}`, label),
       form: (mode: 'create' | 'edit') => {

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { memoryStore } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createAuthProvider, createClient, createDataProvider, createSession } from '@baobab/data-provider'
-import { createMockApi, type MockApiOptions } from '@baobab/data-provider/testing/handlers.ts'
+import { followLive } from '@baobab/data-provider/live.ts'
+import { createMockApi, type MockApi, type MockApiOptions } from '@baobab/data-provider/testing/handlers.ts'
 import { App } from '../App.tsx'
+import type { Providers } from '../auth/providers.ts'
 import { base } from '../routes.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.
@@ -14,7 +16,7 @@ export interface StageOptions extends MockApiOptions {
   /** The address that is open, below the console's base. */
   readonly at: string
   /** Nobody is signed in. */
-  readonly signedOut?: boolean
+  readonly signedOut?: boolean | undefined
 }
 
 /** A line that breaks rejects, as the browser's own fetch does. */
@@ -24,18 +26,29 @@ function orBroken(response: Response): Response {
 }
 
 /** The whole console over an API in memory, with someone signed in unless told otherwise, at one of its addresses. */
-export function stage({ at, signedOut = false, ...options }: StageOptions) {
+export function stage({ at, signedOut, ...options }: StageOptions) {
   const api = createMockApi(options)
+  return stageOver(api, { at, signedOut, fetch: (request) => api.fetch(request).then(orBroken) })
+}
+
+interface Over extends Pick<StageOptions, 'at' | 'signedOut'> {
+  /** How a request travels; the browser's own way, which msw answers, unless given. */
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+/** The same over an API that is there already. */
+export function stageOver(api: MockApi, { at, signedOut = false, fetch }: Over) {
   const session = createSession({ channel: null })
   if (!signedOut) session.store(api.signIn())
   const left: string[] = []
   const navigate = (address: string) => void left.push(address)
-  const client = createClient({ session, fetch: (request) => api.fetch(request).then(orBroken) })
+  const client = createClient({ session, ...(fetch ? { fetch } : {}) })
   const place = () => base + router.state.location.pathname
   const providers = {
     session, client, navigate, place,
     dataProvider: createDataProvider({ client, session }),
     authProvider: createAuthProvider({ client, session, navigate, place }),
+    live: (options: Parameters<Providers['live']>[0]) => followLive({ session, fetch: (input, init) => api.fetch(new Request(input, init)).then(orBroken), ...options }),
   }
   const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], { initialEntries: [at] })
   const view = render(<RouterProvider router={router} />)

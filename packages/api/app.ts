@@ -11,7 +11,7 @@ import { mountRoute, type App } from './http/mount.ts'
 import type { Deps } from './http/deps.ts'
 import type { Route } from './http/route.ts'
 import { mountFiles } from './files/serve.ts'
-import { mountPages, type PageFolders } from './http/pages.ts'
+import { inlineScripts, mountPages, type PageFolders } from './http/pages.ts'
 import { routes as allRoutes } from './resources/index.ts'
 
 export interface AppOptions {
@@ -26,10 +26,10 @@ export interface AppOptions {
 /** Builds the app from its dependencies, without listening. Throws when a call of the contract has no handler or no policy. */
 export function createApp(deps: Deps, options: AppOptions = {}): App {
   const app: App = new Hono<{ Bindings: Bindings }>()
-  const headers = staticHeaders(deps.env)
+  const headers = staticHeaders(deps.env, options.pages ? inlineScripts(options.pages) : [])
   if (!options.routes) checkComplete(allRoutes)
 
-  const forms = options.pages && createFormPages(options.pages.site)
+  const forms = options.pages && createFormPages(options.pages.site, headers)
   const mounting = { ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
   for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, mounting)
   mountDocuments(app, headers)
@@ -38,8 +38,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   app.all('/api', nothingHere)
   app.all('/api/*', nothingHere)
   mountFiles(app, deps.files, headers)
-  if (forms) mountOffers(app, calls.map(([, call]) => call), forms, headers)
-  if (options.pages) mountPages(app, options.pages, headers)
+  if (forms) mountOffers(app, calls.map(([, call]) => call), forms)
+  if (options.pages) mountPages(app, options.pages, headers, deps.log)
   app.notFound(nothingHere)
   app.onError((error) => {
     deps.log.error({ err: loggable(error) }, 'failed outside a call')

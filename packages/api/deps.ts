@@ -3,10 +3,10 @@ import type { Env } from './env.ts'
 import { createFileStore } from './files/store.ts'
 import type { Deps } from './http/deps.ts'
 import { createBackground } from './lib/background.ts'
+import { createHub } from './live/hub.ts'
 import { createLog } from './lib/log.ts'
 import { createPasswords } from './lib/passwords.ts'
-import { productName } from './lib/product.ts'
-import { createOutbox } from './mail/mailer.ts'
+import { createTransport } from './mail/transport.ts'
 
 export type DepsOptions = Partial<Omit<Deps, 'db' | 'env'>>
 
@@ -17,15 +17,11 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     db,
     env,
     log,
-    mailer: options.mailer ?? createOutbox(env.dataDir, `${productName} <no-reply@${senderHost(env.publicUrl)}>`),
+    transport: options.transport ?? createTransport(env),
     files: options.files ?? createFileStore(env.dataDir),
     passwords: options.passwords ?? createPasswords(),
     background: options.background ?? createBackground(log),
+    hub: options.hub ?? createHub(db, log, options.now),
     now: options.now ?? (() => new Date()),
   }
-}
-
-function senderHost(publicUrl: string): string {
-  const host = new URL(publicUrl).hostname
-  return /^[\w-]+(?:\.[\w-]+)+$/.test(host) && !/^\d+(?:\.\d+){3}$/.test(host) ? host : 'localhost'
 }

@@ -25,8 +25,18 @@ describe('the environment', () => {
     expect(readEnv({ CONTACT_EMAIL: '' }).contactEmail).toBeUndefined()
   })
 
+  it('takes a mail server, with a sender', () => {
+    const MAIL_FROM = 'Baobab <hello@baobab.example>'
+    expect(readEnv({}).smtp).toBeUndefined()
+    expect(readEnv({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toMatchObject({ mailFrom: MAIL_FROM, smtp: { host: 'mail.example', port: 587, secure: false, auth: undefined } })
+    expect(readEnv({ SMTP_URL: 'smtps://a%40b:p%2Fw@[::1]', MAIL_FROM: 'hello@baobab.example' }).smtp).toEqual({ host: '::1', port: 465, secure: true, auth: { user: 'a@b', pass: 'p/w' } })
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM must be set where SMTP_URL is')
+    for (const SMTP_URL of ['mail.example', 'http://mail.example', 'smtp://', 'smtp://mail.example/x', 'smtp://mail.example?tls=no']) expect(() => readEnv({ SMTP_URL, MAIL_FROM }), SMTP_URL).toThrow('SMTP_URL must be')
+    for (const wrong of ['nobody', 'A <nobody>', 'A\r\nBcc: x@y.example <a@b.example>']) expect(() => readEnv({ MAIL_FROM: wrong }), wrong).toThrow('MAIL_FROM must be')
+  })
+
   it('says everything that is wrong, each by its name', () => {
-    const wrong = { PORT: '70000', HOST: 'not a host', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'baobab', CONTACT_EMAIL: 'nobody', TRUST_PROXY: '2', LOG_LEVEL: 'loud' }
+    const wrong = { PORT: '70000', HOST: 'not a host', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'baobab', CONTACT_EMAIL: 'nobody', SMTP_URL: 'mail', MAIL_FROM: 'nobody', TRUST_PROXY: '2', LOG_LEVEL: 'loud' }
     expect(() => readEnv(wrong)).toThrow(EnvError)
     try {
       readEnv(wrong)

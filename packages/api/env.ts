@@ -20,6 +20,36 @@ const webAddress = z
   .refine((text) => text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as https://baobab.example')
   .transform((text) => text?.replace(/\/+$/, ''))
 
+const mailServer = z
+  .string()
+  .optional()
+  .transform(given)
+  .refine((text) => text === undefined || readSmtp(text) !== undefined, 'must be an address such as smtp://user:password@mail.example:587 or smtps://user:password@mail.example:465')
+  .transform((text) => (text === undefined ? undefined : readSmtp(text)))
+
+/** A sender as mail programs show it: an address, or a name and an address in angle brackets. */
+function isSender(text: string): boolean {
+  const address = /^[^<>\r\n"]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text
+  return address.length <= limits.email && emailPattern.test(address)
+}
+
+/** The parts of a mail server's address. A port that is not named is the usual one of its kind. */
+function readSmtp(text: string): SmtpServer | undefined {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !['', '/'].includes(url.pathname) || url.search !== '' || url.hash !== '') return undefined
+  const secure = url.protocol === 'smtps:'
+  const auth = url.username === '' ? undefined : { user: decoded(url.username), pass: decoded(url.password) }
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: url.port === '' ? (secure ? 465 : 587) : Number(url.port), secure, auth }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 const shape = z.object({
   PORT: z
     .string()
@@ -49,13 +79,30 @@ const shape = z.object({
     .optional()
     .transform(given)
     .refine((text) => text === undefined || (text.length <= limits.email && emailPattern.test(text)), 'must be a mail address such as hello@baobab.example'),
+  SMTP_URL: mailServer,
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || isSender(text), 'must be a mail address such as hello@baobab.example, or Baobab <hello@baobab.example>'),
   TRUST_PROXY: flag(false),
   LOG_LEVEL: z
     .string()
     .optional()
     .transform((text) => given(text) ?? 'info')
     .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be one of fatal, error, warn, info, debug, trace, silent' })),
+}).superRefine(({ SMTP_URL, MAIL_FROM }, check) => {
+  if (SMTP_URL && MAIL_FROM === undefined) check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set where SMTP_URL is: the mail server sends in its name, such as Baobab <hello@baobab.example>' })
 })
+
+/** A mail server: how it is reached, and who signs in there. */
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte; else STARTTLS where the server offers it. */
+  readonly secure: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | undefined
+}
 
 /** The one validated environment. */
 export interface Env {
@@ -70,8 +117,12 @@ export interface Env {
   readonly demo: boolean
   /** Where people reach the product, with no slash at its end; links in mails start with it. */
   readonly publicUrl: string
-  /** Where messages of the contact form are mailed to; undefined means that they are stored only. */
+  /** Where messages of the contact form and word of requests for investor access are mailed to; undefined means that they are stored only. */
   readonly contactEmail: string | undefined
+  /** The mail server that mails go to; undefined means the folder `outbox` in `dataDir`. */
+  readonly smtp: SmtpServer | undefined
+  /** Who mails come from, such as `Baobab <hello@baobab.example>`; undefined means no-reply at the host of `publicUrl`. */
+  readonly mailFrom: string | undefined
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
@@ -91,6 +142,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     publicUrl: data.PUBLIC_URL ?? localAddress(data.HOST, data.PORT),
     contactEmail: data.CONTACT_EMAIL,
+    smtp: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY ?? false,
     logLevel: data.LOG_LEVEL,
   }

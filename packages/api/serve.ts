@@ -10,6 +10,9 @@ import { createDeps } from './deps.ts'
 import { envOrExit, localAddress, type Env } from './env.ts'
 import type { Deps } from './http/deps.ts'
 import { startCleaning } from './jobs/cleaning.ts'
+import { startSearchMails } from './jobs/searchMails.ts'
+import { startMailing } from './mail/worker.ts'
+import { startNotices } from './jobs/notices.ts'
 import { keepSettled } from './resources/startups/settle.ts'
 import { productName } from './lib/product.ts'
 
@@ -21,10 +24,15 @@ const db = await openOrExit(env)
 const deps = createDeps(env, db)
 const demo = env.demo && (await (await import('./demo/load.ts')).loadDemo(deps)) !== 'refused'
 const house = join(import.meta.dirname, '..', '..')
-const app = createApp(deps, { pages: { site: join(house, 'site', 'dist'), console: join(house, 'console', 'dist') } })
+const built = join(house, 'site', 'dist')
+const app = createApp(deps, { pages: { site: join(built, 'client'), siteEntry: join(built, 'server', 'entry.mjs'), console: join(house, 'console', 'dist') } })
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 } }) as Server
 const stopCleaning = startCleaning(deps)
+const stopSearchMails = startSearchMails(deps)
+const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
+const stopNotices = startNotices(deps)
+const stopMailing = await startMailing(deps)
 
 server.once('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : `The server cannot listen on ${env.host}:${env.port} (${error.code ?? error.message}).`
@@ -57,7 +65,7 @@ async function greet(settings: Env, { log }: Deps, isDemo: boolean): Promise<voi
     `  console   ${here}/app/`,
     `  API       ${here}/api/docs`,
     ...(settings.databaseUrl ? [] : [`  data      ${settings.dataDir} (embedded database, for trying and developing; set DATABASE_URL to a PostgreSQL server for real use)`]),
-    `  mails     ${join(settings.dataDir, 'outbox')}`,
+    `  mails     ${settings.smtp ? `by ${settings.smtp.host}:${settings.smtp.port}` : join(settings.dataDir, 'outbox')}`,
     ...(isDemo ? ['  Demo accounts, password ' + demoAccounts.password + ':', ...demoAccounts.emails.map((email) => `    ${email}`)] : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -68,10 +76,15 @@ async function greet(settings: Env, { log }: Deps, isDemo: boolean): Promise<voi
 async function shutDown(signal: string): Promise<void> {
   deps.log.info({ signal }, 'shutting down')
   stopCleaning()
+  stopSearchMails()
+  stopNotices()
+  // Streams have no end of their own: they end here, and go on at another process or after the restart.
+  await stopHub()
   const settled = stopSettling()
+  const mailed = stopMailing()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idling = setInterval(() => server.closeIdleConnections(), 50)
-  await Promise.race([Promise.all([closed, deps.background.idle(), settled]), pause(drainMs)])
+  await Promise.race([Promise.all([closed, deps.background.idle(), settled, mailed]), pause(drainMs)])
   clearInterval(idling)
   server.closeAllConnections()
   await Promise.race([db.close().catch(() => undefined), pause(1_000)])

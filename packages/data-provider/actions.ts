@@ -1,14 +1,20 @@
-import { contract, type CallAnswer } from '@baobab/validation'
+import { contract, type CallAnswer, type Decision, type ReferenceListName } from '@baobab/validation'
 import type { Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 import type { Session } from './session.ts'
 
-const { account, startups, users, vc, dashboard } = contract
+const { account, startups, users, vc, dashboard, search, investorRequests, contactMessages, mails } = contract
 
 /** What a person does in the console beside reading and writing records. Each rejects with react-admin's HttpError. */
 export interface Actions {
   /** Shows a startup to everyone signed in, or makes it a draft again. */
   publish(startupUuid: string, on: boolean): Promise<CallAnswer<typeof startups.publish>>
+  /** Publishes or unpublishes several startups, for admins; the answer names those that could not be. */
+  publishMany(startupUuids: readonly string[], on: boolean): Promise<CallAnswer<typeof startups.publishMany>>
+  /** Merges an entry of a reference list into another, for admins. */
+  merge(list: ReferenceListName, uuid: string, into: string): Promise<CallAnswer<typeof contract.categories.merge>>
+  /** Puts entries of a reference list in this order, in the places that they have among them; for admins. */
+  order(list: ReferenceListName, uuids: readonly string[]): Promise<CallAnswer<typeof contract.categories.order>>
   /** Likes a startup, or takes the like back; the count comes from the server. */
   like(startupUuid: string): Promise<CallAnswer<typeof startups.like>>
   /** Follows a person, or stops. */
@@ -19,8 +25,20 @@ export interface Actions {
   connected(): Promise<CallAnswer<typeof vc.connected>>
   /** Enables or disables a user; admins only. */
   setActive(userUuid: string, on: boolean): Promise<CallAnswer<typeof users.enable>>
+  /** Approves a request for investor access with a note of the evidence, or refuses it with a reason; admins only. */
+  decide(requestUuid: string, decision: Decision, note: string): Promise<CallAnswer<typeof investorRequests.approve>>
+  /** Marks a message of the contact form as answered, or as unanswered again; admins only. */
+  markAnswered(messageUuid: string, on: boolean): Promise<CallAnswer<typeof contactMessages.mark>>
+  /** Sends a dead mail again; admins only. */
+  resendMail(mailUuid: string): Promise<CallAnswer<typeof mails.resend>>
+  /** What a mail of the outbox says: admins of a demo only. */
+  readMail(mailUuid: string): Promise<CallAnswer<typeof mails.read>>
   /** The figures of the dashboard; those of another role are absent. */
   figures(): Promise<CallAnswer<typeof dashboard.figures>>
+  /** The same over time. */
+  trends(): Promise<CallAnswer<typeof dashboard.trends>>
+  /** The best few startups and people for what was typed. */
+  search(typed: string, signal?: AbortSignal): Promise<CallAnswer<typeof search.find>>
   /** Mails the person signed in a link that verifies their address. */
   sendVerification(): Promise<CallAnswer<typeof account.sendVerification>>
   /** Renews the session: a new token with a new 15 minutes. */
@@ -34,12 +52,21 @@ export function createActions(client: Client, session: Session): Actions {
   return {
     publish: (startup_uuid, on) =>
       asHttp(() => client.call(on ? startups.publish : startups.unpublish, { body: { startup_uuid, is_published: on } })),
+    publishMany: (startup_uuids, on) => asHttp(() => client.call(on ? startups.publishMany : startups.unpublishMany, { body: { startup_uuids } })),
+    merge: (list, uuid, into_uuid) => asHttp(() => client.call(contract[list].merge, { body: { uuid, into_uuid } })),
+    order: (list, uuids) => asHttp(() => client.call(contract[list].order, { body: { uuids } })),
     like: (startup_uuid) => asHttp(() => client.call(startups.like, { params: { startup_uuid } })),
     follow: (user_uuid) => asHttp(() => client.call(users.follow, { params: { user_uuid } })),
     connect: (startup_uuid, on) => asHttp(() => client.call(on ? vc.connect : vc.disconnect, { params: { startup_uuid } })),
     connected: () => asHttp(() => client.call(vc.connected)),
     setActive: (user_uuid, on) => asHttp(() => client.call(on ? users.enable : users.disable, { params: { user_uuid } })),
+    decide: (request_uuid, decision, note) => asHttp(() => client.call(investorRequests[decision], { body: { request_uuid, note } })),
+    markAnswered: (message_uuid, is_answered) => asHttp(() => client.call(contactMessages.mark, { body: { message_uuid, is_answered } })),
+    resendMail: (mail_uuid) => asHttp(() => client.call(mails.resend, { body: { mail_uuid } })),
+    readMail: (mail_uuid) => asHttp(() => client.call(mails.read, { body: { mail_uuid } })),
     figures: () => asHttp(() => client.call(dashboard.figures)),
+    trends: () => asHttp(() => client.call(dashboard.trends)),
+    search: (typed, signal) => asHttp(() => client.call(search.find, { query: { q: typed }, signal })),
     sendVerification: () => asHttp(() => client.call(account.sendVerification, { body: { email: session.current()?.email ?? null } })),
     refreshSession: () => asHttp(async () => session.renewed(await client.call(account.refresh))),
     refreshIdentity: () =>

@@ -1,4 +1,4 @@
-import { messages } from '@baobab/validation/messages/en.ts'
+import { auth, http } from '@baobab/validation/messages/wire.ts'
 
 /** What a call failed with. `message` is a sentence for a person, `errors` has one per field where a rule is broken. */
 export class ApiError extends Error {
@@ -18,16 +18,16 @@ export class ApiError extends Error {
 }
 
 const fallback: Readonly<Record<number, string>> = {
-  400: messages.http.broken,
-  401: messages.auth.signedOut,
-  403: messages.http.forbidden,
-  404: messages.http.notFound,
-  413: messages.http.tooLarge,
-  415: messages.http.bodyType,
-  429: messages.http.tooMany,
-  502: messages.http.unavailable,
-  503: messages.http.unavailable,
-  504: messages.http.unavailable,
+  400: http.broken,
+  401: auth.signedOut,
+  403: http.forbidden,
+  404: http.notFound,
+  413: http.tooLarge,
+  415: http.bodyType,
+  429: http.tooMany,
+  502: http.unavailable,
+  503: http.unavailable,
+  504: http.unavailable,
 }
 
 /** Reads what a server (or a proxy before it) answered in place of a 200. */
@@ -36,7 +36,7 @@ export function errorOf(status: number, answer: unknown, retryAfter: string | nu
   const seconds = retryAfter === null ? NaN : Number(retryAfter)
   return new ApiError(
     status,
-    typeof message === 'string' && message !== '' ? message : (fallback[status] ?? messages.http.failed),
+    typeof message === 'string' && message !== '' ? message : (fallback[status] ?? http.failed),
     sentences(errors),
     Number.isFinite(seconds) ? seconds : undefined,
   )

@@ -1,5 +1,7 @@
 /** What the tabs of one browser tell each other about a session. */
 export type TabMessage =
+  | { readonly kind: 'who' }
+  | { readonly kind: 'signed-in'; readonly user: unknown }
   | { readonly kind: 'signed-out'; readonly user_uuid: string }
   | { readonly kind: 'renewed'; readonly user_uuid: string; readonly replaced: string; readonly access_token: string; readonly login_time: number }
 
@@ -18,7 +20,10 @@ export const openChannel: OpenChannel = (hear) => {
 }
 
 function isMessage(data: unknown): data is TabMessage {
-  if (typeof data !== 'object' || data === null || !('kind' in data) || !('user_uuid' in data)) return false
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return false
+  if (data.kind === 'who') return true
+  if (data.kind === 'signed-in') return 'user' in data
+  if (!('user_uuid' in data)) return false
   if (data.kind === 'signed-out') return typeof data.user_uuid === 'string'
   return (
     data.kind === 'renewed' &&

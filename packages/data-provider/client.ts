@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallInput } from '@baobab/validation/contract/call.ts'
-import { messages } from '@baobab/validation/messages/en.ts'
+import { http, unexpected } from '@baobab/validation/messages/wire.ts'
 import { ApiError, errorOf } from './apiError.ts'
 import type { Session } from './session.ts'
 
@@ -62,7 +62,7 @@ export function createClient({ baseUrl = '/api', session, fetch: given }: Client
       return await fetchOne(request)
     } catch (cause) {
       if (input.signal?.aborted) throw cause
-      throw new ApiError(0, messages.http.offline)
+      throw new ApiError(0, http.offline)
     }
   }
 
@@ -74,7 +74,7 @@ export function createClient({ baseUrl = '/api', session, fetch: given }: Client
     if (response.status === 401 && token !== undefined && renewed !== undefined && renewed !== token) response = await ask(line, input, renewed)
     const answer = await readAnswer(response, input.signal)
     if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'))
-    if (answer === undefined) throw new ApiError(200, messages.vc.unexpected)
+    if (answer === undefined) throw new ApiError(200, unexpected)
     return { answer, headers: response.headers }
   }
 

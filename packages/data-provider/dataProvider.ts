@@ -5,12 +5,15 @@ import { createActions, type Actions } from './actions.ts'
 import { ApiError } from './apiError.ts'
 import type { CallOptions, Client } from './client.ts'
 import { asHttp } from './httpError.ts'
+import { createInvesting, type Investing } from './investing.ts'
+import { createPeople, type People } from './people.ts'
 import { forEach, pageOf, perTick } from './paging.ts'
+import { createQuestions, type Questions } from './questions.ts'
 import { member, requests, type RequestLine, type ResourceLines, type Values } from './requests.ts'
 import type { Session } from './session.ts'
 
 /** react-admin's DataProvider for the resources of the product, with what a person does beside. */
-export type BaobabDataProvider = DataProvider & Actions & {
+export type BaobabDataProvider = DataProvider & Actions & Investing & Questions & People & {
   /** Every field of the records that a filter finds, in order, for a file. */
   exportList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'>): Promise<readonly RaRecord[]>
 }
@@ -114,10 +117,10 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       if (!whole) return (await provider.getList(name, { pagination: { page: 1, perPage: limits.countCap }, sort, filter })).data
       const query = { ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}), filter: JSON.stringify(withoutEmpty(filter)) }
       const { answer } = await client.send(whole, { query })
-      const records: unknown = member(answer, 'data')
+      const records: unknown = member(answer, 'data') ?? answer
       return Array.isArray(records) ? records.map((record: unknown) => identified(name, record)) : []
     })
-  return { ...provider, ...createActions(client, session), exportList }
+  return { ...provider, ...createActions(client, session), ...createInvesting(client), ...createQuestions(client), ...createPeople(client), exportList }
 }
 
 interface Sent {

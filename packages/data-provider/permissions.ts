@@ -8,8 +8,8 @@ const referenceList = ['list', 'show', 'create', 'edit', 'delete', 'export'] as 
 
 /** What each role finds in the console. It closes screens; what may be read and written, the server decides. Source: specification §6. */
 export const grants: Readonly<Record<Role, Grants>> = {
-  startup: { startups: ['list', 'show', 'create', 'edit', 'export'], users: ['show', 'edit'] },
-  vc: { startups: ['list', 'show', 'export'], users: ['show', 'edit'], vc: ['show', 'edit'] },
+  startup: { startups: ['list', 'show', 'create', 'edit', 'export'], users: ['show', 'edit'], mailPreferences: ['edit'] },
+  vc: { startups: ['list', 'show', 'export'], users: ['show', 'edit'], vc: ['show', 'edit'], mailPreferences: ['edit'] },
   admin: {
     startups: ['list', 'show', 'create', 'edit', 'export'],
     users: ['list', 'show', 'edit', 'export'],
@@ -17,6 +17,13 @@ export const grants: Readonly<Record<Role, Grants>> = {
     categories: referenceList,
     devphases: referenceList,
     raisephases: referenceList,
+    investorRequests: ['list', 'show'],
+    contactMessages: ['list', 'show', 'delete'],
+    reports: ['list', 'show'],
+    subscribers: ['list', 'delete', 'export'],
+    mails: ['list', 'show'],
+    mailPreferences: ['edit'],
+    audit: ['list'],
   },
 }
 

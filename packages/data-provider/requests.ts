@@ -30,7 +30,10 @@ export interface ResourceLines {
 
 const whole = (answer: unknown) => answer
 /** A record directly or under `data`, since both are documented. */
-const underData = (answer: unknown) => member(answer, 'data') ?? answer
+const underData = (answer: unknown) => {
+  const data = member(answer, 'data')
+  return data === undefined ? answer : data
+}
 
 const idInBody = (name: string) => (id: string): WireInput => ({ body: { [name]: id } })
 const idInPath = (name: string) => (id: string): WireInput => ({ params: { [name]: id } })
@@ -40,7 +43,7 @@ const changedBody = (fields: Fields, place?: (id: string) => WireInput) => (id: 
   return { params, body: { ...body, ...changed(fields, data, previous) } }
 }
 
-const { startups, users, vc } = contract
+const { startups, users, vc, investorRequests, contactMessages, subscribers, reports, audit, mails, mailPreferences } = contract
 const inPath = idInPath('user_uuid')
 
 function referenceList(name: ReferenceListName): ResourceLines {
@@ -68,9 +71,11 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
     one: { call: startups.get, input: idInBody('startup_uuid'), record: underData },
     create: { call: startups.create, input: filledBody(resources.startups.fields), record: underData, person: (answer) => member(answer, 'user') },
     update: { call: startups.update, input: changedBody(resources.startups.fields, idInBody('startup_uuid')), record: underData },
+    delete: { call: startups.delete, input: idInBody('startup_uuid') },
   },
   users: {
     list: users.list,
+    export: users.export,
     many: 'each',
     ids: ['user_uuid'],
     one: { call: users.get, input: inPath, record: whole },
@@ -78,11 +83,30 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
   },
   vc: {
     list: vc.list,
+    export: vc.export,
     many: 'each',
     ids: ['user_uuid', 'investor_uuid'],
     one: { call: vc.get, input: idInBody('investor_uuid'), record: underData },
     update: { call: vc.update, input: changedBody(resources.vc.fields), record: underData },
   },
+  investorRequests: { list: investorRequests.list, many: 'filter', ids: ['request_uuid'], one: { call: investorRequests.get, input: idInBody('request_uuid'), record: whole } },
+  contactMessages: {
+    list: contactMessages.list,
+    many: 'filter',
+    ids: ['message_uuid'],
+    one: { call: contactMessages.get, input: idInBody('message_uuid'), record: whole },
+    delete: { call: contactMessages.delete, input: idInBody('message_uuid') },
+  },
+  subscribers: { list: subscribers.list, export: subscribers.export, many: 'filter', ids: ['subscriber_uuid'], delete: { call: subscribers.delete, input: idInBody('subscriber_uuid') } },
+  mails: { list: mails.list, many: 'filter', ids: ['mail_uuid'], one: { call: mails.get, input: idInBody('mail_uuid'), record: whole } },
+  mailPreferences: {
+    many: 'each',
+    ids: ['user_uuid'],
+    one: { call: mailPreferences.get, input: () => ({}), record: whole },
+    update: { call: mailPreferences.update, input: changedBody(resources.mailPreferences.fields), record: underData },
+  },
+  reports: { list: reports.list, many: 'filter', ids: ['report_uuid'], one: { call: reports.get, input: idInBody('report_uuid'), record: whole } },
+  audit: { list: audit.list, many: 'filter', ids: ['audit_uuid'] },
   ...(Object.fromEntries(referenceListNames.map((name) => [name, referenceList(name)])) as Record<ReferenceListName, ResourceLines>),
 }
 

@@ -152,6 +152,38 @@ describe('signing out', () => {
 })
 
 describe('tabs', () => {
+  it('who signs in in one is signed in where nobody is, and nowhere else', () => {
+    const channel = browser()
+    const [one, waiting, other] = [setUp({ channel }), setUp({ channel }), setUp({ channel })]
+    other.session.store({ ...answer, user_uuid: '0198b7b1-0000-7000-8000-000000000002' })
+    const heard: SessionEvent[] = []
+    waiting.session.subscribe((event) => heard.push(event))
+    other.session.subscribe(() => undefined)
+    const user = one.session.store(answer)
+    expect(heard).toEqual([{ user, why: 'signed-in', elsewhere: true }])
+    expect(waiting.session.current()).toEqual(user)
+    expect(other.session.current()?.user_uuid).toBe('0198b7b1-0000-7000-8000-000000000002')
+  })
+
+  it('a new one asks the others, and stays signed out where nobody is signed in any more', async () => {
+    const channel = browser()
+    const [one, fresh, late] = [setUp({ channel }), setUp({ channel }), setUp({ channel, at: 1_000_000 + limits.sessionMs + 1 })]
+    const user = one.session.store(answer)
+    one.session.subscribe(() => undefined)
+    expect(await fresh.session.join()).toEqual(user)
+    expect(await fresh.session.join()).toEqual(user)
+    one.clock.now += limits.sessionMs + 1
+    expect(await late.session.join()).toBeUndefined()
+  })
+
+  it('a new one takes over no session that is over by its own clock', async () => {
+    const channel = browser()
+    const [one, late] = [setUp({ channel }), setUp({ channel, at: 1_000_000 + limits.sessionMs + 1 })]
+    one.session.store(answer)
+    one.session.subscribe(() => undefined)
+    expect(await late.session.join()).toBeUndefined()
+  })
+
   it('a renewal reaches the tabs that share the token, and no other', () => {
     const channel = browser()
     const [one, copy, separate] = [setUp({ channel }), setUp({ channel }), setUp({ channel })]

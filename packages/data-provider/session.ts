@@ -30,13 +30,13 @@ export interface SessionOptions {
   readonly local?: Storage | null
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number
-  /** How tabs tell each other of a sign-out or a renewal; `null` keeps it to this tab. */
+  /** How tabs tell each other of a sign-in, a sign-out or a renewal; `null` keeps it to this tab. */
   readonly channel?: OpenChannel | null
 }
 
 /** The stored session: 15 minutes from `login_time`. */
 export interface Session {
-  /** Keeps what signing in answered. An answer without an `email` is no sign-in: nothing is kept and undefined comes back. */
+  /** Keeps what signing in answered, and tells it to the tabs in which nobody is signed in. An answer without an `email` is no sign-in: nothing is kept and undefined comes back. */
   store(answer: unknown): SessionUser | undefined
   /** Who is signed in. A session of more than 15 minutes is cleared here and reads as signed out. */
   current(): SessionUser | undefined
@@ -48,9 +48,14 @@ export interface Session {
   clear(): void
   /** Milliseconds until the session ends; 0 when signed out. */
   msLeft(): number
+  /** Asks the other tabs of this browser who is signed in, while nobody is here; the answer comes to the listeners. Resolves with it, or with undefined after a moment. */
+  join(): Promise<SessionUser | undefined>
   /** Calls the listener at every change, in whichever tab it was made. Returns the way to stop. */
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
+
+/** How long another tab is given to say who is signed in. */
+const answerMs = 250
 
 /** Clocks of browser and server may differ by this before the browser's own is taken. */
 const tolerableSkewMs = 60_000
@@ -93,6 +98,8 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   function hear(message: TabMessage): void {
+    if (message.kind === 'who') return sayWho()
+    if (message.kind === 'signed-in') return follow(message.user)
     const user = read()
     if (!user || user.user_uuid !== message.user_uuid) return
     if (message.kind === 'signed-out') {
@@ -105,6 +112,19 @@ export function createSession(options: SessionOptions = {}): Session {
     }
   }
 
+  function sayWho(): void {
+    const user = current()
+    if (user) post({ kind: 'signed-in', user })
+  }
+
+  /** Takes over who another tab says is signed in, where nobody is here. */
+  function follow(said: unknown): void {
+    const user = readUser(said)
+    if (!user || current() || now() - user.login_time > sessionMs) return
+    write(user)
+    tell({ user, why: 'signed-in', elsewhere: true })
+  }
+
   function current(): SessionUser | undefined {
     const user = read()
     if (!user) return undefined
@@ -114,12 +134,24 @@ export function createSession(options: SessionOptions = {}): Session {
     return undefined
   }
 
+  function subscribe(listener: (event: SessionEvent) => void): () => void {
+    listeners.add(listener)
+    channel ??= open?.(hear)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      channel?.close()
+      channel = undefined
+    }
+  }
+
   return {
     current,
     store(answer) {
       const user = readUser(isRecord(answer) ? { ...answer, login_time: now() } : answer)
       if (!user) return undefined
       write(user)
+      post({ kind: 'signed-in', user })
       tell({ user, why: 'signed-in', elsewhere: false })
       return user
     },
@@ -148,20 +180,24 @@ export function createSession(options: SessionOptions = {}): Session {
       post({ kind: 'signed-out', user_uuid: user.user_uuid })
       tell({ user: undefined, why: 'signed-out', elsewhere: false })
     },
+    join() {
+      return new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer)
+          stop()
+          resolve(current())
+        }
+        const timer = setTimeout(done, answerMs)
+        const stop = subscribe(({ user }) => user && done())
+        if (current()) done()
+        else post({ kind: 'who' })
+      })
+    },
     msLeft() {
       const user = current()
       return user ? Math.max(0, user.login_time + sessionMs - now()) : 0
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      channel ??= open?.(hear)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        channel?.close()
-        channel = undefined
-      }
-    },
+    subscribe,
   }
 }
 

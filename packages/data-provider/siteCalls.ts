@@ -9,6 +9,7 @@ const post = (path: string) => ({ method: 'POST', path }) as const
 /** The calls that the public site makes, without their rules, so that its pages carry none. A test holds them to the contract. */
 export const siteCalls = {
   signup: post('signup/') as Line<Calls['account']['signup']>,
+  requestInvestor: post('investor_request/') as Line<Calls['account']['requestInvestor']>,
   login: post('login/') as Line<Calls['account']['login']>,
   logout: logoutCall,
   refresh: post('token/refresh/') as Line<Calls['account']['refresh']>,

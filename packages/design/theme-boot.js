@@ -1,4 +1,4 @@
-/* Runs before the first paint, from a file of our own, so that neither theme nor header ever flashes. */
+/* Runs before the first paint, so that neither theme nor header ever flashes. */
 ;(function (root) {
   var names = ['js', 'theme-light']
   try {

@@ -40,6 +40,11 @@ const looks: ImportLine = {
   regex: ours('design'),
   message: 'How it looks is the affair of site and console; this room must not know of packages/design.',
 }
+/** Letters wear the brand and its colours, which are data; a stylesheet, a drawing or the theme is a page's. */
+const looksButData: ImportLine = {
+  regex: '^@baobab/design($|/(?!(brand|tokens)\\.ts$))',
+  message: 'Of packages/design the api takes brand.ts and tokens.ts alone, which are data; how a page looks is the affair of site and console.',
+}
 const clients: ImportLine = {
   regex: ours('data-provider'),
   message:
@@ -85,7 +90,7 @@ export const houseRooms: readonly Room[] = [
   },
   {
     folder: 'packages/api/',
-    closed: [clients, screens, tests, looks, react, doors],
+    closed: [clients, screens, tests, looksButData, react, doors],
   },
   {
     folder: 'packages/tooling/',

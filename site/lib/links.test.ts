@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { afterLogin, hasFrame, isHere } from './links.ts'
+import { afterLogin, hasFrame, isHere, wantsStartups } from './links.ts'
 
 test('header and footer stand everywhere but under /app/', () => {
   expect(['/', '/about', '/auth/login', '/apple', '/application/x'].every(hasFrame)).toBe(true)
@@ -10,6 +10,11 @@ test('a link knows its page with and without a slash', () => {
   expect(isHere('/about', '/about/')).toBe(true)
   expect(isHere('/', '/')).toBe(true)
   expect(isHere('/', '/about')).toBe(false)
+})
+
+test('who wanted to see their startups is asked to sign in for them', () => {
+  expect(['?next=/app/startups/list', '?next=%2Fapp%2Fstartups%2Flist%3Fpage%3D2', '?next=/app/startups/list/'].every(wantsStartups)).toBe(true)
+  expect(['', '?next=/app/startups/listing', '?next=/app/startup/create', '?next=https://evil.example/app/startups/list'].some(wantsStartups)).toBe(false)
 })
 
 describe('after signing in', () => {

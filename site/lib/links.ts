@@ -6,6 +6,7 @@ export const menu: readonly Link[] = [
   { href: '/', label: 'Home' },
   { href: '/about', label: 'About' },
   { href: '/services', label: 'Services' },
+  { href: '/startups', label: 'Startups' },
   { href: '/contact', label: 'Contact' },
 ]
 
@@ -13,6 +14,7 @@ export const menu: readonly Link[] = [
 export const account = {
   login: { href: '/auth/login', label: 'Login' },
   signup: { href: '/auth/register', label: 'Signup Now' },
+  investor: { href: '/auth/investor', label: 'Ask for investor access' },
   dashboard: { href: '/app/dashboard', label: 'Go to Dashboard' },
   forgot: { href: '/forgot/forgot-password', label: 'Forgot your password?' },
   logout: { label: 'Logout' },
@@ -33,6 +35,11 @@ export function hasFrame(pathname: string): boolean {
 export function isHere(href: string, pathname: string): boolean {
   const plain = (path: string) => path.replace(/\.html$/, '').replace(/\/+$/, '') || '/'
   return plain(href) === plain(pathname)
+}
+
+/** Whether the place that signing in leads back to is the list of one's own startups, which says so (specification §8). */
+export function wantsStartups(search: string): boolean {
+  return /^\/app\/startups\/list\/?($|\?|#)/.test(afterLogin(search))
 }
 
 /** Where to go after signing in: the `next` of the address when it leads into the signed-in area, else the dashboard. */

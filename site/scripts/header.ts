@@ -2,6 +2,7 @@ import { logoutCall } from '@baobab/data-provider/logoutCall.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
 import { applyMode, followMode, readMode, toggleMode } from '@baobab/design/theme.ts'
 import { account } from '../lib/links.ts'
+import { tellJoined } from '../lib/joined.ts'
 import { signOut } from '../lib/signOut.ts'
 
 const session = createSession()
@@ -25,8 +26,12 @@ each('[data-theme-switch]', (button) => button.addEventListener('click', () => t
 followMode(showTheme)
 showTheme()
 
-session.subscribe(showSession)
+session.subscribe(({ why, elsewhere }) => {
+  showSession()
+  if (why === 'signed-in' && elsewhere) tellJoined()
+})
 showSession()
+if (!session.current()) void session.join()
 addEventListener('visibilitychange', showSession)
 // A page that comes back out of the browser's memory has missed what happened since.
 addEventListener('pageshow', (event) => {

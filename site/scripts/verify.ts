@@ -1,7 +1,7 @@
 import { createClient } from '@baobab/data-provider/client.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import { messages } from '@baobab/validation/messages/en.ts'
+import { auth } from '@baobab/validation/messages/wire.ts'
 import { mailToken } from '../lib/mailToken.ts'
 
 const outcome = document.querySelector<HTMLElement>('[data-outcome]')
@@ -15,7 +15,7 @@ function show(sentence: string, tone: 'ok' | 'danger'): void {
 
 async function verify(token: string): Promise<void> {
   // Who opens the page without the mail's token gets the answer without a call.
-  if (!token) return show(messages.auth.linkDead, 'danger')
+  if (!token) return show(auth.linkDead, 'danger')
   try {
     const { message } = await createClient({ session }).call(siteCalls.verifyEmail, { body: { token } })
     const user = session.current()

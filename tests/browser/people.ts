@@ -11,6 +11,7 @@ export interface Person {
 const demo = (email: string, firstName: string): Person => ({ firstName, lastName: '', email: `${email}@demo.example`, password: 'Baobab-demo-2026' })
 
 export const admin = demo('admin', 'Admin')
+export const founder = demo('founder', 'Founder')
 export const investor = demo('investor', 'Investor')
 
 /** A founder of this test's own; the address is new each time. */

@@ -12,7 +12,7 @@ export interface Watch {
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 /**
- * Watches all pages of a context: console.error, an uncaught error, an answer of 5xx, and a request
+ * Watches all pages of a context: console.error, what their policy refuses, an uncaught error, an answer of 5xx, and a request
  * that leaves for another address than `home`.
  */
 export function watch(context: BrowserContext, home: string): Watch {
@@ -20,6 +20,10 @@ export function watch(context: BrowserContext, home: string): Watch {
   const allowed = [refusedCall]
   const ownOrigin = new URL(home).origin
 
+  // What the page's own policy refuses is caught by libraries now and then, and then nothing else would tell.
+  void context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.error(`refused by ${effectiveDirective}: ${blockedURI}`))
+  })
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console.error: ${message.text()}`)
   })

@@ -51,6 +51,10 @@ describeOnBoth('signing up', (app) => {
     expect(answer.body['errors']).toEqual(errors)
   })
 
+  it('takes text for text alone', async () => {
+    expect((await app().post('signup/', full({ first_name: { of: 'a kind' } }))).body['errors']).toEqual({ first_name: messages.rule.text })
+  })
+
   it('names every field of an empty form', async () => {
     const answer = await app().post('signup/', {})
     expectRefusal(answer, 400, messages.rule.allRequired)
@@ -80,7 +84,7 @@ describeOnBoth('links of mails', (app) => {
   it('are mailed to the caller only, and not without end', async () => {
     const [user, other] = [await app().user(), await app().user()]
     for (let mails = 0; mails < 5; mails++) expect((await app().post('send_verification_email', { email: other.email }, user.token)).status).toBe(200)
-    expectRefusal(await app().post('send_verification_email', {}, user.token), 429)
+    expectRefusal(await app().post('send_verification_email', {}, user.token), 429, messages.http.tooMany)
     expectRefusal(await app().post('send_verification_email', {}), 401)
     const mails = await app().mails()
     expect(mails.filter(({ to }) => to === user.email)).toHaveLength(5)

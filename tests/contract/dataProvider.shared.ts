@@ -134,7 +134,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       const { data: renamed } = await admin.provider.update('categories', { id: made.id, data: { ...made, name: 'Ocean' }, previousData: made })
       expect(renamed).toMatchObject({ id: made.id, name: 'Ocean' })
       expect(await refused(admin.provider.create('categories', { data: { name: 'OCEAN' } }))).toMatchObject({ status: 400, body: { errors: { name: messages.reference.nameTaken } } })
-      expect((await admin.provider.getMany('categories', { ids: [made.id] })).data).toEqual([renamed])
+      expect((await admin.provider.getMany('categories', { ids: [made.id] })).data).toMatchObject([{ id: made.id, name: 'Ocean' }])
       const { data, total } = await admin.provider.getList('categories', { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} })
       expect(data).toContainEqual(renamed)
       expect(total).toBe(data.length)
@@ -219,7 +219,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
 
     it('what no call does is said in a sentence', async () => {
       const { provider } = await signedIn('admin')
-      expect(await refused(provider.delete('startups', { id: 'x' }))).toMatchObject({ status: 405, message: say(messages.http.unsupported, { what: 'Startups' }) })
+      expect(await refused(provider.delete('users', { id: 'x' }))).toMatchObject({ status: 405, message: say(messages.http.unsupported, { what: 'Users' }) })
       expect(await refused(provider.create('users', { data: {} }))).toMatchObject({ status: 405 })
       await expect(provider.getOne('planets', { id: 1 })).rejects.toThrow('no resource "planets"')
     })

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createApp, createDeps, migrate, openPglite, openServer, readEnv, wrapEmbedded, type App, type AppOptions, type Database, type Deps, type DepsOptions } from '@baobab/api'
 import { resources } from '@baobab/validation'
+import { sendQueued } from '@baobab/api/mail/worker.ts'
 import { readMigrations } from '@baobab/api/db/migrate.ts'
 import { createDatabase, templateDatabase } from '../postgres/databases.ts'
 import { builders, type Builders } from './builders.ts'
@@ -41,7 +42,7 @@ export interface TestApp extends Builders {
   post<T = Readonly<Record<string, unknown>>>(path: string, body?: unknown, token?: string, options?: AskOptions): Promise<Answered<T>>
   /** Sets the app's clock forward; negative goes back. */
   pass(ms: number): void
-  /** The mails written so far, after all background work. */
+  /** The mails written so far, after all background work and all that is queued. */
   mails(): Promise<readonly SentMail[]>
   /** Log lines so far, as text. */
   logged(): string
@@ -65,7 +66,7 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
     const content = body === undefined ? undefined : isOwnType || typeof body === 'string' ? (body as BodyInit) : JSON.stringify(body)
     const request = new Request(`http://baobab.test/api/${path}`, { method, headers: sent, ...(content === undefined ? {} : { body: content }) })
     const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
-    const text = await response.text()
+    const text = await textOf(response)
     // A test names the shape it expects, and then looks at it.
     return { status: response.status, headers: response.headers, body: (text === '' ? {} : JSON.parse(text)) as T }
   }
@@ -77,6 +78,7 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
     pass: (ms) => void (ahead += ms),
     mails: async () => {
       await deps.background.idle()
+      await sendQueued(deps)
       return readOutbox(dataDir)
     },
     logged: () => lines,
@@ -88,6 +90,13 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
     },
     ...builders(deps),
   }
+}
+
+/** The body as text; of a stream, which has no end, nothing. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 /** Runs the same tests on the embedded database and on the server. `fn` is given how to reach the app of its database. */

@@ -34,14 +34,14 @@ describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
 
   it('gives the startups that are there already an address each, and shows none of them to everyone', async () => {
     const { db, end } = await empty(where)
-    const [foundation] = await readMigrations()
+    const [foundation, ...later] = await readMigrations()
     await db.exclusive((session) => session.exec(foundation?.sql ?? ''))
     await db.exclusive((session) => session.exec(`create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
       insert into migrations (name, hash) values ('${foundation?.name}', '${foundation?.hash}');
       insert into users (id, email, password_hash, role) values ('00000000-0000-7000-8000-000000000001', 'a@b.example', 'x', 'startup');
       insert into startups (id, user_id, is_published, startup_name) select ('00000000-0000-7000-8000-00000000010' || n)::uuid, '00000000-0000-7000-8000-000000000001', true, (array['Sol & Mar', 'Sol & Mar', null])[n] from generate_series(1, 3) n;
       insert into startup_search (startup_id, user_id, is_published, country, name, established, created_at, document) select id, user_id, true, '', '', '-infinity', now(), '' from startups`))
-    expect(await migrate(db)).toEqual(['0002_public_site.sql'])
+    expect(await migrate(db)).toEqual(later.map(({ name }) => name))
     const { rows } = await db.execute('select s.slug, n.is_public from startups s join startup_search n on n.startup_id = s.id order by s.id')
     expect(rows).toEqual([1, 2, 3].map((n) => ({ slug: `${n === 3 ? 'startup' : 'sol-mar'}-00000000010${n}`, is_public: false })))
     await end()

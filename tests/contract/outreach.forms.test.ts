@@ -156,8 +156,9 @@ describe('the pages of plain forms', () => {
   it('are named by the contract', async () => {
     const { calls } = await import('@baobab/validation')
     expect(calls.filter(([, call]) => call.page !== undefined).map(([name, call]) => [name, call.page])).toEqual([
-      ['account.signup', '/auth/register'], ['account.forgotPassword', '/forgot/forgot-password'], ['outreach.contact', '/contact'],
+      ['account.signup', '/auth/register'], ['account.requestInvestor', '/auth/investor'], ['account.forgotPassword', '/forgot/forgot-password'], ['outreach.contact', '/contact'],
       ['outreach.subscribe', '/'], ['outreach.confirmSubscription', '/newsletter/confirm'], ['outreach.unsubscribe', '/newsletter/unsubscribe'],
+      ['searches.stop', '/searches/stop'], ['mailPreferences.stop', '/mails/stop'],
     ])
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { listSubscribers, showMessages } from '@baobab/api/cli/outreach.ts'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { contactFields, limits, messages } from '@baobab/validation'
+import { contactFields, limits, messages, say } from '@baobab/validation'
 import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
 
 const operator = 'hello@baobab.test'
@@ -51,7 +51,7 @@ describeOnBoth('the contact form', (app) => {
     const flood = elsewhere()
     for (let sent = 0; sent < limits.outreach.sendings; sent++) expect((await app().post('contact', written(), undefined, flood)).status).toBe(200)
     const refused = await app().post('contact', written(), undefined, flood)
-    expectRefusal(refused, 429)
+    expectRefusal(refused, 429, say(messages.outreach.tooMany, { minutes: Math.ceil(Number(refused.headers.get('retry-after')) / 60) }))
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await app().post('contact', written(), undefined, elsewhere())).status).toBe(200)
     expect(await stored()).toHaveLength(before + limits.outreach.sendings + 1)

@@ -133,6 +133,17 @@ describeOnBoth('startups that anyone may read', (app) => {
     expect(new Set(await Promise.all(both.map(([id = '']) => slugOf(id)))).size).toBe(3)
   })
 
+  it('are named for sitemaps, with the day of their last change, and no others are', async () => {
+    const founder = await app().user()
+    const [told, hidden] = [await startup(app(), founder, { startup_name: `Map ${randomUUID()}`, ...shown }), await startup(app(), founder, { startup_name: `Map ${randomUUID()}` })]
+    const { body } = await app().get<{ data: readonly { slug: string; updated_at: string }[] }>('public/startup_addresses/')
+    const row = body.data.find(({ slug }) => slug.startsWith('map-'))
+    expect(row?.slug).toBe(await slugOf(told))
+    expect(Date.parse(row?.updated_at ?? '')).not.toBeNaN()
+    const other = await slugOf(hidden)
+    expect(body.data.map(({ slug }) => slug)).not.toContain(other)
+  })
+
   it('may be kept by caches that ask each time', async () => {
     const founder = await app().user()
     const startup_uuid = await startup(app(), founder, { startup_name: `Cache ${randomUUID()}`, ...shown })

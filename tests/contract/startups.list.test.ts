@@ -15,6 +15,8 @@ describeOnBoth('lists of startups', (app) => {
       expect(await seen(person.token)).toEqual([...expected].sort())
       expect(await seen(person.token, { filter: { is_published: false } })).toEqual(expected.filter((id) => id === draft))
       expect(await seen(person.token, { filter: { is_published: true } })).toEqual([shown])
+      const page = await listOf(app(), person.token, { filter: { is_published: true, created_by: founder.id }, range: [0, 19] })
+      expect([page.status, page.headers.get('content-range')]).toEqual([200, 'startups 0-0/1'])
       const all = await listOf(app(), person.token, { filter: { id: [draft, shown] } })
       expect(all.body.data.map((one) => one.startup_uuid).sort()).toEqual([...expected].sort())
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { messages } from '@baobab/validation'
+import { limits, messages, say } from '@baobab/validation'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 
 describeOnBoth('reading people', (app) => {
@@ -41,6 +41,8 @@ describeOnBoth('reading people', (app) => {
     query.set('filter', JSON.stringify({ id: [admin.id, founder.id] }))
     query.set('range', '[0,9]')
     expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).body).toHaveLength(2)
+    const beyond = await app().get('users/list/?range=[0,1000]', admin.token)
+    expect(beyond.body['errors']).toEqual({ range: say(messages.rule.range, { max: limits.page.max }) })
     query.set('filter', JSON.stringify({ q: '%_\\' }))
     expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).body).toHaveLength(0)
   })

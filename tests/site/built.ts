@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { JSDOM } from 'jsdom'
 
-/** Where the built site lies. */
-export const dist = fileURLToPath(new URL('../../site/dist', import.meta.url))
+/** Where the built pages of the site lie; those that are made at request are no files. */
+export const dist = fileURLToPath(new URL('../../site/dist/client', import.meta.url))
 
 /** A page of the built site. */
 export interface BuiltPage {
-  /** Its address, `/about`; the not-found page goes by an address that nobody has. */
+  /** Its address, `/about`; the pages that stand for an answer go by an address that nobody has. */
   readonly path: string
   /** Its file in the folder of the built site, with a slash in front. */
   readonly file: string
@@ -30,9 +30,10 @@ function read(name: string): BuiltPage {
   const file = `/${name.replaceAll('\\', '/')}`
   const html = readFileSync(join(dist, name), 'utf8')
   const { document } = new JSDOM(html).window
-  const missing = file === '/404.html'
+  // These stand for an answer, and at an address of their own they are not found.
+  const missing = ['/404.html', '/500.html'].includes(file)
   return {
-    path: missing ? '/no/such/page' : file.replace(/index\.html$/, '').replace(/(.)\/$/, '$1'),
+    path: missing ? file.replace('.html', '') : file.replace(/index\.html$/, '').replace(/(.)\/$/, '$1'),
     file,
     html,
     document,

@@ -1,4 +1,5 @@
 import { expect, test } from '../browser/fixtures.ts'
+import { made } from './pages.ts'
 
 test('the first view of the home page stays within its bounds on the wire', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -39,6 +40,6 @@ test('no page is stopped by the content security policy', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => void Reflect.get(window, 'told')(`${violatedDirective} ${blockedURI}`))
   })
-  for (const path of ['/', '/about', '/auth/login', '/contact', '/newsletter/confirm?token=x', '/offline']) await page.goto(path, { waitUntil: 'load' })
+  for (const path of ['/', '/about', '/auth/login', '/contact', '/newsletter/confirm?token=x', '/offline', ...made.map(({ path }) => path)]) await page.goto(path, { waitUntil: 'load' })
   expect(reports).toEqual([])
 })

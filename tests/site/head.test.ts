@@ -59,10 +59,10 @@ test('each shared page has a card of its own', () => {
   expect(new Set(shown.map((page) => attribute(page, 'meta[property="og:image"]', 'content'))).size).toBe(shown.length)
 })
 
-test('the sitemap lists the pages that search engines may show, and robots.txt leads to it', () => {
-  const { document } = new JSDOM(read('sitemap.xml'), { contentType: 'application/xml' }).window
-  const listed = [...document.querySelectorAll('url > loc')].map(({ textContent }) => textContent)
-  expect(listed.toSorted()).toEqual(pages.filter(({ hidden }) => !hidden).map(({ path }) => origin + path).toSorted())
+test('the sitemaps list the pages that search engines may show, and robots.txt leads to them', () => {
+  const listed = (file: string) => [...new JSDOM(read(file), { contentType: 'application/xml' }).window.document.querySelectorAll('loc')].map(({ textContent }) => textContent)
+  expect(listed('sitemap.xml')).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-startups.xml`])
+  expect(listed('sitemap-pages.xml').toSorted()).toEqual([...pages.filter(({ hidden }) => !hidden), { path: '/startups' }].map(({ path }) => origin + path).toSorted())
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /app/\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 

@@ -1,26 +1,7 @@
-import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { builtPages } from './built.ts'
-
-/* A checker in plain JavaScript, so that it runs wherever the other tests do; `npm run check:site` asks vnu as well, which needs Java. */
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended', 'html-validate:document'],
-  rules: {
-    // Matters of taste that the page generator and React decide.
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'doctype-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'void-style': 'off',
-    'long-title': 'off',
-    // The scripts are our own, from our own address.
-    'require-sri': 'off',
-  },
-})
+import { faultsOf } from './validator.ts'
 
 describe.each(builtPages())('$path', ({ html }) => {
-  it('is valid HTML', async () => {
-    const { results } = await validator.validateString(html)
-    expect(results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`))).toEqual([])
-  })
+  it('is valid HTML', async () => expect(await faultsOf(html)).toEqual([]))
 })

@@ -8,7 +8,7 @@ import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
 import lighthouse from 'lighthouse'
 import { startHouse } from '../browser/server.ts'
 import { freePort } from '../postgres/server.ts'
-import { builtPages } from './built.ts'
+import { addresses } from './pages.ts'
 
 /*
  * Measures the public pages as Lighthouse does by default: a mid-range phone on a slow line, simulated. Each page is
@@ -25,7 +25,7 @@ type Measure = Record<Category | keyof typeof goals, number>
 const chromium = chromiumPath()
 if (!chromium) throw new Error(missingChromium)
 // Lighthouse measures no answer of 404; the offline page is made of the same parts.
-const wanted = builtPages().filter(({ path, status }) => status === 200 && (values.page?.includes(path) ?? true))
+const wanted = addresses.filter(({ path, status }) => status === 200 && (values.page?.includes(path) ?? true))
 const server = await startHouse()
 const browser = await startBrowser(chromium)
 const missed: string[] = []

@@ -26,6 +26,7 @@ test('nothing of the API or the signed-in area passes through the worker or is k
   await page.goto('/')
   await expect.poll(() => page.evaluate(worker)).toBe('activated')
   await page.reload()
+  for (const path of ['/startups', '/startups/khanya-roofs']) await page.goto(path)
   await page.evaluate(() => fetch('/api/openapi.json'))
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -33,9 +34,11 @@ test('nothing of the API or the signed-in area passes through the worker or is k
     return caught.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/offline')
-  expect(kept.filter((path) => /^\/(api|app|files)\b/.test(path))).toEqual([])
+  expect(kept.filter((path) => /^\/(api|app|files|startups)\b/.test(path))).toEqual([])
 
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
+  await page.goto('/startups/khanya-roofs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is down')
   await expect(page.goto('/app/dashboard')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })

@@ -15,7 +15,6 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('a message is sent, first wrongly', async ({ page }) => {
       await page.goto('/contact')
-      await uncheck(page)
       const main = page.getByRole('main')
       await main.getByLabel('Subject').fill(visitor.Subject)
       await main.getByRole('button', { name: 'Send message' }).click()
@@ -24,7 +23,6 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(main.getByLabel('Name')).toBeFocused()
       await expect(main.getByLabel('Subject')).toHaveValue(visitor.Subject)
 
-      await uncheck(page)
       for (const [label, text] of Object.entries(visitor)) await main.getByLabel(label).fill(text)
       await main.getByLabel('Email').fill('nobody')
       await main.getByRole('button', { name: 'Send message' }).click()
@@ -46,8 +44,7 @@ for (const javaScriptEnabled of [false, true]) {
       const keep = main.getByRole('button', { name: 'Keep me posted' })
       await page.goto('/')
       for (const [typed, sentence] of [['', 'Email is required'], ['nobody', 'Invalid email']] as const) {
-        await uncheck(page)
-        await email.fill(typed)
+          await email.fill(typed)
         await keep.click()
         await expect(main.locator('.wrong')).toHaveText(sentence)
         await expect(email).toHaveValue(typed)
@@ -69,12 +66,39 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(main.getByRole('status')).toContainText('your address is erased')
     })
 
+    if (javaScriptEnabled) {
+      test('a subscription is confirmed once, however often the button is pressed', async ({ page }) => {
+        const sent: string[] = []
+        page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+        await page.goto('/newsletter/confirm')
+        // All in one go, since Playwright itself waits for the answer after the first press.
+        const stood = await page.getByRole('main').getByRole('button').evaluate((button: HTMLElement) => {
+          button.focus()
+          for (let presses = 0; presses < 3; presses++) button.click()
+          return [button.textContent, button.getAttribute('aria-busy'), document.activeElement === button]
+        })
+        expect(stood).toEqual(['Confirming…', 'true', true])
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        expect(sent).toEqual(['/api/newsletter/confirm/'])
+      })
+    }
+
     test('a link of the newsletter that lost its token says so', async ({ page }) => {
       await page.goto('/newsletter/confirm')
       await page.getByRole('button', { name: 'Confirm my subscription' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await page.goto('/newsletter/unsubscribe?token=nonsense')
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('please ask for a new one')
+    })
+
+    test('a kind of mail is stopped by the button that its link leads to', async ({ page }) => {
+      // Whose it is is not told, so a link of nobody's is answered like one that is somebody's.
+      await page.goto(`/mails/stop?token=${'x'.repeat(43)}.messages`)
+      await page.getByRole('button', { name: 'Stop these mails' }).click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText('You get no more mails about new messages')
+      await page.goto('/mails/stop?token=nonsense')
+      await page.getByRole('button', { name: 'Stop these mails' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toContainText('please ask for a new one')
     })
 
@@ -136,11 +160,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })
-
-/** Lets the browser send what it would hold back by itself, so that the server's own sentences are met. */
-async function uncheck(page: Page): Promise<void> {
-  for (const form of await page.getByRole('main').locator('form').all()) await form.evaluate((one) => one.setAttribute('novalidate', ''))
-}
 
 /** Nobody fills a form in within two seconds, and the server knows. */
 async function untilTyped(page: Page): Promise<void> {

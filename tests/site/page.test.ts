@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { builtPages, dist } from './built.ts'
+import { made } from './pages.ts'
 
 const pages = builtPages()
 const byPath = new Map(pages.map((page) => [page.path, page]))
@@ -15,8 +16,9 @@ describe.each(pages)('$path', ({ path, document }) => {
     expect(document.querySelector('main')?.id).toBe('main')
   })
 
-  it('holds neither script nor style in itself', () => {
-    expect(all(document, 'script:not([src]):not([type="application/ld+json"])')).toEqual([])
+  it('holds neither style nor script in itself, but for the one that sets the theme', () => {
+    const inline = all(document, 'script:not([src]):not([type="application/ld+json"])').map(({ textContent }) => textContent)
+    expect(inline).toEqual([readFileSync(join(dist, 'theme-boot.js'), 'utf8')])
     expect(all(document, 'style, [style]')).toEqual([])
     const handlers = all(document, '*').flatMap(({ attributes }) => [...attributes].filter(({ name }) => name.startsWith('on')))
     expect(handlers.map(({ name }) => name)).toEqual([])
@@ -51,7 +53,7 @@ test('styles ask no third party for anything either', () => {
 /** Whether a link of the page at `from` leads to a page, a file or a place that is there; the signed-in area answers for itself. */
 function leads(href: string, from: string): boolean {
   const { origin, pathname, hash } = new URL(href, `http://here.invalid${from}`)
-  if (origin !== 'http://here.invalid' || /^\/(app|api)\//.test(pathname)) return true
+  if (origin !== 'http://here.invalid' || /^\/(app|api)\//.test(pathname) || made.some(({ path }) => path === pathname)) return true
   const target = byPath.get(pathname.replace(/(.)\/$/, '$1'))
   if (!target) return existsSync(join(dist, pathname))
   return hash === '' || target.document.getElementById(decodeURIComponent(hash.slice(1))) !== null

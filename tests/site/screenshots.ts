@@ -29,6 +29,9 @@ const shots: readonly Shot[] = [
   { name: 'home-phone', path: '/', ...phone, theme: 'theme-light' },
   { name: 'menu-phone', path: '/services', ...phone, theme: 'theme-dark', prepare: menu },
   { name: 'services', path: '/services', ...desk, theme: 'theme-light' },
+  { name: 'startups', path: '/startups', ...desk, theme: 'theme-light' },
+  { name: 'startup', path: '/startups/khanya-roofs', ...desk, theme: 'theme-dark' },
+  { name: 'startup-phone', path: '/startups/khanya-roofs', ...phone, theme: 'theme-light' },
   { name: 'register', path: '/auth/register', ...desk, theme: 'theme-light' },
 ]
 

@@ -1,37 +1,97 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { Box, Button, Stack } from '@mui/material'
+import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import type { InputProps } from '../kind.ts'
 import { Labelled } from '../shared/Labelled.tsx'
-import { useKindInput } from '../shared/useKindInput.ts'
+import { useKindInput, withError } from '../shared/useKindInput.ts'
+import { accepted, fileIn, lookAt } from './chosen.ts'
 import { Picture } from './Picture.tsx'
 
-/** A picture to choose, shown before it is sent. That it is one and not too large, the form's rule says at once. */
-export function ImageInput(props: InputProps) {
+const Cropper = lazy(() => import('./Cropper.tsx'))
+
+interface ImageInputProps extends InputProps {
+  /** What stands where no picture is; the landscape that is woven from the record's id unless given. */
+  readonly blank?: ReactNode
+}
+
+/** A picture to choose, drop or paste, of which a part is cut out and shown before it is sent. What is refused changes nothing. */
+export function ImageInput({ blank, ...props }: ImageInputProps) {
   const translate = useTranslate()
-  const input = useKindInput(props)
+  const [refusal, setRefusal] = useState<string>()
+  const [address, setAddress] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [over, setOver] = useState(false)
+  const input = withError(useKindInput(props), refusal && translate(refusal))
   const record = useRecordContext<{ id: string }>()
+  const { isSubmitting } = useFormState()
   const chooser = useRef<HTMLInputElement | null>(null)
+  const turns = useRef(0)
+  const { ratio } = props.field.options
   const { ref, value, onChange, onBlur, name } = input.control
   const preview = usePreview(value)
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const turn = (turns.current += 1)
+    setBusy(true)
+    const chosen = await lookAt(file)
+    // Another was chosen while this one was looked at.
+    if (turn !== turns.current) {
+      if ('address' in chosen) URL.revokeObjectURL(chosen.address)
+      return
+    }
+    setBusy(false)
+    setRefusal('refused' in chosen ? chosen.refused : undefined)
+    if ('address' in chosen) setAddress(chosen.address)
+  }
+  const leave = () => {
+    if (address) URL.revokeObjectURL(address)
+    setAddress(undefined)
+  }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file) onChange(file)
+    void take(event.target.files?.[0])
     event.target.value = ''
   }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(fileIn(event.dataTransfer))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const file = fileIn(event.clipboardData)
+    if (!file) return
+    event.preventDefault()
+    void take(file)
+  }
+  const remove = () => {
+    setRefusal(undefined)
+    onChange(null)
+    document.getElementById(`${input.id}-choose`)?.focus()
+  }
+
   return (
     <Labelled input={input}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 0.5 }}>
-        <Box sx={{ width: 128, flex: 'none', aspectRatio: '4 / 3', borderRadius: 'var(--radius-s)', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
-          <Picture src={preview} id={record?.id ?? name} alt={translate('console.image.chosen')} />
+      <Stack
+        direction="row"
+        spacing={2}
+        onPaste={paste}
+        onDrop={drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)} // what a pointer enters is a node
+        sx={{ alignItems: 'center', mt: 0.5, p: 1.5, border: '1.5px dashed', borderColor: over ? 'var(--focus)' : 'var(--line)', borderRadius: 'var(--radius-s)', bgcolor: over ? 'var(--forest-100)' : undefined }}
+      >
+        <Box sx={{ width: ratio === 1 ? 96 : { xs: 112, sm: 160 }, flex: 'none', aspectRatio: String(ratio ?? 4 / 3), borderRadius: ratio === 1 ? '50%' : 'var(--radius-s)', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+          {!preview && blank ? blank : <Picture src={preview} id={record?.id ?? name} alt={translate('console.image.chosen')} sizes="160px" />}
         </Box>
-        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
           <input
             id={input.id}
             ref={chooser}
             type="file"
             name={name}
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            accept={accepted}
             onChange={choose}
             aria-describedby={input.describedBy}
             aria-invalid={input.invalid}
@@ -39,16 +99,35 @@ export function ImageInput(props: InputProps) {
             className="visually-hidden"
             style={hidden}
           />
-          <Button ref={ref} type="button" variant="outlined" size="small" onClick={() => chooser.current?.click()} onBlur={onBlur}>
-            {translate(preview ? 'console.image.other' : 'console.image.choose')}
-          </Button>
-          {preview && (
-            <Button type="button" size="small" color="inherit" onClick={() => onChange(null)}>
-              {translate('console.image.remove')}
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <Button id={`${input.id}-choose`} ref={ref} type="button" variant="outlined" size="small" aria-busy={busy} aria-describedby={input.describedBy} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+              {translate(preview ? 'console.image.other' : 'console.image.choose')}
             </Button>
-          )}
+            {preview && (
+              <Button type="button" size="small" color="inherit" onClick={remove}>
+                {translate('console.image.remove')}
+              </Button>
+            )}
+          </Stack>
+          <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {translate('console.image.drop')}
+          </Typography>
         </Stack>
       </Stack>
+      {(busy || (isSubmitting && value instanceof Blob)) && <LinearProgress aria-label={translate(busy ? 'console.image.reading' : 'console.image.sending')} sx={{ mt: 0.5, borderRadius: 2 }} />}
+      {address && (
+        <Suspense fallback={<LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}>
+          <Cropper
+            address={address}
+            ratio={ratio}
+            onCancel={leave}
+            onDone={(file) => {
+              onChange(file)
+              leave()
+            }}
+          />
+        </Suspense>
+      )}
     </Labelled>
   )
 }

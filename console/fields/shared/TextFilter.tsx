@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OutlinedInput } from '@mui/material'
+import { InputAdornment, OutlinedInput } from '@mui/material'
 import type { FilterProps } from '../kind.ts'
 
 /** Filters by what is typed, once the typing rests. */
@@ -16,5 +16,7 @@ export function TextFilter({ source, label, value, onChange, type = 'text' }: Fi
     const rest = setTimeout(() => onChange(typed.trim() === '' ? undefined : typed.trim()), 300)
     return () => clearTimeout(rest)
   }, [typed, known, onChange])
-  return <OutlinedInput size="small" type={type} placeholder={label} value={typed} onChange={(event) => setTyped(event.target.value)} inputProps={{ 'aria-label': label, name: source }} />
+  // A box for a day shows its own pattern in the place of a placeholder.
+  const before = type === 'date' && <InputAdornment position="start">{label}</InputAdornment>
+  return <OutlinedInput size="small" type={type} placeholder={label} startAdornment={before} value={typed} onChange={(event) => setTyped(event.target.value)} inputProps={{ 'aria-label': label, name: source }} />
 }

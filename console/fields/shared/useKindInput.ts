@@ -7,7 +7,6 @@ export function useKindInput({ source, field, required }: InputProps) {
   const input = useInput<unknown>({ source, isRequired: required, format: asShown, parse: asTyped })
   const { label, help } = useFieldWords(source, field)
   const error = input.fieldState.error?.message
-  const notes = [error ? `${input.id}-error` : '', help ? `${input.id}-help` : ''].filter(Boolean).join(' ')
   return {
     id: input.id,
     control: input.field,
@@ -16,11 +15,20 @@ export function useKindInput({ source, field, required }: InputProps) {
     label,
     help,
     required,
-    describedBy: notes === '' ? undefined : notes,
+    describedBy: notesOf(input.id, error, help),
   }
 }
 
 export type KindInput = ReturnType<typeof useKindInput>
+
+/** The same with a sentence beside it that the form's rules do not know, where there is one. */
+export function withError(input: KindInput, error: string | undefined): KindInput {
+  return error ? { ...input, error, invalid: true, describedBy: notesOf(input.id, error, input.help) } : input
+}
+
+function notesOf(id: string, error: string | undefined, help: string): string | undefined {
+  return [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined
+}
 
 function asShown(value: unknown): unknown {
   return value ?? ''

@@ -1,19 +1,30 @@
-import { Button } from '@mui/material'
-import { useDeleteController, useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { lazy, Suspense, useState } from 'react'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import { Box, Button, IconButton } from '@mui/material'
+import { useDeleteController, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes.ts'
 import { useFamily } from './context.ts'
+import type { EntryRecord } from './entry.ts'
+import { useMove } from './useMove.ts'
 
-/** Renames or deletes the entry of a row. */
+const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
+
+/** Moves, merges, renames or deletes the entry of a row. */
 export function EntryButtons() {
-  const entry = useRecordContext<RaRecord>()
+  const entry = useRecordContext<EntryRecord>()
   return entry ? <ButtonsOf entry={entry} /> : null
 }
 
-/** Delete asks nothing and takes effect when the time to undo it is over; an entry in use then comes back, with the reason. */
-function ButtonsOf({ entry }: { entry: RaRecord }) {
+/**
+ * Delete asks nothing and takes effect when the time to undo it is over; an entry in use is offered to be merged instead.
+ * One that came into use meanwhile comes back, with the reason.
+ */
+function ButtonsOf({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate()
   const { name, edit } = useFamily()
+  const [merging, setMerging] = useState<'merge' | 'delete'>()
   const { handleDelete } = useDeleteController({
     record: entry,
     resource: name,
@@ -22,15 +33,56 @@ function ButtonsOf({ entry }: { entry: RaRecord }) {
     successMessage: `resources.${name}.deleted`,
     mutationOptions: { networkMode: 'always' },
   })
-  const { name: title } = entry as RaRecord & { readonly name?: string }
+  const title = entry.name ?? ''
+  const inUse = (entry.uses ?? 0) > 0
   return (
-    <span style={{ display: 'inline-flex', gap: 8, whiteSpace: 'nowrap' }}>
-      <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo(edit, { uuid: String(entry.id) })}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1.25, sm: 1.75 }, minWidth: 0 } }}>
+      <MoveButtons entry={entry} />
+      <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo(edit, { uuid: entry.id })}>
         {translate('ra.action.edit')}
       </Button>
-      <Button size="small" variant="outlined" color="error" onClick={handleDelete} title={translate('references.delete', { name: title ?? '' })}>
+      <Button size="small" variant="outlined" color="inherit" title={translate('references.mergeHint', { name: title })} onClick={() => setMerging('merge')}>
+        {translate('references.merge')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        title={translate(inUse ? 'references.deleteInUse' : 'references.delete', { name: title })}
+        onClick={inUse ? () => setMerging('delete') : handleDelete}
+      >
         {translate('ra.action.delete')}
       </Button>
+      {merging && (
+        <Suspense fallback={null}>
+          <MergeDialog list={name} entry={entry} asked={merging} onClose={() => setMerging(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+/** One place up or down; offered while the list stands in its own order. */
+function MoveButtons({ entry }: { entry: EntryRecord }) {
+  const translate = useTranslate()
+  const { offered, may, move, idOf } = useMove(useFamily().name, entry)
+  if (!offered) return null
+  const button = (step: -1 | 1) => (
+    <IconButton
+      id={idOf(step)}
+      size="small"
+      aria-label={translate(step < 0 ? 'references.up' : 'references.down', { name: entry.name ?? '' })}
+      aria-disabled={!may(step)}
+      onClick={() => may(step) && move(step)}
+      sx={{ minWidth: 36, minHeight: 36, '&[aria-disabled="true"]': { opacity: 0.35 } }}
+    >
+      {step < 0 ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
+    </IconButton>
+  )
+  return (
+    <span style={{ display: 'inline-flex' }}>
+      {button(-1)}
+      {button(1)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { limits, resources } from '@baobab/validation'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
@@ -23,6 +23,7 @@ export default function List({ family }: { readonly family: Family }) {
         resource={resources[family.name]}
         title={translate(`app.titles.${family.list}`)}
         storeKey={family.name}
+        perPage={limits.page.max}
         numbered
         tools={false}
         RowActions={EntryButtons}

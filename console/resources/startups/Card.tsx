@@ -3,7 +3,9 @@ import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { quantity } from '../../fields/format.ts'
 import { Picture } from '../../fields/image/Picture.tsx'
-import { Icon } from '../../layout/icons.tsx'
+import { Icon, type AnyIcon } from '../../layout/icons.tsx'
+import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
+import { Matches } from '../investing/Matches.tsx'
 import { Badges } from './Badges.tsx'
 import { ConnectButton, OwnerButtons } from './buttons.tsx'
 import { Creator } from './Creator.tsx'
@@ -12,7 +14,6 @@ import type { StartupRecord } from './usePatch.ts'
 /** A startup as a card. The whole card leads to its overview; what can be done lies over that link. */
 export function StartupCard({ to, state = false }: { to: (record: RaRecord) => string; state?: boolean }) {
   const startup = useRecordContext<StartupRecord>()
-  const translate = useTranslate()
   if (!startup) return null
   return (
     <Paper component="article" sx={card}>
@@ -29,21 +30,34 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
           {startup.usp_market}
         </Typography>
         <Badges startup={startup} state={state} />
+        <Matches startup={startup} />
         <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Creator startup={startup} small />
-          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary', flex: 'none' }} title={translate('startups.likes', { smart_count: startup.likes_count ?? 0 })}>
-            <Icon name="heart" size={16} />
-            <Typography component="span" variant="body2" aria-label={translate('startups.likes', { smart_count: startup.likes_count ?? 0 })} role="img">
-              {quantity(startup.likes_count ?? 0)}
-            </Typography>
+          <Stack direction="row" spacing={1.5} sx={{ color: 'text.secondary', flex: 'none' }}>
+            {(startup.comments_count ?? 0) > 0 && <Tally icon="speech" count={startup.comments_count ?? 0} words="startups.questions" />}
+            <Tally icon="heart" count={startup.likes_count ?? 0} words="startups.likes" />
           </Stack>
         </Stack>
         <Stack direction="row" useFlexGap spacing={1} sx={{ position: 'relative', zIndex: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
           <OwnerButtons startup={startup} size="small" />
           <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
+          <CompareToggle startup={startup} size="small" />
         </Stack>
       </Stack>
     </Paper>
+  )
+}
+
+/** A small figure with its picture; read out, it says of what. */
+function Tally({ icon, count, words }: { icon: AnyIcon; count: number; words: string }) {
+  const said = useTranslate()(words, { smart_count: count })
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }} title={said}>
+      <Icon name={icon} size={16} />
+      <Typography component="span" variant="body2" aria-label={said} role="img">
+        {quantity(count)}
+      </Typography>
+    </Stack>
   )
 }
 

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
+import { CompareTray } from '../investing/compare/CompareTray.tsx'
+import { RowMatches } from '../investing/Matches.tsx'
 import { RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
 import { marketPath } from './paths.ts'
@@ -15,27 +17,32 @@ const connected = { is_connected: true }
 export default function Connected() {
   const translate = useTranslate()
   return (
-    <SchemaList
-      resource={resources.startups}
-      title={translate('app.titles.connected')}
-      lead={translate('startups.connectedLead')}
-      storeKey="startups.connected"
-      filter={connected}
-      filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country']}
-      linkTo={marketPath}
-      Card={ConnectedCard}
-      RowActions={RowButtons}
-      startAs="cards"
-      actions={<StartupToolbar />}
-      empty={{
-        text: translate('startups.emptyConnected'),
-        action: (
-          <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
-            {translate('app.links.market')}
-          </Button>
-        ),
-      }}
-    />
+    <>
+      <SchemaList
+        resource={resources.startups}
+        title={translate('app.titles.connected')}
+        lead={translate('startups.connectedLead')}
+        storeKey="startups.connected"
+        filter={connected}
+        filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country']}
+        linkTo={marketPath}
+        Card={ConnectedCard}
+        RowActions={RowButtons}
+        saved
+        Under={RowMatches}
+        startAs="cards"
+        actions={<StartupToolbar />}
+        empty={{
+          text: translate('startups.emptyConnected'),
+          action: (
+            <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
+              {translate('app.links.market')}
+            </Button>
+          ),
+        }}
+      />
+      <CompareTray />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useRedirect, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { messages, resources } from '@baobab/validation'
+import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { pathTo } from '../../routes.ts'
 import { Failure } from '../../schema/Failure.tsx'
@@ -32,10 +32,13 @@ function EditOne({ id }: { id: string }) {
       root={pathTo('startupEdit', { startup_uuid: id })}
       cancelTo={overviewPath({ id })}
       closed={({ user_uuid }) => user?.role !== 'admin' && user_uuid !== user?.user_uuid}
-      unread={({ message }) =>
-        message === messages.http.notFound ? translate('messages.startup.noData') : translate('messages.startup.editFetchFailed', { reason: message })
-      }
+      unread={(error) => (isAnswer(error) ? translate('messages.startup.noData') : translate('messages.startup.editFetchFailed', { reason: error.message }))}
       onDone={(record) => redirect(overviewPath(record))}
     />
   )
+}
+
+/** Whether the server answered well, and no startup was in it. */
+function isAnswer(error: Error): boolean {
+  return 'status' in error && error.status === 200
 }

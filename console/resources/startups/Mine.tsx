@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { mayOpen, pathTo } from '../../routes.ts'
-import { Failure } from '../../schema/Failure.tsx'
-import { Page } from '../../schema/Page.tsx'
 import { SchemaList } from '../../schema/SchemaList.tsx'
+import { TableSkeleton } from '../../schema/Skeletons.tsx'
+import { CompareTray } from '../investing/compare/CompareTray.tsx'
 import { RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
+import { ManyButtons } from './ManyButtons.tsx'
 import { overviewPath } from './paths.ts'
 import { StartupToolbar } from './Toolbar.tsx'
 
@@ -19,35 +20,32 @@ export default function Mine() {
   const translate = useTranslate()
   const user = useSessionUser()
   const [viewConnected, setViewConnected] = useStore(`${storeKey}.connected`, false)
-  if (!user) {
-    return (
-      <Page title={translate('app.titles.startups')}>
-        <Failure sentence={translate('messages.startup.listSignedOut')} />
-      </Page>
-    )
-  }
+  if (!user) return <TableSkeleton />
   const invests = user.role !== 'startup'
   const connected = invests && viewConnected
   const registers = mayOpen('startupCreate', user.role)
   return (
-    <SchemaList
-      key={String(connected)}
-      resource={resources.startups}
-      title={translate('app.titles.startups')}
-      storeKey={storeKey}
-      filter={connected ? { is_connected: true } : { created_by: user.user_uuid }}
-      filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published']}
-      linkTo={overviewPath}
-      Card={OwnCard}
-      RowActions={RowButtons}
-      actions={
-        <>
-          <StartupToolbar />
-          {invests && (
-            <Button size="small" variant={connected ? 'contained' : 'outlined'} aria-pressed={connected} onClick={() => setViewConnected(!connected)}>
-              {translate('startups.viewConnected')}
-            </Button>
-          )}
+    <>
+      <SchemaList
+        key={String(connected)}
+        resource={resources.startups}
+        title={translate('app.titles.startups')}
+        storeKey={storeKey}
+        filter={connected ? { is_connected: true } : { created_by: user.user_uuid }}
+        filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published']}
+        linkTo={overviewPath}
+        Card={OwnCard}
+        RowActions={RowButtons}
+        BulkActions={user.role === 'admin' ? ManyButtons : undefined}
+        saved
+        actions={
+          <>
+            <StartupToolbar />
+            {invests && (
+              <Button size="small" variant={connected ? 'contained' : 'outlined'} aria-pressed={connected} onClick={() => setViewConnected(!connected)}>
+                {translate('startups.viewConnected')}
+              </Button>
+            )}
         </>
       }
       empty={
@@ -70,6 +68,8 @@ export default function Mine() {
             }
       }
     />
+    <CompareTray />
+    </>
   )
 }
 

@@ -26,7 +26,9 @@ describe('the overview of a startup', () => {
     expect(main.getAllByText('Agritech').length).toBeGreaterThan(1)
     expect(main.getByText('Published')).toBeVisible()
     const sections = ['Startup Information', 'Contact & Team', 'Solution & Market', 'Financials', 'Social Links']
-    expect(main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(sections)
+    await main.findByRole('heading', { level: 2, name: 'Questions and answers' })
+    const around = ['Private notes', 'Questions and answers']
+    expect(main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent ?? '').filter((each) => !around.includes(each))).toEqual(sections)
     expect(main.getByRole('button', { name: sections[0] ?? '' })).toHaveAttribute('aria-expanded', 'true')
     for (const name of sections.slice(1)) await person.click(main.getByRole('button', { name }))
     expect(answer('Established')).toHaveTextContent('3/14/2021')
@@ -38,6 +40,20 @@ describe('the overview of a startup', () => {
     expect(main.getByRole('link', { name: 'ama@kolda.example' })).toHaveAttribute('href', 'mailto:ama@kolda.example')
     const deck = main.getByRole('link', { name: 'View Pitch Deck' })
     expect([deck.getAttribute('href'), deck.getAttribute('target'), deck.getAttribute('rel')]).toEqual(['https://deck.example/kolda', '_blank', 'noopener noreferrer'])
+  })
+
+  it('leads its owner and admins to its public page, and only while there is one', async () => {
+    const shown = { ...kolda, show_publicly: true, slug: 'kolda-frais' }
+    for (const [user, startup, isThere] of [
+      [founder, shown, true], [{ ...investor, role: 'admin' }, shown, true], [investor, shown, false],
+      [founder, { ...shown, show_publicly: false }, false], [founder, { ...shown, is_published: false }, false],
+    ] as const) {
+      const { unmount } = stage({ at, user, records: { ...records, startups: [startup] } })
+      await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })
+      const link = screen.queryByRole('link', { name: 'View public page' })
+      expect(link?.getAttribute('href')).toBe(isThere ? '/startups/kolda-frais' : undefined)
+      unmount()
+    }
   })
 
   it('likes and unlikes at once, with the count of the server', async () => {

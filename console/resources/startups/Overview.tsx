@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Box, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -6,15 +7,26 @@ import { Picture } from '../../fields/image/Picture.tsx'
 import { PageName } from '../../layout/page.tsx'
 import { Failure } from '../../schema/Failure.tsx'
 import { Page } from '../../schema/Page.tsx'
+import { reasonOf } from '../../schema/reason.ts'
 import { SchemaShow } from '../../schema/SchemaShow.tsx'
 import { ShowSkeleton } from '../../schema/Skeletons.tsx'
 import { isUuid } from '../../schema/uuid.ts'
 import { whole } from '../../schema/whole.ts'
+import { ChatButton } from '../chats/ChatButton.tsx'
+import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
+import { CompareTray } from '../investing/compare/CompareTray.tsx'
+import { WhyItMatches } from '../investing/Matches.tsx'
+import { QuestionsSkeleton } from '../questions/QuestionsSkeleton.tsx'
 import { Badges } from './Badges.tsx'
-import { ConnectButton, FollowButton, LikeButton, OwnerButtons } from './buttons.tsx'
+import { ConnectButton, FollowButton, LikeButton, OwnerButtons, PublicPageLink } from './buttons.tsx'
 import { Creator } from './Creator.tsx'
 import { Figures, figuresOfInterest, figuresOfTrade } from './Figures.tsx'
 import type { StartupRecord } from './usePatch.ts'
+import { useStanding } from './who.ts'
+
+// Investors alone write notes.
+const Notes = lazy(() => import('../investing/notes/Notes.tsx'))
+const Questions = lazy(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
 export default function Overview() {
@@ -30,12 +42,13 @@ function OverviewOf({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>('startups', { id, meta: whole }, { retry: false, networkMode: 'always' })
   if (isPending) return <ShowSkeleton />
   if (error?.status === 404) return <Unread sentence={translate('messages.startup.notFound')} />
-  if (error) return <Unread sentence={error.message || translate('messages.startup.fetchFailed')} onRetry={() => void refetch()} />
+  if (error) return <Unread sentence={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value="startups">
       <RecordContextProvider value={data}>
         <PageName name={data.startup_name ?? undefined} />
         <Sheet startup={data} />
+        <CompareTray />
       </RecordContextProvider>
     </ResourceContextProvider>
   )
@@ -53,6 +66,7 @@ function Unread(failure: Parameters<typeof Failure>[0]) {
 
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()
+  const { mayConnect } = useStanding(startup)
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
       <Box component="header" sx={{ mb: 3 }}>
@@ -70,7 +84,15 @@ function Sheet({ startup }: { startup: StartupRecord }) {
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           {startup.connections_count !== null && <Figures names={figuresOfInterest} label={translate('startups.interest')} />}
           <Figures names={figuresOfTrade} label={translate('startups.trade')} />
+          {mayConnect && (
+            <Suspense fallback={null}>
+              <Notes startup={startup.id} />
+            </Suspense>
+          )}
           <SchemaShow resource={resources.startups} />
+          <Suspense fallback={<QuestionsSkeleton />}>
+            <Questions startup={startup} />
+          </Suspense>
         </Stack>
       </Box>
     </Box>
@@ -80,17 +102,21 @@ function Sheet({ startup }: { startup: StartupRecord }) {
 function Side({ startup }: { startup: StartupRecord }) {
   return (
     <Paper component="section" sx={{ overflow: 'hidden', border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}>
-      <Box sx={{ aspectRatio: { xs: '16 / 10', md: '4 / 3' }, overflow: 'hidden' }}>
+      <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
         <Picture src={startup.image} id={startup.id} />
       </Box>
       <Stack spacing={2} sx={{ p: 2.5 }}>
         <Badges startup={startup} />
+        <WhyItMatches startup={startup} />
         <Creator startup={startup} />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
           <ConnectButton startup={startup} sx={{ flexBasis: '100%' }} />
+          {startup.is_connected && <ChatButton person={{ user_uuid: startup.created_by.user_uuid, name: startup.created_by.username }} />}
           <OwnerButtons startup={startup} main />
+          <PublicPageLink startup={startup} />
           <LikeButton startup={startup} />
           <FollowButton startup={startup} />
+          <CompareToggle startup={startup} />
         </Stack>
       </Stack>
     </Paper>

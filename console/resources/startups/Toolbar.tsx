@@ -6,7 +6,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { entry, fill, mayOpen, type RouteName } from '../../routes.ts'
 
 /** The founder's toolbar and the investor's; an admin sees both. Source: specification §2, §6. */
-const bars: readonly (readonly RouteName[])[] = [['startups', 'startupCreate'], ['market', 'connected', 'portfolio']]
+const bars: readonly (readonly RouteName[])[] = [['startups', 'startupCreate'], ['market', 'connected', 'pipeline', 'portfolio']]
 
 /** On a phone it stays one line, and is pushed sideways. */
 const bar = {

@@ -1,9 +1,11 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useDeleteController, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useSessionUser } from '../../auth/session.tsx'
 import { quantity } from '../../fields/format.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
+import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
 import { useConnect, useFollow, useLike, usePublish } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
 import { useStanding } from './who.ts'
@@ -60,22 +62,63 @@ export function ConnectButton({ startup, ...look }: OfStartup & Look) {
   )
 }
 
-/** Only the owner publishes and edits. */
+/** Only the owner publishes; on the page of a startup an admin may take it back, edit and delete it too. */
 export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Look & { main?: boolean }) {
   const translate = useTranslate()
-  const { owns } = useStanding(startup)
+  const { owns, administers } = useStanding(startup)
   const { busy, run } = usePublish(startup)
-  if (!owns) return null
+  if (!owns && !(main && administers)) return null
   const call = main && !startup.is_published
   return (
     <>
-      <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} onClick={run}>
-        {translate(startup.is_published ? 'startups.unpublish' : 'startups.publish')}
-      </Button>
+      {(owns || startup.is_published) && (
+        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} onClick={run}>
+          {translate(startup.is_published ? 'startups.unpublish' : 'startups.publish')}
+        </Button>
+      )}
       <Button variant="outlined" color="inherit" {...look} component={Link} to={pathTo('startupEdit', { startup_uuid: startup.id })}>
         {translate('ra.action.edit')}
       </Button>
+      <DeleteButton startup={startup} {...look} leave={main} />
     </>
+  )
+}
+
+/** Leads its owner and admins to the page that everyone may read, while there is one. */
+export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
+  const translate = useTranslate()
+  const { owns } = useStanding(startup)
+  const isAdmin = useSessionUser()?.role === 'admin'
+  const isPublic = startup.is_published && startup.show_publicly
+  if (!isPublic || (!owns && !isAdmin)) return null
+  return (
+    <Button variant="outlined" color="inherit" {...look} component="a" href={`/startups/${startup.slug}`} target="_blank" rel="noopener">
+      {translate('startups.publicPage')}
+    </Button>
+  )
+}
+
+/** Delete asks nothing and takes effect when the time to undo it is over; from the page of a startup it leads to the list. */
+function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
+  const translate = useTranslate()
+  const redirect = useRedirect()
+  const { owns } = useStanding(startup)
+  const { handleDelete } = useDeleteController({
+    record: startup,
+    resource: 'startups',
+    mutationMode: 'undoable',
+    redirect: false,
+    successMessage: 'messages.startup.deleted',
+    mutationOptions: { networkMode: 'always' },
+  })
+  const run = () => {
+    if (leave) redirect(pathTo(owns ? 'startups' : 'market'))
+    handleDelete()
+  }
+  return (
+    <Button variant="outlined" {...look} color="error" onClick={run} title={translate('startups.delete', { name: startup.startup_name ?? '' })}>
+      {translate('ra.action.delete')}
+    </Button>
   )
 }
 
@@ -84,9 +127,10 @@ export function RowButtons() {
   const startup = useRecordContext<StartupRecord>()
   if (!startup) return null
   return (
-    <span style={{ display: 'inline-flex', gap: 8, whiteSpace: 'nowrap' }}>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, whiteSpace: 'nowrap' }}>
       <OwnerButtons startup={startup} size="small" />
       <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
+      <CompareToggle startup={startup} size="small" />
     </span>
   )
 }

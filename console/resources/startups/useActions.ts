@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useOnce } from '../useOnce.ts'
 import { usePatch, type StartupRecord } from './usePatch.ts'
@@ -50,8 +50,11 @@ export function useConnect({ id, is_connected }: StartupRecord) {
       await provider.connect(id, !is_connected)
       notify(is_connected ? 'messages.startup.disconnected' : 'messages.startup.connected', { type: 'success' })
       refresh()
-    } catch {
+    } catch (error) {
       undo()
+      // A founder who declined says from when on it may be tried again.
+      const isRefused = error instanceof HttpError && error.status === 409
+      if (isRefused) return notify(error.message, { type: 'error' })
       notify(is_connected ? 'messages.startup.disconnectFailed' : 'messages.startup.connectFailed', { type: 'error' })
     }
   })

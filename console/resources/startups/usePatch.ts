@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { StartupRow } from '@baobab/validation'
 
-/** A startup as lists and the overview carry it; `city` stands in the full record only. */
-export type StartupRecord = StartupRow & { readonly id: string; readonly city?: string | null }
+/** A startup as lists and the overview carry it; `city` and whether it is shown publicly stand in the full record only. */
+export type StartupRecord = StartupRow & { readonly id: string; readonly city?: string | null; readonly show_publicly?: boolean }
 export type Patch = (record: StartupRecord) => Partial<StartupRecord>
 
 /**

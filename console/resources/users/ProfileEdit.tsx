@@ -4,7 +4,9 @@ import { ownProfileForm, resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { Denied } from '../../layout/Denied.tsx'
 import { pathTo } from '../../routes.ts'
+import { OverridesContext } from '../../schema/overrides.ts'
 import { SchemaEdit } from '../../schema/SchemaEdit.tsx'
+import { personForm } from './Photo.tsx'
 
 /** A person edits their own profile. Somebody else's is closed; an admin edits it on the admin's screen. Source: specification §2, §5. */
 export default function ProfileEdit() {
@@ -16,15 +18,17 @@ export default function ProfileEdit() {
     return user?.role === 'admin' ? <Navigate to={pathTo('userEdit', { user_uuid })} replace /> : <Denied />
   }
   return (
-    <SchemaEdit
-      resource={resources.users}
-      form={ownProfileForm}
-      check="all"
-      id={user_uuid}
-      root={pathTo('profileEdit', { user_uuid })}
-      cancelTo={pathTo('profile')}
-      title={translate('app.titles.profileEdit')}
-      onDone={() => redirect(pathTo('profile'))}
-    />
+    <OverridesContext value={personForm}>
+      <SchemaEdit
+        resource={resources.users}
+        form={ownProfileForm}
+        check="all"
+        id={user_uuid}
+        root={pathTo('profileEdit', { user_uuid })}
+        cancelTo={pathTo('profile')}
+        title={translate('app.titles.profileEdit')}
+        onDone={() => redirect(pathTo('profile'))}
+      />
+    </OverridesContext>
   )
 }

@@ -5,6 +5,7 @@ import { resources } from '@baobab/validation'
 export const screens = {
   profile: lazy(() => import('./Profile.tsx')),
   profileEdit: lazy(() => import('./ProfileEdit.tsx')),
+  person: lazy(() => import('./Person.tsx')),
   users: lazy(() => import('./Users.tsx')),
   founders: lazy(() => import('./Founders.tsx')),
   investors: lazy(() => import('./Investors.tsx')),

@@ -11,6 +11,7 @@ export const userWords = {
   foundersLead: 'The accounts of founders, who register startups.',
   investorsLead: 'The accounts of investors, who browse and connect.',
   empty: 'Nobody has registered yet. Each account appears here as soon as it is made.',
+  noStartups: '%{name} has published no startup yet.',
   figures: 'The marketplace in figures',
 } as const
 

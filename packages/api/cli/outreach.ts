@@ -1,6 +1,7 @@
 import { asc, desc, isNotNull } from 'drizzle-orm'
 import { contactMessages, newsletterSubscribers } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
+import { linksOf } from '../resources/subscribers/presenter.ts'
 import { CommandError } from './run.ts'
 
 export interface MessagesOptions {
@@ -22,7 +23,10 @@ export async function showMessages({ db }: Pick<Deps, 'db'>, { last }: MessagesO
 /** Who reads the newsletter, as CSV: each with the link that ends it, which belongs into each mail. */
 export async function listSubscribers({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string> {
   const rows = await db.select().from(newsletterSubscribers).where(isNotNull(newsletterSubscribers.confirmed_at)).orderBy(asc(newsletterSubscribers.confirmed_at))
-  const lines = rows.map((row) => [row.email, row.name ?? '', row.confirmed_at?.toISOString() ?? '', `${env.publicUrl}/newsletter/unsubscribe?token=${row.unsubscribe_token}`, `${env.publicUrl}/api/newsletter/unsubscribe/?token=${row.unsubscribe_token}`])
+  const lines = rows.map((row) => {
+    const { unsubscribe, list_unsubscribe } = linksOf(row, env.publicUrl)
+    return [row.email, row.name ?? '', row.confirmed_at?.toISOString() ?? '', unsubscribe, list_unsubscribe]
+  })
   return [['email', 'name', 'confirmed_at', 'unsubscribe', 'list_unsubscribe'], ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
 }
 

@@ -1,15 +1,7 @@
+import type { AuditAction } from '@baobab/validation'
 import type { Queries } from './client.ts'
 import { audit } from './schema/index.ts'
 import { newId } from '../lib/uuid.ts'
-
-/** What the trail speaks of. */
-export type AuditAction =
-  | 'login' | 'login.failed' | 'login.throttled' | 'logout' | 'denied'
-  | 'user.registered' | 'user.updated' | 'user.role' | 'user.disabled' | 'user.enabled' | 'user.verified' | 'user.password_reset' | 'user.created'
-  | 'startup.created' | 'startup.updated' | 'startup.published' | 'startup.unpublished' | 'startup.deleted' | 'startup.imported' | 'startup.exported'
-  | 'entry.created' | 'entry.updated' | 'entry.deleted'
-  | 'contact.received' | 'newsletter.confirmed' | 'newsletter.unsubscribed'
-  | 'export'
 
 export interface AuditEntry {
   readonly action: AuditAction

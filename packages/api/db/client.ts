@@ -18,8 +18,8 @@ export type Queries = PgDatabase<RowsHKT, typeof schema>
 
 /** A connection to itself, for what must stay on one: locks, migrations, long imports. */
 export interface Session {
-  /** Several statements, no values. */
-  exec(sql: string): Promise<void>
+  /** Several statements, no values; answers the rows of all of them. */
+  exec<T extends Row>(sql: string): Promise<T[]>
   query<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
 }
 
@@ -30,6 +30,10 @@ export type Database = Queries & {
   named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
   /** Runs `work` on one connection, with no statement timeout. */
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** One statement with values, or several without: how the queue of mails works on its tables. */
+  run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** Hears what `pg_notify` says on a channel, in any process; '' after a broken line, when something may have been missed. Answers how to stop. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -34,20 +34,30 @@ export function openPglite(folder?: string, dump?: Blob): Promise<PGlite> {
 export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () => Promise.resolve()): Database {
   const query = async <T extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<T>(sql, [...values], { parsers })).rows
   const session: Session = {
-    exec: async (sql) => {
-      await client.exec(sql)
-    },
+    exec: (sql) => script(client, sql),
     query,
   }
-  const own: Pick<Database, 'kind' | 'named' | 'exclusive' | 'close'> = {
+  const own: Pick<Database, 'kind' | 'named' | 'exclusive' | 'run' | 'listen' | 'close'> = {
     kind: 'embedded',
     named: <T extends Row>(_name: string | undefined, sql: string, values?: readonly unknown[]) => query<T>(sql, values),
     // There is but one connection, and PGlite ends no statement by the clock.
     exclusive: (work) => work(session),
+    run: <T extends Row>(sql: string, values: readonly unknown[] = []) => (values.length > 0 ? query<T>(sql, values) : script<T>(client, sql)),
+    listen: (channel, hear) => client.listen(channel, hear),
     close: async () => {
       await client.close()
       await closed()
     },
   }
   return Object.assign(drizzle(client, { schema }), own)
+}
+
+/** Runs a script. One that breaks within a transaction of its own is rolled back: there is but this connection to go on with. */
+async function script<T extends Row>(client: PGlite, sql: string): Promise<T[]> {
+  try {
+    return (await client.exec(sql)).flatMap(({ rows }) => rows as T[]) // the caller names what its statements answer
+  } catch (error) {
+    if (/^\s*begin\b/i.test(sql)) await client.exec('rollback')
+    throw error
+  }
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDescribedColumns } from './columns.ts'
 import { DatabaseError, type Database, type Session } from './client.ts'
+import { installQueue } from '../mail/install.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** Any number, the same in every process of this product. */
@@ -27,14 +28,16 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 
 /**
  * Brings the database up to this version: applies what is missing, each migration in a transaction, then adds a column for
- * every described field that has none. Several processes may call it at once. Answers what was done. Throws `DatabaseError`.
+ * every described field that has none, and installs the queue of mails. Several processes may call it at once. Answers what was done. Throws `DatabaseError`.
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const migrations = await readMigrations()
   return db.exclusive(async (session) => {
     await session.query('select pg_advisory_lock($1)', [lockKey])
     try {
-      return [...(await applyMissing(session, migrations)), ...(await addDescribedColumns(session))]
+      const applied = [...(await applyMissing(session, migrations)), ...(await addDescribedColumns(session))]
+      await installQueue(session)
+      return applied
     } finally {
       await session.query('select pg_advisory_unlock($1)', [lockKey])
     }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { keepListening } from './listen.ts'
 import { DatabaseError, statementTimeoutMs, type Database, type Row, type Session } from './client.ts'
 import * as schema from './schema/index.ts'
 
@@ -43,9 +44,7 @@ export async function openServer(url: string, options: { readonly prepared?: boo
       try {
         await client.query('set statement_timeout = 0')
         return await work({
-          exec: async (sql) => {
-            await client.query(sql)
-          },
+          exec: async <R extends Row>(sql: string) => rowsOf<R>(await client.query<R>(sql)),
           query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<R>({ text: sql, values: [...values], types })).rows,
         })
       } finally {
@@ -53,8 +52,15 @@ export async function openServer(url: string, options: { readonly prepared?: boo
         client.release(true)
       }
     },
+    run: async <T extends Row>(sql: string, values: readonly unknown[] = []) => rowsOf<T>(await pool.query<T>({ text: sql, values: [...values], types })),
+    listen: (channel: string, hear: (payload: string) => void) => keepListening(url, channel, hear),
     close: () => pool.end(),
   })
+}
+
+/** The rows of a statement, or of several: the driver then answers a list, which its types do not say. */
+function rowsOf<T extends Row>(result: pg.QueryResult<T> | readonly pg.QueryResult<T>[]): T[] {
+  return Array.isArray(result) ? result.flatMap(({ rows }: pg.QueryResult<T>) => rows) : (result as pg.QueryResult<T>).rows
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { fold, resources } from '@baobab/validation'
+import { fold, pipelineStages, resources, type PipelineStage } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
 import { connections, follows, likes, userCounters, users, views } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
+import { addMove } from '../resources/pipeline/queries.ts'
 import { insertEntry } from '../resources/references/queries.ts'
 import { insertStartups } from '../resources/startups/write.ts'
 import { insertUser } from '../resources/users/queries.ts'
@@ -85,10 +86,17 @@ async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<strin
       show_publicly: startup.is_published && share(startup.slug, 'public') < 0.8,
     }
     const created_at = new Date(at.getTime() - Math.round((1 + share(startup.slug, 'age') * 150) * dayMs))
+    const since = (back: number) => new Date(at.getTime() - Math.round(back * (at.getTime() - created_at.getTime())))
     const counted = { likes: interest.likes.length, views: interest.views.length, connections: interest.connections.length }
     const [id = ''] = await insertStartups(tx, [{ user_id: owner, values, is_published: startup.is_published, created_at, ...counted }])
-    if (interest.likes.length > 0) await tx.insert(likes).values(interest.likes.map((user_id) => ({ startup_id: id, user_id })))
-    if (interest.connections.length > 0) await tx.insert(connections).values(interest.connections.map((user_id) => ({ startup_id: id, user_id })))
+    if (interest.likes.length > 0) await tx.insert(likes).values(interest.likes.map(({ user_id, back }) => ({ startup_id: id, user_id, created_at: since(back) })))
+    for (const { user_id, back, far } of interest.connections) {
+      const stage = stageOf(far)
+      const [created, moved] = [since(back), since(back / 2)]
+      const reason = stage === 'passed' ? 'Too early for our fund; we look again after the next round.' : null
+      await tx.insert(connections).values({ startup_id: id, user_id, created_at: created, stage, stage_at: stage === 'interested' ? created : moved, pass_reason: reason })
+      if (stage !== 'interested') await addMove(tx, { startup_id: id, user_id, from: 'interested', to: stage, reason }, moved)
+    }
     if (interest.views.length > 0) {
       await tx.insert(views).values(interest.views.map(({ viewer, daysAgo }) => ({ startup_id: id, viewer_id: viewer, day: new Date(at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10) })))
     }
@@ -101,16 +109,24 @@ async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<strin
   }
 }
 
+/** How far a connection has come, by a number from 0 to 1: most have only begun. */
+function stageOf(number: number): PipelineStage {
+  const bounds = [0.4, 0.6, 0.75, 0.87, 0.94, 1] as const
+  return pipelineStages[bounds.findIndex((bound) => number < bound)] ?? 'interested'
+}
+
 /** Who looked at a startup and liked it, the same at every load: the more popular it is, the more of the others did. */
 function interestIn(startup: DemoStartup, people: ReadonlyMap<string, string>, owner: string) {
   const others = startup.is_published ? demo.people.filter(({ email, role }) => role !== 'admin' && uuidOf(people, email) !== owner) : []
   const drawn = (what: string, chance: number) => others.filter(({ email }) => share(startup.slug, what + email) < startup.popularity * chance)
   const uuids = (some: typeof others) => some.map(({ email }) => uuidOf(people, email))
+  /** Who, how far back in the startup's life, from 0 (now) to 1 (its first day), and how far it has come since. */
+  const moments = (some: typeof others, what: string) => some.map(({ email }) => ({ user_id: uuidOf(people, email), back: share(startup.slug, what + email, 'when'), far: share(startup.slug, what + email, 'far') }))
   const days = Array.from({ length: 30 }, (_, daysAgo) => daysAgo)
   return {
-    likes: uuids(drawn('like', 0.7)),
+    likes: moments(drawn('like', 0.7), 'like'),
     follows: uuids(drawn('follow', 0.15)),
-    connections: uuids(drawn('connect', 0.5).filter(({ role }) => role === 'vc')),
+    connections: moments(drawn('connect', 0.5).filter(({ role }) => role === 'vc'), 'connect'),
     views: days.flatMap((daysAgo) => uuids(drawn(`view${daysAgo}`, 0.3)).map((viewer) => ({ viewer, daysAgo }))),
   }
 }

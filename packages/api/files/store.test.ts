@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits, messages } from '@baobab/validation'
@@ -14,18 +15,55 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f5f46' } })
 const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
+const nameOf = (address: string) => address.slice('/files/'.length)
+
+/** A PNG that says how large it is and holds next to nothing. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64_000_000))), chunk('IEND', Buffer.alloc(0))])
+}
 
 describe('a stored picture', () => {
-  it('is re-encoded: upright, no longer than 1,600 pixels, without what the file carried beside its pixels', async () => {
+  it('is encoded anew in its widths: upright, never enlarged, without what the file carried beside its pixels', async () => {
     const store = createFileStore(folder)
-    const source = await picture(2_000, 1_000).withExif({ IFD0: { Copyright: 'secret place' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const place = { IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 55/1 0/1' } }
+    const source = await picture(1_000, 800).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect((await sharp(source).metadata()).exif).toBeDefined()
     const address = await store.putImage(blob(source), 'image')
-    expect(address).toMatch(/^\/files\/[0-9a-f-]{36}\.webp$/)
-    const bytes = await store.read(address.slice('/files/'.length))
-    const facts = await sharp(bytes).metadata()
-    expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['webp', 800, 1_600, undefined])
+    expect(address).toMatch(/^\/files\/[0-9a-f-]{36}-[0-9a-f]{16}\.webp$/)
+    const facts = async (width?: number) => {
+      const bytes = await store.read(nameOf(address), width)
+      expect(Buffer.from(bytes ?? []).includes('secret place')).toBe(false)
+      const { format, width: wide, height, exif, xmp, icc } = await sharp(bytes).metadata()
+      return [format, wide, height, exif ?? xmp ?? icc]
+    }
+    expect(await facts()).toEqual(['webp', 800, 1_000, undefined])
+    expect(await facts(96)).toEqual(['webp', 96, 120, undefined])
+    expect(await facts(320)).toEqual(['webp', 320, 400, undefined])
+    expect(await facts(500)).toEqual(['webp', 640, 800, undefined])
+    expect(await facts(1_280)).toEqual(['webp', 800, 1_000, undefined])
     await store.remove(address)
-    expect(await store.read(address.slice('/files/'.length))).toBeUndefined()
+    for (const width of [undefined, 96, 640]) expect(await store.read(nameOf(address), width)).toBeUndefined()
+    expect((await readdir(join(folder, 'files'))).filter((name) => address.includes(name))).toEqual([])
+  })
+
+  it('is no wider than 1,280 pixels, and bounded when it is tall', async () => {
+    const store = createFileStore(folder)
+    for (const [source, kept] of [[picture(4_000, 3_000), [1_280, 960]], [picture(900, 9_000), [160, 1_600]]] as const) {
+      const address = await store.putImage(blob(await source.png().toBuffer()), 'image')
+      const { width, height } = await sharp(await store.read(nameOf(address))).metadata()
+      expect([width, height]).toEqual(kept)
+    }
   })
 
   it.each(['png', 'webp', 'gif', 'avif'] as const)('may come as %s', async (format) => {
@@ -33,27 +71,70 @@ describe('a stored picture', () => {
     await expect(store.putImage(blob(await picture(40, 30).toFormat(format).toBuffer()), 'image')).resolves.toMatch(/^\/files\//)
   })
 
-  it('is refused with a sentence when it is none', async () => {
+  it('that moves stands still: its first frame is kept', async () => {
+    const store = createFileStore(folder)
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => sharp({ create: { width: 40, height: 40, channels: 3, background } }).png().toBuffer()))
+    const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const bytes = await store.read(nameOf(await store.putImage(blob(moving), 'image')))
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
+    const { dominant } = await sharp(bytes).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+  })
+
+  it('keeps nothing of a page that hides in it', async () => {
+    const store = createFileStore(folder)
+    const both = Buffer.concat([await picture(60, 40).jpeg().toBuffer(), Buffer.from('<html><script>alert(document.domain)</script></html>')])
+    const bytes = await store.read(nameOf(await store.putImage(blob(both), 'image')))
+    expect(Buffer.from(bytes ?? []).includes('script')).toBe(false)
+  })
+
+  it('is refused with a sentence when it is none, and leaves nothing behind', async () => {
     const store = createFileStore(folder)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-    const cut = (await picture(400, 300).png().toBuffer()).subarray(0, 300)
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     const before = await readdir(join(folder, 'files'))
-    for (const broken of [Buffer.from('hello'), Buffer.alloc(0), svg, cut, Buffer.from('%PDF-1.7\n')]) {
-      await expect(store.putImage(blob(broken), 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.image } })
+    for (const other of [Buffer.from('hello'), Buffer.alloc(0), svg, html, Buffer.concat([Buffer.from('\ufeff'), svg]), Buffer.from('%PDF-1.7\n')]) {
+      await expect(store.putImage(blob(other), 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.image } })
+    }
+    const [jpeg, png] = [await picture(400, 300).jpeg().toBuffer(), await picture(400, 300).png().toBuffer()]
+    for (const damaged of [jpeg.subarray(0, jpeg.length / 2), png.subarray(0, 300), Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), Buffer.from('GIF89a/*')]) {
+      await expect(store.putImage(blob(damaged), 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageBroken } })
     }
     expect(await readdir(join(folder, 'files'))).toEqual(before)
   })
 
-  it('is refused when it is too large, in bytes or in pixels', async () => {
+  it('is refused when it is too large in bytes or in pixels, however little it weighs', async () => {
     const store = createFileStore(folder)
-    const many = await picture(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer()
-    for (const large of [blob(many), blob(Buffer.alloc(limits.image.bytes + 1))]) {
-      await expect(store.putImage(large, 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageLarge } })
+    const before = process.memoryUsage().rss
+    for (const large of [pngOf(8_000, 5_126), pngOf(60_000, 60_000), Buffer.alloc(limits.image.bytes + 1)]) {
+      await expect(store.putImage(blob(large), 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageLarge } })
     }
+    expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
   })
 
   it('is found by its own name only', async () => {
     const store = createFileStore(folder)
     for (const name of ['../pg.lock', '..%2f..%2fetc%2fpasswd', 'x.webp', '']) expect(await store.read(name)).toBeUndefined()
+  })
+
+  it('that was kept before there were widths is still answered, whole', async () => {
+    const store = createFileStore(folder)
+    const { writeFile } = await import('node:fs/promises')
+    const name = '01920000-0000-7000-8000-0000000000f1.webp'
+    await writeFile(join(folder, 'files', name), await picture(30, 20).webp().toBuffer())
+    expect((await store.read(name, 96))?.byteLength).toBeGreaterThan(0)
+  })
+
+  it('is listed once it is old enough', async () => {
+    const store = createFileStore(folder)
+    const address = await store.putImage(blob(await picture(40, 30).png().toBuffer()), 'image')
+    const older = async (than: Date) => {
+      const found: string[] = []
+      for await (const some of store.older(than)) found.push(...some)
+      return found
+    }
+    expect(await older(new Date(Date.now() + 1_000))).toContain(address)
+    expect(await older(new Date(Date.now() - 60_000))).not.toContain(address)
   })
 })

@@ -1,7 +1,7 @@
 import { calls, type Call, type Field, type Fields, type KindName } from '@baobab/validation'
 import { z } from 'zod'
 import { productName } from '../lib/product.ts'
-import { escape } from '../mail/letters.ts'
+import { escape } from '../mail/compose.ts'
 
 const kindWords: Readonly<Record<KindName, string>> = {
   text: 'text', longText: 'long text', email: 'e-mail address', phone: 'phone number', url: 'link', money: 'amount in US dollars', count: 'number',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { spamFields, type Call, type Field } from '@baobab/validation'
 import { productName } from '../lib/product.ts'
-import { escape } from '../mail/letters.ts'
+import { escape } from '../mail/compose.ts'
 import { writeOutcome, type Outcome } from './formPage.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
@@ -10,6 +10,8 @@ import type { App } from './mount.ts'
 
 /** Answers plain forms with the pages that they stand on. */
 export interface FormPages {
+  /** Of every such page: it is one person's alone, kept nowhere, and its address is told to nobody. */
+  readonly headers: Readonly<Record<string, string>>
   /** The page of a call after its form was sent. */
   answer(call: Call, outcome: Outcome): Promise<string>
   /** The page of a call before, with some values filled in; undefined where it has not been built. */
@@ -17,7 +19,7 @@ export interface FormPages {
 }
 
 /** Takes the pages out of the built site; each is read when it is first asked for. */
-export function createFormPages(folder: string): FormPages {
+export function createFormPages(folder: string, headers: StaticHeaders): FormPages {
   const read = new Map<string, Promise<string | undefined>>()
   const sourceOf = (page: string) => {
     const known = read.get(page) ?? readFile(join(folder, page, 'index.html'), 'utf8').catch(() => undefined)
@@ -29,6 +31,7 @@ export function createFormPages(folder: string): FormPages {
     return source === undefined ? undefined : writeOutcome(source, `/api/${call.path}`, outcome)
   }
   return {
+    headers: { ...headers.site, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
     answer: async (call, outcome) => (await write(call, outcome)) ?? plainPage(call, outcome),
     offer: (call, values) => write(call, { values }),
   }
@@ -59,7 +62,7 @@ export function typedValues(call: Call, body: Readonly<Record<string, unknown>>)
 }
 
 /** Opens the pages that the links of mails lead to with the link's secret in their form, so that they work without script. */
-export function mountOffers(app: App, calls: readonly Call[], pages: FormPages, headers: StaticHeaders): void {
+export function mountOffers(app: App, calls: readonly Call[], pages: FormPages): void {
   for (const call of calls) {
     if (call.page === undefined || !Object.hasOwn(call.body, 'token')) continue
     for (const path of [call.page, `${call.page}/`]) {
@@ -67,13 +70,8 @@ export function mountOffers(app: App, calls: readonly Call[], pages: FormPages, 
         const token = c.req.query('token')
         const page = token === undefined ? undefined : await pages.offer(call, { token })
         if (page === undefined) return next()
-        return new Response(page, { headers: pageHeaders(headers) })
+        return new Response(page, { headers: pages.headers })
       })
     }
   }
-}
-
-/** A page that is one person's alone: kept nowhere, and its address is told to nobody. */
-export function pageHeaders(headers: StaticHeaders): Record<string, string> {
-  return { ...headers.site, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 }

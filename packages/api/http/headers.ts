@@ -6,7 +6,7 @@ import { docsStyle } from './docsPage.ts'
 export interface StaticHeaders {
   /** Of the API: nothing is kept, framed or run. */
   readonly api: Readonly<Record<string, string>>
-  /** Of the site's pages and files: nothing inline, neither script nor style. */
+  /** Of the site's pages and files: nothing inline, neither script nor style, but for the scripts that are named by their hash. */
   readonly site: Readonly<Record<string, string>>
   /** Of the console's: its style library inserts an empty `<style>` and fills it rule by rule, and pictures just chosen are shown before they are sent. */
   readonly console: Readonly<Record<string, string>>
@@ -16,13 +16,13 @@ export interface StaticHeaders {
   readonly file: Readonly<Record<string, string>>
 }
 
-/** How a policy names an inline style that it lets through. */
-const named = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+/** How a policy names an inline style or script that it lets through. */
+const named = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-function pagePolicy(styles: string, images: string): string {
+function pagePolicy(styles: string, images: string, scripts = "'self'"): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${scripts}`,
     `style-src ${styles}`,
     `img-src ${images}`,
     "font-src 'self'",
@@ -36,7 +36,8 @@ function pagePolicy(styles: string, images: string): string {
   ].join('; ')
 }
 
-export function staticHeaders(env: Pick<Env, 'publicUrl'>): StaticHeaders {
+/** `inline` are the scripts that stand in the site's pages. */
+export function staticHeaders(env: Pick<Env, 'publicUrl'>, inline: readonly string[] = []): StaticHeaders {
   const secure = env.publicUrl.startsWith('https:')
   const common = {
     'x-content-type-options': 'nosniff',
@@ -49,7 +50,7 @@ export function staticHeaders(env: Pick<Env, 'publicUrl'>): StaticHeaders {
   const page = { ...common, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
   return {
     api: { ...common, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
-    site: { ...page, 'content-security-policy': pagePolicy("'self'", "'self'") },
+    site: { ...page, 'content-security-policy': pagePolicy("'self'", "'self'", ["'self'", ...inline.map(named)].join(' ')) },
     console: { ...page, 'content-security-policy': pagePolicy(`'self' ${named('')}`, "'self' blob:") },
     docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
     file: { ...common, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable' },

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
 import { recordAudit } from '../db/audit.ts'
@@ -6,13 +6,14 @@ import { readBody } from './body.ts'
 import { authenticate, tokenOf, type Caller } from './caller.ts'
 import { checksOf } from './check.ts'
 import type { Deps } from './deps.ts'
+import { etagOf } from './etag.ts'
 import { loggable, refusalOf } from './failure.ts'
-import { isPlainForm, pageHeaders, typedValues, type FormPages } from './forms.ts'
+import { isPlainForm, typedValues, type FormPages } from './forms.ts'
 import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
 import { staticHeaders } from './headers.ts'
 import { addressOf, headerOf, type AppContext, type Bindings } from './incoming.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import { Encoded, type Ctx, type Route } from './route.ts'
+import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
@@ -36,8 +37,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
   const { call } = bound
   const checks = checksOf(call, bound.options)
   const secure = deps.env.publicUrl.startsWith('https:')
-  const known = staticHeaders(deps.env)
-  const fixed = known.api
+  const fixed = staticHeaders(deps.env).api
   const changes = call.method === 'POST' || call.changesState === true
 
   return async (c: AppContext): Promise<Response> => {
@@ -50,7 +50,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     let raw: Readonly<Record<string, unknown>> = {}
     const forms = isPlainForm(c, call) ? options.forms : undefined
 
-    const run = async (): Promise<string> => {
+    const run = async (): Promise<string | Streamed> => {
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
       if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw refuse.forbidden(messages.auth.crossSite)
       caller = await authenticate(c, deps.db, at)
@@ -64,6 +64,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const body = call.method === 'POST' ? await checks.body(raw) : {}
       const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
         ...deps, caller, params, body, query, list, at, address,
+        lastEventId: headerOf(c, 'last-event-id'),
         token: tokenOf(c),
         header: (key, value) => {
           headers[key.toLowerCase()] = value
@@ -71,15 +72,19 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         audit: (entry, queries = deps.db) => recordAudit(queries, { actor: caller?.id, ...entry, address }, at),
       }
       const result = await bound.handle(ctx)
+      if (result instanceof Streamed) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(result)
     }
 
     let status: number = 200
-    let text: string
+    let text = ''
+    let stream: Streamed | undefined
     let errors: FieldErrors = {}
     try {
-      text = await run()
+      const result = await run()
+      if (result instanceof Streamed) stream = result
+      else text = result
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
@@ -94,19 +99,23 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     const cookie = isShared ? undefined : newCsrfCookie(c, secure)
     if (cookie) headers['set-cookie'] = cookie
     deps.log.info({ id, call: name, method: c.req.raw.method, status, ms: Math.round((performance.now() - started) * 10) / 10, user: caller?.id }, 'call')
+    if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
     if (forms) {
       const { message } = JSON.parse(text) as ErrorAnswer
       const page = await forms.answer(call, { isDone: status === 200, message, errors, values: typedValues(call, raw) })
-      return new Response(page, { status, headers: { ...headers, ...pageHeaders(known) } })
+      return new Response(page, { status, headers: { ...headers, ...forms.headers } })
     }
     if (isShared && headerOf(c, 'if-none-match')?.includes(headers['etag'] ?? '')) return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   }
 }
 
+/** No proxy keeps, changes or gathers what is sent. */
+const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' } as const
+
 /** Caches may keep it and must ask each time whether it still holds: what is taken away is gone at the next request. */
 function sharedHeaders(text: string): Record<string, string> {
-  return { 'cache-control': 'public, max-age=0, must-revalidate', etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+  return { 'cache-control': 'public, max-age=0, must-revalidate', etag: etagOf(text) }
 }
 
 function checkWho(call: Call, caller: Caller | undefined, token: string | undefined): void {

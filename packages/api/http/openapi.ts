@@ -55,7 +55,7 @@ function operationOf(name: string, call: Call, method: string): Json {
     parameters: parametersOf(call),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
+      '200': { description: 'Done', content: { [call.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(call.answer, 'output') } } },
       ...Object.fromEntries(failures.map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
     },
   }

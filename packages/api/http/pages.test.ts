@@ -23,9 +23,18 @@ beforeAll(async () => {
   await write('site/404.html', 'page not found')
   await write('site/_astro/page.Bx3_9aQz.css', 'body{}')
   await write('site/theme-boot.js', script)
+  await write('site/500.html', 'page that could not be made')
+  await write('server/entry.mjs', `export const render = async (request, ask) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/made') return new Response((await (await ask(new Request(new URL('/about', request.url)))).text()) + [...request.headers.keys()], { headers: { 'content-type': 'text/html' } })
+    if (pathname === '/marked') return request.headers.get('if-none-match') === '"own"' ? new Response(null, { status: 304, headers: { etag: '"own"' } }) : new Response('marked', { headers: { etag: '"own"' } })
+    if (pathname === '/refused') return new Response('no such order', { status: 400 })
+    if (pathname === '/withdrawn') return new Response(null, { status: 404 })
+    if (pathname === '/broken') throw new Error('broken')
+  }`)
   await write('console/index.html', 'console')
   await write('console/assets/index-Bx3_9aQz.js', script)
-  mountPages(app, { site: join(folder, 'site'), console: join(folder, 'console') }, staticHeaders({ publicUrl: 'http://localhost' }))
+  mountPages(app, { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') }, staticHeaders({ publicUrl: 'http://localhost' }))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -56,6 +65,25 @@ describe('pages', () => {
     const gzip = await read('/theme-boot.js', { 'accept-encoding': 'gzip, br;q=0' })
     expect([gzip.headers.get('content-encoding'), gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', script])
     expect((await read('/theme-boot.js')).headers.get('content-encoding')).toBeNull()
+  })
+
+  it.each([
+    ['/made', 200, 'about'], ['/marked', 200, 'marked'], ['/refused', 400, 'no such order'], ['/withdrawn', 404, 'page not found'], ['/broken', 500, 'page that could not be made'], ['/404', 404, 'page not found'], ['/500', 404, 'page not found'],
+  ])('that are made for a request: %s is %i', async (path, status, text) => {
+    const answer = await read(path, { cookie: 'a=b', authorization: 'Token x' })
+    expect([answer.status, answer.bytes.toString()]).toEqual([status, text])
+    expect(answer.headers.get('content-type')).toMatch(/^text\/(html|plain); ?charset=utf-8$/i)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  it('that are made for a request are said to be unchanged where they are', async () => {
+    for (const path of ['/made', '/marked']) {
+      const etag = (await read(path)).headers.get('etag') ?? ''
+      const again = await read(path, { 'if-none-match': etag })
+      // `/made` shows which headers it was given, so that it changes with this one.
+      expect([again.status, again.bytes.length]).toEqual(path === '/made' ? [200, 'aboutif-none-match'.length] : [304, 0])
+    }
   })
 
   it('run no script but our own, and stand in no frame', async () => {

@@ -1,16 +1,22 @@
-import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Logger } from 'pino'
+import { etagOf } from './etag.ts'
+import { loggable } from './failure.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './mount.ts'
+import { createRenderer } from './rendered.ts'
 
 /** Where the built pages lie. */
 export interface PageFolders {
-  /** `site/dist`: `/about` is `about/index.html`, anything unknown is `404.html`. */
+  /** `site/dist/client`: `/about` is `about/index.html`, anything unknown is `404.html`. */
   readonly site: string
+  /** `site/dist/server/entry.mjs`, which makes the pages that change by the hour; without it there are the built ones only. */
+  readonly siteEntry?: string
   /** `console/dist`, under `/app/`: whatever is no file is the console's own page. */
   readonly console: string
 }
@@ -21,6 +27,8 @@ interface Page {
   readonly etag: string
   readonly isImmutable: boolean
   readonly identity: Uint8Array<ArrayBuffer>
+  /** How long brotli may try, from 0 to 11. */
+  readonly effort: number
   /** Made at the first reading that takes it. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
@@ -38,8 +46,18 @@ const hashed = /[.-][\w-]{8,}\.(?:js|mjs|css|woff2|svg|png|jpe?g|webp|avif|json)
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
 
-/** Serves the built site and console. The files are read once, at the first request. */
-export function mountPages(app: App, folders: PageFolders, headers: StaticHeaders): void {
+/** The scripts that stand in the site's pages: the one that sets the theme, as it was built. */
+export function inlineScripts({ site }: PageFolders): readonly string[] {
+  const file = join(site, 'theme-boot.js')
+  return existsSync(file) ? [readFileSync(file, 'utf8')] : []
+}
+
+/** Built pages that stand for an answer; at an address of their own they are not found. */
+const forAnswers: ReadonlySet<string> = new Set(['404.html', '500.html'])
+
+/** Serves the built site and console. The files are read once, at the first request; what is no file may be a page that is made for the request. */
+export function mountPages(app: App, folders: PageFolders, headers: StaticHeaders, log?: Logger): void {
+  const render = folders.siteEntry === undefined ? undefined : createRenderer(folders.siteEntry, (request) => app.fetch(request))
   let site: Promise<ReadonlyMap<string, Page>> | undefined
   let console: Promise<ReadonlyMap<string, Page>> | undefined
 
@@ -51,8 +69,15 @@ export function mountPages(app: App, folders: PageFolders, headers: StaticHeader
     const pages = await (site ??= readFolder(folders.site))
     const path = pathOf(c).slice(1).replace(/\/$/, '')
     const page = pages.get(path) ?? pages.get(path === '' ? 'index.html' : `${path}/index.html`) ?? pages.get(`${path}.html`)
-    const isFound = page !== undefined && page.path !== '404.html'
-    return isFound ? show(c, page, 200, headers.site) : show(c, pages.get('404.html'), 404, headers.site)
+    if (page && !forAnswers.has(page.path)) return show(c, page, 200, headers.site)
+    try {
+      const made = page ? undefined : await render?.(c)
+      if (made) return await show(c, { ...made, path, isImmutable: false, effort: 5, encoded: new Map() }, made.status, headers.site)
+    } catch (error) {
+      log?.error({ err: loggable(error) }, 'a page could not be made')
+      return show(c, pages.get('500.html'), 500, headers.site)
+    }
+    return show(c, pages.get('404.html'), 404, headers.site)
   })
 
   async function showConsole(c: AppContext, path: string): Promise<Response> {
@@ -84,14 +109,15 @@ async function readPage(folder: string, file: string): Promise<Page> {
   return {
     path,
     type: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     isImmutable: hashed.test(path) && /^(?:_astro|assets)\//.test(path),
     identity,
+    effort: 9,
     encoded: new Map(),
   }
 }
 
-async function show(c: AppContext, page: Page | undefined, status: 200 | 404, fixed: Readonly<Record<string, string>>): Promise<Response> {
+async function show(c: AppContext, page: Page | undefined, status: number, fixed: Readonly<Record<string, string>>): Promise<Response> {
   if (!page) return new Response('Not found', { status: 404, headers: { ...fixed, 'content-type': 'text/plain; charset=utf-8' } })
   const headers: Record<string, string> = {
     ...fixed,
@@ -116,7 +142,7 @@ function encode(page: Page, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>
   let encoded = page.encoded.get(encoding)
   if (!encoded) {
     encoded = encoding === 'br'
-      ? pack.br(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).then((bytes) => new Uint8Array(bytes))
+      ? pack.br(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: page.effort } }).then((bytes) => new Uint8Array(bytes))
       : pack.gzip(page.identity, { level: 9 }).then((bytes) => new Uint8Array(bytes))
     page.encoded.set(encoding, encoded)
   }

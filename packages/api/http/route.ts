@@ -29,6 +29,14 @@ export class Encoded {
   }
 }
 
+/** An answer that goes on: server-sent events. */
+export class Streamed {
+  readonly body: ReadableStream<Uint8Array>
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.body = body
+  }
+}
+
 /** What a handler works with. */
 export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
   readonly caller: C
@@ -42,6 +50,8 @@ export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
   /** The time of the call. */
   readonly at: Date
   readonly address: string
+  /** Of a stream: the last event that the caller has, as its header says. */
+  readonly lastEventId: string | undefined
   /** The token of the header, alive or not. */
   readonly token: string | undefined
   /** Sets a header of the answer. */
@@ -72,7 +82,7 @@ export interface RouteOptions {
  */
 export function route<P extends Fields, B extends Fields, A>(
   call: Call<P, B, A>,
-  handle: (ctx: Ctx<P, B, Caller>) => Promise<A | Encoded>,
+  handle: (ctx: Ctx<P, B, Caller>) => Promise<A | Encoded | Streamed>,
   options: RouteOptions = {},
 ): Route {
   if (call.who === 'anyone') throw new Error(`${call.path} is open to anyone: bind it by openRoute.`)

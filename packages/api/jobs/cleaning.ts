@@ -1,11 +1,12 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
-import { accessTokens, attempts, contactMessages, mailTokens, newsletterSubscribers } from '../db/schema/index.ts'
+import { accessTokens, attempts, contactMessages, events, investorRequests, mails, mailTokens, newsletterSubscribers, reports, users } from '../db/schema/index.ts'
+import { removeOrphans } from '../files/orphans.ts'
 import type { Deps } from '../http/deps.ts'
 
 const hourMs = 3_600_000
 
-/** Forgets what is past: dead tokens, used links, old tries, subscriptions that nobody confirmed, messages older than a year. Several processes may do it at once. */
+/** Forgets what is past: dead tokens, used links, old tries, subscriptions that nobody confirmed, messages older than a year, events older than a day, mails older than 90 days and what dead ones said, reports that were decided a year ago, requests for investor access that nobody decided. Several processes may do it at once. */
 export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const yesterday = new Date(at.getTime() - 24 * hourMs)
@@ -13,12 +14,23 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
   await db.delete(mailTokens).where(lt(mailTokens.expires_at, yesterday))
   await db.delete(newsletterSubscribers).where(and(isNull(newsletterSubscribers.confirmed_at), lt(newsletterSubscribers.confirm_until, at)))
   await db.delete(contactMessages).where(lt(contactMessages.created_at, new Date(at.getTime() - limits.contactKeptMs)))
+  await db.delete(events).where(lt(events.created_at, new Date(at.getTime() - limits.live.keptMs)))
+  await db.delete(mails).where(and(inArray(mails.state, ['sent', 'dead']), lt(mails.queued_at, new Date(at.getTime() - limits.mail.keptMs))))
+  await db.update(mails).set({ content: null }).where(and(eq(mails.state, 'dead'), isNotNull(mails.content), lt(mails.queued_at, new Date(at.getTime() - limits.mail.deadMs))))
+  // With the account goes its request; one that was approved meanwhile is active, and stays.
+  const waiting = db.select({ id: investorRequests.user_id }).from(investorRequests).where(and(eq(investorRequests.state, 'waiting'), lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.waitMs))))
+  await db.delete(users).where(and(inArray(users.id, waiting), eq(users.is_active, false)))
+  await db.delete(investorRequests).where(and(eq(investorRequests.state, 'refused'), lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.refusedMs))))
+  await db.delete(reports).where(and(ne(reports.state, 'waiting'), lt(reports.decided_at, new Date(at.getTime() - limits.report.keptMs))))
   await db.delete(attempts).where(lt(attempts.newest, yesterday))
 }
 
-/** Cleans every hour; answers how to stop. */
+/** Cleans every hour, and once a day among the pictures; answers how to stop. */
 export function startCleaning(deps: Deps): () => void {
-  const timer = setInterval(() => deps.background.run('cleaning', () => clean(deps)), hourMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  const timers = [
+    setInterval(() => deps.background.run('cleaning', () => clean(deps)), hourMs),
+    setInterval(() => deps.background.run('cleaning of pictures', async () => deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')), 24 * hourMs),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
 }

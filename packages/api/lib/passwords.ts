@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limits, messages, passwordLengthError } from '@baobab/validation'
+import { limits, messages, passwordLengthError, type FieldErrors } from '@baobab/validation'
 import { refuse } from '../http/refusal.ts'
 
 /** OWASP's parameters of argon2id: 19 MiB, two passes, one lane. About 10 ms of a core. */
@@ -61,4 +61,15 @@ async function loadCommonest(): Promise<ReadonlySet<string>> {
 export async function passwordError(password: string): Promise<string | undefined> {
   commonest ??= loadCommonest()
   return passwordLengthError(password) ?? ((await commonest).has(password.toLowerCase()) ? messages.rule.passwordCommon : undefined)
+}
+
+/** The rules of a new password and its repetition; what is left empty, the form's own rules speak of. */
+export async function passwordRules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
+  const { password, confirm_password: repeated } = raw
+  if (typeof password !== 'string' || password === '') return {}
+  const wrong = await passwordError(password)
+  return {
+    ...(wrong ? { password: wrong } : {}),
+    ...(repeated !== password && repeated !== undefined && repeated !== null && repeated !== '' ? { confirm_password: messages.rule.passwordsDiffer } : {}),
+  }
 }

@@ -1,2 +1,4 @@
-/** The product's name where the server writes it. The brand file of `design` holds it for every page; a test holds the two together. */
-export const productName = 'Baobab'
+import { brand } from '@baobab/design/brand.ts'
+
+/** The product's name where the server writes it, from the brand file. */
+export const productName = brand.name

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { colours } from '@baobab/design/tokens.ts'
+import { compose } from './compose.ts'
+import { investorApprovedLetter, investorRefusedLetter, investorRequestLetter } from './investorLetters.ts'
 import { confirmNewsletterLetter, contactLetter, knownLetter, resetLetter, verifyLetter, welcomeNewsletterLetter } from './letters.ts'
 
 describe('letters', () => {
@@ -27,9 +30,37 @@ describe('letters', () => {
     expect(letter.html).not.toContain('<a ')
   })
 
+  it('about investor access lead to where the next step is taken', () => {
+    const asked = { id: 'r1', first_name: 'Eve\r\nBcc: x', last_name: 'B', email: 'eve@x.example', company: 'C\nD', title: 'T', website: 'https://x.example', why: 'one\n<b>two</b>' }
+    const letter = investorRequestLetter('https://baobab.example', asked)
+    expect([letter.subject, letter.replyTo]).toEqual(['Investor request received: Eve Bcc: x B, C D', 'eve@x.example'])
+    expect(letter.text).toContain('https://baobab.example/app/admin/requests/r1')
+    expect(letter.html).toContain('one<br>&#60;b&#62;two')
+    expect(investorApprovedLetter('https://baobab.example', '').text).toContain('https://baobab.example/auth/login')
+    const refused = investorRefusedLetter('https://baobab.example', 'Eve', '<a href="x">why</a>')
+    expect(refused.text).toContain('https://baobab.example/auth/investor')
+    expect(refused.html).not.toContain('<a href="x">')
+  })
+
   it('let no name write HTML or lines of its own', () => {
     const letter = verifyLetter('https://baobab.example', 'A\r\n\r\nPay here: <img src=x>"', 't')
     expect(letter.html).not.toContain('<img')
     expect(letter.text).toContain('Hello A Pay here: <img src=x>",')
+  })
+
+  it('wear the brand by day and by night, and say in their foot why they came', () => {
+    const { html, text } = resetLetter('https://baobab.example', 'Amina', 'secret')
+    expect(html).toContain(colours.brand[0])
+    expect(html).toContain(`.page{background-color:${colours.page[1]}!important}`)
+    expect(html).toMatch(/<div style="display:none[^>]*>Somebody, most likely you/)
+    for (const set of [html, text]) expect(set).toContain('You get this mail because a new password was asked for with this address.')
+    expect(`${html}${text}`).not.toMatch(/Stop these mails|undefined/)
+  })
+
+  it('whose kind may be switched off lead to where that is done, and end by one POST', () => {
+    const stop = { choose: 'https://x.example/choose', stop: 'https://x.example/stop?token=a.b', oneClick: 'https://x.example/api/stop?token=a.b' }
+    const letter = compose({ kind: 'messages', subject: 'S', greeting: 'Hello,', lines: ['One'], because: 'you want it', stop })
+    expect(letter.unsubscribe).toBe(stop.oneClick)
+    for (const address of [stop.choose, stop.stop]) expect([letter.html.includes(`href="${address}"`), letter.text.includes(address)]).toEqual([true, true])
   })
 })

@@ -52,8 +52,10 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
   const refusals: { readonly name: string; readonly response: () => Response }[] = []
 
   async function answer(name: string, call: Call, request: Request): Promise<Response> {
+    if (call.stream) return quietStream(request.signal)
     const { search, params, body } = await readRequest(call, request)
-    made.push({ name, params, search, body })
+    // The bell asks on every page by itself; a test counts what the page asks.
+    if (name !== 'live.notifications') made.push({ name, params, search, body })
     const refusal = refusals.findIndex((one) => one.name === name)
     if (refusal >= 0) return refusals.splice(refusal, 1)[0]?.response() ?? Response.error()
     const token = /^Token (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? ''
@@ -89,6 +91,17 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
     refuseNext: (name, status, message, errors) =>
       void refusals.push({ name, response: () => (status === 0 ? Response.error() : new MockRefusal(status, message, errors).answer()) }),
   }
+}
+
+/** Events that begin and then say nothing, until whoever listens goes away. */
+function quietStream(signal: AbortSignal): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('id: 0\nevent: ready\ndata: {}\n\n'))
+      signal.addEventListener('abort', () => controller.close(), { once: true })
+    },
+  })
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
 const done: Deed = () => ({ message: messages.http.done })

@@ -1,4 +1,6 @@
-import { resources, type Fields, type ResourceName } from '@baobab/validation'
+import { allFields, resources, type Fields, type ResourceName } from '@baobab/validation'
+import { usesOf } from './list.ts'
+import { reasonsOf } from './match.ts'
 import type { MockRecord } from './records.ts'
 import type { MockUser, World } from './world.ts'
 
@@ -22,7 +24,7 @@ const visibility: Readonly<Partial<Record<ResourceName, string>>> = { startups: 
 
 /** `category_uuid` gives `category: {uuid, name}`, and so does every reference of that spelling. */
 function referred(world: World, name: ResourceName, record: MockRecord): MockRecord {
-  const fields: Fields = resources[name].fields
+  const fields: Fields = allFields(resources[name])
   const members = Object.entries(fields).flatMap(([key, field]) => {
     const { to } = field.options
     if (field.kind !== 'reference' || to === undefined || !key.endsWith('_uuid')) return []
@@ -36,19 +38,34 @@ function referred(world: World, name: ResourceName, record: MockRecord): MockRec
 const derived: Readonly<Record<ResourceName, (world: World, record: MockRecord, viewer: MockUser) => MockRecord>> = {
   startups(world, record, viewer) {
     const uuid = record['startup_uuid']
+    const reasons = reasonsOf(world, record, viewer)
     return {
       created_by: presentPerson(world, world.person(record['user_uuid']), viewer),
       is_liked: world.has('liked', viewer.user_uuid, uuid),
       likes_count: Number(record['likes_count']) + world.count('liked', uuid),
       is_connected: world.has('connected', viewer.user_uuid, uuid),
+      match_reasons: reasons,
+      matches_profile: reasons !== null && reasons.length > 0,
       connections_count: isOwn(record, viewer) || viewer.role === 'admin' ? world.count('connected', uuid) : null,
     }
   },
   users: (world, record, viewer) => presentPerson(world, record, viewer),
   vc: (world, record) => ({ name: nameOf(world.person(record['user_uuid'])) }),
-  categories: () => ({}),
-  devphases: () => ({}),
-  raisephases: () => ({}),
+  categories: usesIn('categories'),
+  devphases: usesIn('devphases'),
+  raisephases: usesIn('raisephases'),
+  investorRequests: (_, record) => ({ name: nameOf(record) }),
+  contactMessages: () => ({}),
+  subscribers: () => ({}),
+  mails: (_, record) => ({ may_resend: record['state'] === 'dead', is_readable: record['state'] === 'sent' }),
+  mailPreferences: () => ({}),
+  reports: (world, record) => ({ name: nameOf(world.person(record['reported_uuid'])) }),
+  audit: () => ({}),
+}
+
+/** How often an entry is referred to, for admins. */
+function usesIn(name: ResourceName) {
+  return (world: World, record: MockRecord, viewer: MockUser): MockRecord => ({ uses: viewer.role === 'admin' ? usesOf(world.records, name, record[resources[name].id]) : null })
 }
 
 /** Of a stranger only what is public stays: `undefined` takes the rest out of the answer. */

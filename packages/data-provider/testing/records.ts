@@ -43,6 +43,13 @@ const facts: Readonly<Record<ResourceName, MockRecord>> = {
   devphases: { position: 0 },
   raisephases: { position: 0 },
   vc: {},
+  investorRequests: { state: 'waiting', decided_at: null, note: null, user_uuid: null },
+  contactMessages: { is_answered: false, answered_at: null },
+  subscribers: { is_confirmed: true },
+  mails: { state: 'sent', kind: 'verify', error: null, tries: 1 },
+  mailPreferences: { connections: true, messages: true, questions: true },
+  reports: { state: 'waiting', decided_at: null, note: null, messages: [] },
+  audit: { action: 'login' },
 }
 
 /** A body that was read (numbers as decimal text) as an answer carries it. */

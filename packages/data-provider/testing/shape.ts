@@ -2,7 +2,8 @@ import type { Call } from '@baobab/validation'
 
 /** As much of a JSON Schema as answers are described with. */
 interface Shape {
-  readonly type?: string
+  /** Several where a value may be null. */
+  readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
   readonly items?: Shape
@@ -37,6 +38,7 @@ function shapeOf(schema: Answer): Shape {
 
 function fill(shape: Shape, known: unknown): unknown {
   if (shape.anyOf) return fillOne(shape.anyOf, known)
+  if (Array.isArray(shape.type)) return fillOne(shape.type.map((type: string) => ({ ...shape, type })), known)
   if (shape.type === 'array') return Array.isArray(known) ? known.map((item: unknown) => fill(shape.items ?? {}, item)) : []
   if (shape.properties) return fillObject(shape, isRecord(known) ? known : {})
   return known ?? plausible(shape)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { loginFields, registerFields, resetFields } from '../forms/account.ts'
+import { investorRequestFields } from '../forms/investorRequest.ts'
+import { spamFields } from '../forms/public.ts'
 import { roles } from '../limits.ts'
 import { doneAnswer, sessionAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
@@ -25,6 +27,15 @@ export const account = {
       role: anyRole,
       confirm_password: text('Confirm password', { secret: true, max: 1000 }),
     },
+    answer: doneAnswer,
+  }),
+  requestInvestor: defineCall({
+    method: 'POST',
+    path: 'investor_request/',
+    summary: 'Ask for an investor’s account. Nobody signs in with it until an administrator approves. The answer never tells whether the address is known.',
+    who: 'anyone',
+    page: '/auth/investor',
+    body: { ...investorRequestFields, ...spamFields },
     answer: doneAnswer,
   }),
   login: defineCall({ method: 'POST', path: 'login/', summary: 'Sign in', who: 'anyone', body: loginFields, answer: sessionAnswer }),

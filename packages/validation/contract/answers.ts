@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
+import { matchCodes } from '../forms/investing.ts'
 import { roles } from '../limits.ts'
 import { listFields } from '../resources/resource.ts'
 import { startups } from '../resources/startups.ts'
@@ -54,6 +55,10 @@ export const creatorAnswer = z.object({
 /** An entry of a reference list as a startup carries it. */
 export const referredAnswer = z.object({ uuid: z.guid(), name: z.string() })
 
+/** Why a startup fits the caller's investor profile, such as `{code: 'phase', name: 'Seed'}`. */
+export const matchAnswer = z.object({ code: z.enum(matchCodes), name: z.string() })
+export type MatchReason = z.infer<typeof matchAnswer>
+
 const startupExtras = {
   startup_uuid: z.guid(),
   user_uuid: z.guid().meta({ description: 'The owner' }),
@@ -64,6 +69,7 @@ const startupExtras = {
   raising_phase: referredAnswer.nullable(),
   is_liked: z.boolean(),
   is_connected: z.boolean(),
+  match_reasons: z.array(matchAnswer).nullable().meta({ description: 'What the startup has of what the profile of the investor who asks looks for; null where there is no such profile' }),
 }
 
 /** A startup in full. `connections_count` is for its owner and admins; null for others. */
@@ -81,8 +87,8 @@ export type StartupRow = z.infer<typeof startupRowAnswer>
 export const investorAnswer = answerOf(vc.fields).extend({ investor_uuid: z.guid(), user_uuid: z.guid(), name: z.string() })
 export type InvestorProfile = z.infer<typeof investorAnswer>
 
-/** An entry of a reference list. */
-export const entryAnswer = z.object({ uuid: z.guid(), name: z.string(), slug: z.string(), position: z.number() })
+/** An entry of a reference list. `uses` is how many startups and investors refer to it: counted for admins, on pages of the list and one by one; null elsewhere. */
+export const entryAnswer = z.object({ uuid: z.guid(), name: z.string(), slug: z.string(), position: z.number(), uses: z.number().nullable() })
 
 /** A list; with a `range` it is a page, and `Content-Range` tells the place and the total. */
 export function listAnswer<T extends z.ZodType>(row: T) {

@@ -1,15 +1,31 @@
 import { account } from './account.ts'
+import { administration } from './administration.ts'
 import type { Call } from './call.ts'
+import { chats } from './chats.ts'
+import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { vc } from './investors.ts'
+import { live } from './live.ts'
+import { mailing } from './mails.ts'
+import { notes } from './notes.ts'
 import { outreach } from './outreach.ts'
+import { pipeline } from './pipeline.ts'
 import { publicStartups } from './publicStartups.ts'
+import { questions } from './questions.ts'
 import { references } from './references.ts'
+import { search } from './search.ts'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
+import { searches } from './searches.ts'
 
-/** Every call of the API: specification §7, and what stands beside it (session renewal, mail links, dashboard figures, what visitors send and read). */
-export const contract = { account, users, startups, vc, ...references, dashboard, outreach, publicStartups } as const
+/**
+ * Every call of the API: specification §7, and what stands beside it (session renewal, mail links, dashboard figures, search, notifications,
+ * contacts and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails).
+ */
+export const contract = {
+  account, users, startups, vc, ...references, dashboard, search, live, contacts, chats, outreach, publicStartups, notes, pipeline, questions, searches,
+  ...administration, ...mailing,
+} as const
 
 /** Every call with its name, such as `startups.list`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(([family, members]) =>

@@ -11,6 +11,14 @@ const connected = doneAnswer.extend({ startup_uuid: z.guid(), is_connected: z.bo
 /** Investors: their profiles and their connections. */
 export const vc = {
   list: defineCall({ method: 'GET', path: 'vc/list/', summary: 'All investors', who: ['admin'], list: users, answer: z.array(userAnswer) }),
+  export: defineCall({
+    method: 'GET',
+    path: 'vc/export/',
+    summary: 'The investors that sort and filter ask for, up to 5,000, for a file. The audit trail keeps who took how many.',
+    who: ['admin'],
+    list: users,
+    answer: z.array(userAnswer),
+  }),
   get: defineCall({
     method: 'POST',
     path: 'vc/get/',

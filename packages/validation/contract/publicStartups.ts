@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { field } from '../fields/field.ts'
+import { limits } from '../limits.ts'
 import { listFields, publicFields, type Resource } from '../resources/resource.ts'
 import { startups } from '../resources/startups.ts'
 import { listAnswer, referredAnswer } from './answers.ts'
@@ -63,5 +64,12 @@ export const publicStartups = {
     summary: 'What the public list can be filtered by: the entries and countries of the startups in it',
     who: 'anyone',
     answer: z.object({ categories: choices, development_stages: choices, raising_phases: choices, countries: z.array(z.string()) }),
+  }),
+  addresses: defineCall({
+    method: 'GET',
+    path: 'public/startup_addresses/',
+    summary: `The names in the addresses of all of them for a sitemap, and when each last changed: the newest ${limits.sitemap}`,
+    who: 'anyone',
+    answer: z.object({ data: z.array(z.object({ slug: z.string(), updated_at: z.string() })) }),
   }),
 } as const

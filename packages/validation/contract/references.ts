@@ -1,11 +1,12 @@
-import { type z } from 'zod'
+import { z } from 'zod'
 import { field } from '../fields/field.ts'
+import { limits } from '../limits.ts'
 import type { ReferenceListName } from '../resources/names.ts'
 import { categories, devphases, raisephases } from '../resources/references.ts'
 import { doneAnswer, entryAnswer, listAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
-/** The five calls of a reference list; the three families have the same shape. */
+/** The calls of a reference list; the three families have the same shape. */
 function family(prefix: string, resource: typeof categories) {
   const uuid = field.reference(resource.label, { to: resource.name, required: 'always' })
   const changed = doneAnswer.extend({ data: entryAnswer })
@@ -14,7 +15,23 @@ function family(prefix: string, resource: typeof categories) {
     list: defineCall({ method: 'GET', path: `${prefix}/list/`, summary: `${resource.labelMany}, whole and in order`, who: 'signed-in', list: resource, answer: listAnswer(entryAnswer) }),
     create: defineCall({ method: 'POST', path: `${prefix}/create/`, summary: `Add an entry to ${resource.labelMany}`, who: ['admin'], body: resource.fields, answer: changed }),
     update: defineCall({ method: 'POST', path: `${prefix}/update/`, summary: `Rename an entry of ${resource.labelMany}`, who: ['admin'], body: { uuid, ...resource.fields }, mode: 'update', answer: changed }),
-    delete: defineCall({ method: 'POST', path: `${prefix}/delete/`, summary: `Delete an entry of ${resource.labelMany} that no startup uses`, who: ['admin'], body: { uuid }, answer: doneAnswer }),
+    delete: defineCall({ method: 'POST', path: `${prefix}/delete/`, summary: `Delete an entry of ${resource.labelMany} that nothing uses`, who: ['admin'], body: { uuid }, answer: doneAnswer }),
+    merge: defineCall({
+      method: 'POST',
+      path: `${prefix}/merge/`,
+      summary: `Merge an entry of ${resource.labelMany} into another: every startup and investor that uses it uses the other from then on, and it is deleted. Answers how many moved.`,
+      who: ['admin'],
+      body: { uuid, into_uuid: field.reference(resource.label, { to: resource.name, required: 'always' }) },
+      answer: changed.extend({ moved: z.number() }),
+    }),
+    order: defineCall({
+      method: 'POST',
+      path: `${prefix}/order/`,
+      summary: `Put entries of ${resource.labelMany} in this order; among themselves they take the places that they have now, and all others keep theirs`,
+      who: ['admin'],
+      body: { uuids: field.reference(resource.labelMany, { to: resource.name, required: 'always', many: true, max: limits.page.max }) },
+      answer: doneAnswer.extend({ data: z.array(entryAnswer) }),
+    }),
   } as const
 }
 

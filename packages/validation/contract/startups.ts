@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
+import { limits } from '../limits.ts'
 import { startups as resource } from '../resources/startups.ts'
 import { doneAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
+
+/** A startup that an action on several passed over, and why. */
+const refusedAnswer = z.object({ startup_uuid: z.guid(), startup_name: z.string().nullable(), reason: z.string() })
 
 /** Startups: the list, one of them, writing, publishing, liking. */
 export const startups = {
@@ -49,6 +53,11 @@ export const startups = {
   }),
   publish: publishing('publish', 'Show a startup to everyone who is signed in'),
   unpublish: publishing('unpublish', 'Make a startup a draft again'),
+  publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in'),
+  unpublishMany: publishingMany('unpublish', 'Make several startups drafts again'),
+  delete: defineCall({
+    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any', who: 'signed-in', body: { startup_uuid }, answer: doneAnswer,
+  }),
   like: defineCall({
     method: 'POST',
     path: 'startups/{startup_uuid}/like/',
@@ -67,5 +76,17 @@ function publishing(verb: 'publish' | 'unpublish', summary: string) {
     who: 'signed-in',
     body: { startup_uuid, is_published: field.flag('Published') },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), is_published: z.boolean() }),
+  })
+}
+
+/** Each startup by itself: those that can be are changed, and those that cannot be are named with the reason. */
+function publishingMany(verb: 'publish' | 'unpublish', summary: string) {
+  return defineCall({
+    method: 'POST',
+    path: `startups/${verb}_many/`,
+    summary: `${summary}, up to ${limits.page.max}. Those that can be are; \`refused\` names the others, with a reason each.`,
+    who: ['admin'],
+    body: { startup_uuids: field.reference('Startups', { to: 'startups', required: 'always', many: true, max: limits.page.max }) },
+    answer: doneAnswer.extend({ changed: z.array(z.guid()), already: z.array(z.guid()), refused: z.array(refusedAnswer) }),
   })
 }

@@ -19,6 +19,14 @@ export const users = {
     answer: z.union([userAnswer, personAnswer]),
   }),
   list: defineCall({ method: 'GET', path: 'users/list/', summary: 'All users', who: ['admin'], list: resource, answer: z.array(userAnswer) }),
+  export: defineCall({
+    method: 'GET',
+    path: 'users/export/',
+    summary: 'The users that sort and filter ask for, up to 5,000, for a file. The audit trail keeps who took how many.',
+    who: ['admin'],
+    list: resource,
+    answer: z.array(userAnswer),
+  }),
   update: defineCall({
     method: 'POST',
     path: 'users/update/{user_uuid}/',

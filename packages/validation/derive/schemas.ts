@@ -3,6 +3,9 @@ import type { AnswerOf, Field, Fields, InputOf, Mode } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import { messages } from '../messages/en.ts'
 
+// A page lets no text become code, and zod would try whether it may: where there is a page, it is told so beforehand.
+if ('document' in globalThis) z.config({ jitless: true })
+
 /** The values of a request body, each field as it may be given. */
 export type Input<F extends Fields> = { readonly [N in keyof F]?: InputOf<F[N]> }
 

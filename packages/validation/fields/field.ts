@@ -29,7 +29,7 @@ export interface FieldOptions {
   readonly invalid?: string
   /** The sentence beside it when it is empty and may not be, where it is not the form's own. */
   readonly missing?: string
-  /** Longest text, in characters. */
+  /** Longest text, in characters; of a `reference` to `many`, the most uuids. */
   readonly max?: number
   /** Of `reference`: the resource that the uuid belongs to. */
   readonly to?: ResourceName
@@ -37,6 +37,8 @@ export interface FieldOptions {
   readonly many?: boolean
   /** Of `choice`. */
   readonly options?: readonly Option[]
+  /** Of `image`: width over height that a picture is cut to before it is sent. */
+  readonly ratio?: number
   /** Of `text`: a password. It is never trimmed, shown, logged or answered. */
   readonly secret?: boolean
   /** Of `phone`: the pattern is checked on these modes only. */
@@ -55,6 +57,8 @@ export interface FieldOptions {
   readonly search?: 'A' | 'B' | 'C' | 'D'
   /** Anyone may read it, signed in or not, where the record itself is public. */
   readonly public?: boolean
+  /** A wish of its owner, asked in forms; it is no answer on the record's page. */
+  readonly setting?: boolean
   /** Only these roles may write it. */
   readonly writableBy?: readonly string[]
 }

@@ -15,10 +15,11 @@ export const reference: Kind = {
   },
   schema: (field) => {
     if (!field.options.many) return uuid()
-    const error = say(messages.rule.references, { max: limits.references })
+    const max = field.options.max ?? limits.references
+    const error = say(messages.rule.references, { max })
     return z
       .array(uuid(), { error })
-      .max(limits.references, { error })
+      .max(max, { error })
       .refine((uuids) => new Set(uuids).size === uuids.length, { error })
   },
   answer: (field) => (field.options.many ? z.array(z.guid()) : z.guid()),

@@ -48,7 +48,8 @@ export const resetForm: Form<typeof resetFields> = {
   rules: [passwordsMatch('password', 'confirm_password')],
 }
 
-function passwordsMatch(first: string, second: string) {
+/** That the repeated password is the first one. */
+export function passwordsMatch(first: string, second: string) {
   return (values: Readonly<Record<string, unknown>>) =>
     values[first] === values[second] ? undefined : { field: second, sentence: messages.rule.passwordsDiffer }
 }

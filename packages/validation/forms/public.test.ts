@@ -30,7 +30,7 @@ describe('profile edit (specification §5)', () => {
   })
 
   test('the sentences of an admin end with a full stop', () => {
-    expect(checkForm(adminProfileForm, { last_name: 'Tavares' })).toEqual({
+    expect(checkForm(adminProfileForm, { last_name: 'Tavares', role: 'vc' })).toEqual({
       ok: false, message: 'Please fill in all required fields.', errors: { first_name: 'This field is required.' },
     })
   })
@@ -40,7 +40,7 @@ describe('profile edit (specification §5)', () => {
   })
 
   test('the email is read-only, and the role is for admins', () => {
-    expect(Object.keys(ownProfileForm.fields)).toEqual(['first_name', 'last_name', 'phone', 'country', 'about_me', 'date_of_birth'])
+    expect(Object.keys(ownProfileForm.fields)).toEqual(['profile_image', 'first_name', 'last_name', 'phone', 'country', 'about_me', 'date_of_birth'])
     expect(Object.keys(adminProfileForm.fields)).toContain('role')
     expect(adminProfileForm.fields).not.toHaveProperty('email')
   })

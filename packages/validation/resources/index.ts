@@ -1,9 +1,15 @@
+import { audit } from './audit.ts'
+import { contactMessages } from './contactMessages.ts'
+import { investorRequests } from './investorRequests.ts'
+import { mailPreferences, mails } from './mails.ts'
 import type { ResourceName } from './names.ts'
 import { categories, devphases, raisephases } from './references.ts'
 import type { Resource } from './resource.ts'
+import { reports } from './reports.ts'
 import { startups } from './startups.ts'
+import { subscribers } from './subscribers.ts'
 import { users } from './users.ts'
 import { vc } from './vc.ts'
 
 /** Every resource of the product, by name. */
-export const resources = { startups, users, categories, devphases, raisephases, vc } as const satisfies Readonly<Record<ResourceName, Resource>>
+export const resources = { startups, users, categories, devphases, raisephases, vc, investorRequests, contactMessages, subscribers, reports, mails, mailPreferences, audit } as const satisfies Readonly<Record<ResourceName, Resource>>

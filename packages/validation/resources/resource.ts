@@ -41,6 +41,8 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields> 
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
     /** Filters that are no field of the record. */
     readonly filters?: Fields
+    /** New records that a saved search finds can be mailed to who saved it. */
+    readonly mailed?: true
     readonly empty: string
     readonly failed: string
   }
@@ -84,6 +86,11 @@ export type PublicFields<F extends Fields> = { readonly [N in keyof F as F[N]['o
 /** The fields of a section or tab, in order. */
 export function sectionFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
   return section.groups.flatMap((group) => Object.entries(resource.fields).filter(([, field]) => field.options.group === group))
+}
+
+/** The fields that a section answers, one below the other: pictures stand elsewhere, and settings are no answers. */
+export function answerFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
+  return sectionFields(resource, section).filter(([, { kind, options }]) => kind !== 'image' && options.setting !== true)
 }
 
 /** The form of a resource, ready for `checkForm`. */

@@ -22,6 +22,7 @@ export const users = defineResource({
   labelMany: 'Users',
   title: 'first_name',
   fields: {
+    profile_image: image('Photo', { group: 'profile', ratio: 1, help: 'Shown beside your name; at most 10 MB' }),
     first_name: text('First name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
     last_name: text('Last name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
     email: email('Email', { group: 'profile', list: 'card', sortable: true, readOnly: true }),
@@ -29,10 +30,9 @@ export const users = defineResource({
     country: text('Address, Country', { group: 'profile', max: 400 }),
     about_me: longText('About me', { group: 'profile' }),
     date_of_birth: date('Date of birth', { group: 'profile' }),
-    role: choice('User Role', { group: 'profile', list: 'card', filterable: true, options: roleOptions, writableBy: ['admin'] }),
+    role: choice('User Role', { group: 'profile', required: 'always', list: 'card', filterable: true, options: roleOptions, writableBy: ['admin'] }),
   },
   facts: {
-    profile_image: image('Photo', { readOnly: true }),
     email_verified: flag('Email verified', { filterable: true, readOnly: true }),
     is_active: flag('Status', { list: 'card', filterable: true, readOnly: true }),
     created_at: date('Joined', { time: true, sortable: true, readOnly: true }),

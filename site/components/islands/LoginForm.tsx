@@ -2,7 +2,7 @@ import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { loginFields, loginForm } from '@baobab/validation/forms/account.ts'
 import { messages } from '@baobab/validation/messages/en.ts'
 import { useEffect, useState } from 'react'
-import { afterLogin } from '../../lib/links.ts'
+import { afterLogin, wantsStartups } from '../../lib/links.ts'
 import { takeNote } from '../../lib/note.ts'
 import { Alert, Field, Send } from './parts.tsx'
 import { useForm } from './useForm.ts'
@@ -11,7 +11,7 @@ import { client, session } from './wire.ts'
 /** Signing in (specification §4, §5, §8): stores the session and goes to the dashboard, or to where the person wanted to be. */
 export function LoginForm({ onReady }: { onReady?: () => void }) {
   const [note, setNote] = useState('')
-  useEffect(() => setNote(takeNote()), [])
+  useEffect(() => setNote(takeNote() || (wantsStartups(location.search) ? messages.startup.listSignedOut : '')), [])
 
   const { alert, busy, errors, props } = useForm({
     form: loginForm,

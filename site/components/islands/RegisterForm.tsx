@@ -1,7 +1,7 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { registerFields, registerForm } from '@baobab/validation/forms/account.ts'
 import { limits } from '@baobab/validation/limits.ts'
-import { messages } from '@baobab/validation/messages/en.ts'
+import { auth, http } from '@baobab/validation/messages/wire.ts'
 import { account } from '../../lib/links.ts'
 import { leaveNote } from '../../lib/note.ts'
 import { Alert, Field, Send } from './parts.tsx'
@@ -11,11 +11,11 @@ import { client } from './wire.ts'
 const roleOptions = [['', 'Choose Role'], ['startup', 'Founder']] as const
 
 /** Our own sentences for when a server said nothing; the specification has one for all of them. */
-const unsaid: readonly string[] = [messages.http.offline, messages.http.failed, messages.http.unavailable]
+const unsaid: readonly string[] = [http.offline, http.failed, http.unavailable]
 
 function sayFailure(failure: unknown): string {
   const message = ownMessage(failure)
-  return message === '' || unsaid.includes(message) ? messages.auth.registrationFailed : message
+  return message === '' || unsaid.includes(message) ? auth.registrationFailed : message
 }
 
 /** Registration of a founder (specification §5, §8); a success leads to signing in. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ContactForm } from './ContactForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
+import { InvestorForm } from './InvestorForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -160,6 +161,36 @@ it('contact loses nothing when the line is down, and is thanked for once when it
   expect(await screen.findByText('Thank you.')).toHaveFocus()
   expect(screen.queryByRole('button')).toBeNull()
   expect(await call.mock.calls[0]?.[0].json()).toMatchObject({ name: 'Amina Diallo', msg_subject: 'Mangoes', message: 'We dry them.\nWho buys?', homepage: '' })
+})
+
+const investing = {
+  'First name': 'Thandeka', 'Last name': 'Ncube', Email: 'thandeka@ubuntu.example', Password: 'Cowries for Kolda 9', 'Confirm password': 'Cowries for Kolda 9',
+  Company: 'Ubuntu Capital', Title: 'Partner', Website: 'ubuntu.example', 'Why do you ask for access?': 'We back agritech.',
+}
+
+it('the request for investor access says what is missing beside each field, and loses nothing', async () => {
+  const call = answer(200, {})
+  render(<InvestorForm />)
+  await person.type(screen.getByLabelText('Company'), 'Ubuntu Capital')
+  await send('Ask for access')
+  expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
+  expect(screen.getByLabelText('First name')).toHaveFocus()
+  expect(screen.getByLabelText('Why do you ask for access?')).toHaveAccessibleDescription(/Please say why you ask for access$/)
+  expect(screen.getByLabelText('Company')).toHaveValue('Ubuntu Capital')
+  expect(screen.getByLabelText('Company')).not.toBeInvalid()
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('the request for investor access goes out once, and makes room for the answer', async () => {
+  const call = answer(200, { message: 'Thank you.' })
+  render(<InvestorForm />)
+  for (const [label, text] of Object.entries(investing)) await person.type(screen.getByLabelText(label), text)
+  await send('Ask for access')
+  expect(await screen.findByText('Thank you.')).toHaveFocus()
+  expect(screen.queryByRole('button')).toBeNull()
+  const [request] = call.mock.calls[0] ?? []
+  expect(new URL(request?.url ?? '').pathname).toBe('/api/investor_request/')
+  expect(await request?.json()).toMatchObject({ company: 'Ubuntu Capital', website: 'https://ubuntu.example', why: 'We back agritech.', homepage: '', elapsed: expect.stringMatching(/^\d+$/) as string })
 })
 
 it('forgot password repeats what the server says', async () => {

@@ -1,7 +1,16 @@
+import { createSession } from '@baobab/data-provider/session.ts'
+import { onJoined } from '../../lib/joined.ts'
+import { afterLogin, wantsStartups } from '../../lib/links.ts'
 import { noteWaits } from '../../lib/note.ts'
 import { mount } from './mount.ts'
 
-mount('login', noteWaits() ? 'now' : 'use', async () => {
+const goOn = () => location.replace(afterLogin(location.search))
+
+// Who signs in in another tab is signed in here too, and goes on to where they wanted to be.
+onJoined(goOn)
+if (createSession().current()) goOn()
+
+mount('login', noteWaits() || wantsStartups(location.search) ? 'now' : 'use', async () => {
   const [{ createElement }, { LoginForm }] = await Promise.all([import('./react.ts'), import('./LoginForm.tsx')])
   return (onReady) => createElement(LoginForm, { onReady })
 })

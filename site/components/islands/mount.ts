@@ -40,8 +40,6 @@ export function mount(name: string, when: 'now' | 'use', load: () => Promise<Dra
     }
   }
 
-  // The island speaks for itself; the browser's own bubbles are for pages without script.
-  for (const form of root.querySelectorAll('form')) form.noValidate = true
   root.addEventListener('submit', hold, true)
   if (when === 'now') void wake()
   else root.addEventListener('focusin', () => void wake())

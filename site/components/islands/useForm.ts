@@ -34,7 +34,6 @@ export function useForm({ form, send, sayFailure = ownMessage, onReady }: FormUs
   const ref = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (ref.current) ref.current.noValidate = true
     onReady?.()
     const wake = () => setStand(rest)
     addEventListener('pageshow', wake)
@@ -63,7 +62,8 @@ export function useForm({ form, send, sayFailure = ownMessage, onReady }: FormUs
     }
   }
 
-  return { ...stand, props: { ref, onSubmit } }
+  // With script off the server's own sentences are met, not the browser's bubbles.
+  return { ...stand, props: { ref, onSubmit, noValidate: true } }
 }
 
 /** What the server blames on no field that a person sees is said over the form. */

@@ -16,5 +16,5 @@ export const audit = pgTable(
     address: text(),
     detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>(),
   },
-  (table) => [index('audit_at').on(table.at), index('audit_actor').on(table.actor_id, table.at), index('audit_target').on(table.target, table.at)],
+  (table) => [index('audit_at').on(table.at), index('audit_actor').on(table.actor_id, table.at), index('audit_target').on(table.target, table.at), index('audit_action').on(table.action, table.at)],
 )

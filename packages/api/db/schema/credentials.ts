@@ -48,16 +48,3 @@ export const attempts = pgTable(
   },
   (table) => [index('attempts_newest').on(table.newest)],
 )
-
-/** Mails that were handed over, for the operator: to whom and which, never what a link in it was. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: uuid().primaryKey(),
-    template: text().notNull(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    sent_at: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index('mails_recipient').on(table.recipient, table.sent_at)],
-)

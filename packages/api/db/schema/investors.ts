@@ -1,5 +1,6 @@
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { resources } from '@baobab/validation'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { resources, type RequestState } from '@baobab/validation'
 import { describedColumns } from './described.ts'
 import { users } from './users.ts'
 
@@ -12,3 +13,33 @@ export const investorProfiles = pgTable('investor_profiles', {
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   ...describedColumns(resources.vc),
 })
+
+/**
+ * Requests for investor access. The account of one that waits is there and not active; that of a refused one is erased,
+ * so that its owner may ask again.
+ */
+export const investorRequests = pgTable(
+  'investor_requests',
+  {
+    id: uuid().primaryKey(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    title: text().notNull(),
+    website: text().notNull(),
+    why: text().notNull(),
+    state: text().$type<RequestState>().notNull(),
+    decided_at: timestamp({ withTimezone: true }),
+    decided_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The evidence of an approval, or the reason of a refusal. */
+    note: text(),
+  },
+  (table) => [
+    check('investor_requests_state', sql`${table.state} in ('waiting', 'approved', 'refused')`),
+    uniqueIndex('investor_requests_user').on(table.user_id),
+    index('investor_requests_state_created').on(table.state, table.created_at),
+  ],
+)

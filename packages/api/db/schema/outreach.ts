@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -13,8 +15,11 @@ export const contactMessages = pgTable(
     phone_number: text().notNull(),
     msg_subject: text().notNull(),
     message: text().notNull(),
+    /** Null while nobody has answered it. */
+    answered_at: moment(),
+    answered_by: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('contact_messages_created').on(table.created_at)],
+  (table) => [index('contact_messages_created').on(table.created_at), index('contact_messages_unanswered').on(table.created_at).where(sql`answered_at is null`)],
 )
 
 /** Who reads the newsletter, or asked to and has not confirmed it yet. Who leaves is erased. */

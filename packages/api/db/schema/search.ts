@@ -49,6 +49,7 @@ export const startupSearch = pgTable(
       // In the migrations the first of these includes the filters' columns too.
       index('startup_search_public').on(sorts.created.desc().nullsFirst(), id()).where(sql`is_public`),
       index('startup_search_public_name').on(sorts.name.desc().nullsFirst(), id()).where(sql`is_public`),
+      index('startup_search_added').on(sorts.created),
       index('startup_search_owner').on(table.user_id, sorts.created.desc().nullsFirst(), id()),
       index('startup_search_document').using('gin', table.document),
       index('startup_search_name_trigrams').using('gin', table.name.op('gin_trgm_ops')),

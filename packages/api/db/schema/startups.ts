@@ -1,6 +1,6 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { resources } from '@baobab/validation'
+import { resources, type ConnectionState, type PipelineStage } from '@baobab/validation'
 import { describedColumns } from './described.ts'
 import { categories, devphases, raisephases } from './references.ts'
 import { users } from './users.ts'
@@ -27,9 +27,11 @@ export const startups = pgTable(
     index('startups_owner').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('startups_import').on(table.user_id, table.import_key).where(sql`import_key is not null`),
     uniqueIndex('startups_slug').on(table.slug),
+    index('startups_published').on(table.published_at).where(sql`is_published`),
     index('startups_category').on(table.category_uuid),
     index('startups_stage').on(table.development_stage_uuid),
     index('startups_phase').on(table.raising_phase_uuid),
+    index('startups_image').on(table.image).where(sql`image is not null`),
   ],
 )
 
@@ -53,14 +55,35 @@ export const follows = pgTable('follows', { followed_id: person(), follower_id: 
   index('follows_follower').on(table.follower_id, table.created_at),
 ])
 
-export const connections = pgTable('connections', { startup_id: startup(), user_id: person(), created_at: made() }, (table) => [
-  primaryKey({ name: 'connections_pair', columns: [table.startup_id, table.user_id] }),
-  index('connections_user').on(table.user_id, table.created_at),
-])
+/** Who is connected to what, and where it stands on their board: the stage, since when, and the place within it. */
+export const connections = pgTable(
+  'connections',
+  {
+    startup_id: startup(),
+    user_id: person(),
+    created_at: made(),
+    stage: text().$type<PipelineStage>().notNull().default('interested'),
+    stage_at: made(),
+    position: integer().notNull().default(0),
+    pass_reason: text(),
+    /** How the founder answered; the board above is the investor's own affair. */
+    state: text().$type<ConnectionState>().notNull().default('pending'),
+    answered_at: timestamp({ withTimezone: true }),
+    decline_reason: text(),
+  },
+  (table) => [
+    primaryKey({ name: 'connections_pair', columns: [table.startup_id, table.user_id] }),
+    index('connections_user').on(table.user_id, table.created_at),
+    index('connections_created').on(table.created_at),
+    check('connections_stage', sql`stage in ('interested', 'contacted', 'meeting', 'diligence', 'invested', 'passed')`),
+    check('connections_state', sql`state in ('pending', 'accepted', 'declined')`),
+  ],
+)
 
 /** Who saw a startup on which day (UTC). */
 export const views = pgTable('views', { startup_id: startup(), viewer_id: person(), day: date({ mode: 'string' }).notNull() }, (table) => [
   primaryKey({ name: 'views_once', columns: [table.startup_id, table.viewer_id, table.day] }),
+  index('views_day').on(table.startup_id, table.day),
 ])
 
 /** Counts of a startup, apart from the wide row: a like writes a few bytes here and none there. */

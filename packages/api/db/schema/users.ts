@@ -16,14 +16,18 @@ export const users = pgTable(
     role: text().$type<Role>().notNull(),
     is_active: boolean().notNull().default(true),
     email_verified: boolean().notNull().default(false),
-    profile_image: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...profile,
+    /** The folded name, kept by the database, that search looks into. */
+    folded_name: text().generatedAlwaysAs(sql`folded(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`),
   },
   (table) => [
     check('users_role', sql`${table.role} in ('startup', 'vc', 'admin')`),
     index('users_created').on(table.created_at, table.id),
+    index('users_folded_name').using('gin', table.folded_name.op('gin_trgm_ops')),
+    index('users_email_trigrams').using('gin', table.email.op('gin_trgm_ops')),
+    index('users_profile_image').on(table.profile_image).where(sql`profile_image is not null`),
     index('users_active_admins').on(table.id).where(sql`role = 'admin' and is_active`),
   ],
 )

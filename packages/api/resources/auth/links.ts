@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { contract, limits, messages, resetForm, type FieldErrors } from '@baobab/validation'
+import { contract, limits, messages, resetForm } from '@baobab/validation'
 import { recordAudit } from '../../db/audit.ts'
 import { users } from '../../db/schema/index.ts'
 import { networkOf } from '../../http/incoming.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute, route } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
-import { passwordError } from '../../lib/passwords.ts'
+import { passwordRules } from '../../lib/passwords.ts'
 import { foldEmail } from '../users/queries.ts'
 import { mailReset, mailVerification, mailWait } from './mails.ts'
 import { endSessions, isAliveMailToken, spendMailTokens, useMailToken } from './tokens.ts'
@@ -17,7 +17,7 @@ export const sendVerificationRoute = route(contract.account.sendVerification, as
   if (caller.email_verified) return { message: messages.auth.verified }
   const wait = await mailWait(ctx, 'verify', caller.email, at)
   if (wait > 0) throw refuse.tooMany(wait)
-  await mailVerification(ctx, caller, at)
+  await ctx.db.transaction((tx) => mailVerification(tx, ctx.env, caller, at))
   return { message: messages.auth.verificationSent }
 })
 
@@ -41,16 +41,6 @@ export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, as
   ctx.background.run('mail of a password reset', () => mailReset(ctx, foldEmail(ctx.body.email), at))
   return { message: messages.auth.resetSent }
 })
-
-async function passwordRules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
-  const { password, confirm_password: repeated } = raw
-  if (typeof password !== 'string' || password === '') return {}
-  const wrong = await passwordError(password)
-  return {
-    ...(wrong ? { password: wrong } : {}),
-    ...(repeated !== password && repeated !== undefined && repeated !== null && repeated !== '' ? { confirm_password: messages.rule.passwordsDiffer } : {}),
-  }
-}
 
 /** Sets a new password by the secret of a reset mail, and ends every session of the account. */
 export const resetPasswordRoute = openRoute(

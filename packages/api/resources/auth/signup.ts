@@ -1,6 +1,6 @@
 import { contract, limits, messages, registerForm, type FieldErrors } from '@baobab/validation'
 import { recordAudit } from '../../db/audit.ts'
-import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../http/deps.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
@@ -48,17 +48,19 @@ export const signupRoute = openRoute(
       role: 'startup' as const,
       password_hash: await ctx.passwords.hash(body.password),
     }
-    const id = await register(ctx.db, user, ctx.address, at)
-    ctx.background.run('mail of a sign-up', () => (id ? mailVerification(ctx, { id, ...user }, at) : mailKnown(ctx, email, at)))
+    if (!(await register(ctx, user, ctx.address, at))) await mailKnown(ctx, email, at)
     return { message: messages.auth.registered }
   },
   { rules, failed: registerForm.failed },
 )
 
-async function register(db: Database, user: NewUser, address: string, at: Date): Promise<string | undefined> {
+/** Adds the account with the mail that verifies its address; false where there is one already. */
+async function register({ db, env }: Pick<Deps, 'db' | 'env'>, user: NewUser, address: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const id = await insertUser(tx, user, at)
-    if (id) await recordAudit(tx, { action: 'user.registered', actor: id, target: id, address }, at)
-    return id
+    if (!id) return false
+    await recordAudit(tx, { action: 'user.registered', actor: id, target: id, address }, at)
+    await mailVerification(tx, env, { id, email: user.email, first_name: user.first_name ?? null }, at)
+    return true
   })
 }

@@ -4,6 +4,7 @@ import { contactMessages } from '../../db/schema/index.ts'
 import { openRoute } from '../../http/route.ts'
 import { newId } from '../../lib/uuid.ts'
 import { contactLetter } from '../../mail/letters.ts'
+import { queueLetter } from '../../mail/queue.ts'
 import { refuseRobots } from './robots.ts'
 
 /** Stores a message for the operator, and mails it where an address for it is set. */
@@ -18,9 +19,8 @@ export const contactRoute = openRoute(
       const id = newId()
       await tx.insert(contactMessages).values({ id, created_at: at, ...written })
       await recordAudit(tx, { action: 'contact.received', target: id, address }, at)
+      if (env.contactEmail !== undefined) await queueLetter(tx, env.contactEmail, contactLetter(written), at)
     })
-    const to = env.contactEmail
-    if (to !== undefined) ctx.background.run('mail of a contact message', () => ctx.mailer.send(to, contactLetter(written), db, at))
     return { message: messages.outreach.contacted }
   },
   { failed: contactForm.failed },

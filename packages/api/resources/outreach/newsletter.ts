@@ -6,6 +6,7 @@ import { openRoute } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
 import { isSecret } from '../../lib/secret.ts'
 import { confirmNewsletterLetter, welcomeNewsletterLetter } from '../../mail/letters.ts'
+import { queueLetter } from '../../mail/queue.ts'
 import { foldEmail } from '../users/queries.ts'
 import { refuseRobots } from './robots.ts'
 import { askSubscriber, confirmSubscriber, eraseSubscriber, findSubscriber } from './subscribers.ts'
@@ -29,26 +30,27 @@ export const subscribeRoute = openRoute(
 )
 
 async function askByMail(deps: Deps, asked: { readonly email: string; readonly name: string | null }, at: Date): Promise<void> {
-  const { db, mailer, env } = deps
+  const { db, env } = deps
   // Nobody's mailbox is flooded through us.
   if ((await takePlace(db, attemptKey('mail.newsletter', asked.email), { tries: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs }, at)) > 0) return
-  const tokens = await askSubscriber(db, asked, at)
-  if (tokens) return mailer.send(asked.email, confirmNewsletterLetter(env.publicUrl, tokens), db, at)
-  const known = await findSubscriber(db, asked.email)
-  if (known) await mailer.send(known.email, welcomeNewsletterLetter(env.publicUrl, known.name ?? '', known.unsubscribe_token), db, at)
+  await db.transaction(async (tx) => {
+    const tokens = await askSubscriber(tx, asked, at)
+    if (tokens) return queueLetter(tx, asked.email, confirmNewsletterLetter(env.publicUrl, tokens), at)
+    const known = await findSubscriber(tx, asked.email)
+    if (known) await queueLetter(tx, known.email, welcomeNewsletterLetter(env.publicUrl, known.name ?? '', known.unsubscribe_token), at)
+  })
 }
 
 /** Begins a subscription by the secret of its mail, and sends the link that ends it. */
 export const confirmRoute = openRoute(contract.outreach.confirmSubscription, async (ctx) => {
-  const { db, at, address, mailer, env } = ctx
-  const subscriber = await db.transaction(async (tx) => {
+  const { db, at, address, env } = ctx
+  await db.transaction(async (tx) => {
     const confirmed = await confirmSubscriber(tx, ctx.body.token, at)
     if (!confirmed) throw refuse.broken({ token: messages.auth.linkDead })
     await recordAudit(tx, { action: 'newsletter.confirmed', target: confirmed.id, address }, at)
-    return confirmed
+    const { email, name, unsubscribe_token } = confirmed
+    await queueLetter(tx, email, welcomeNewsletterLetter(env.publicUrl, name ?? '', unsubscribe_token), at)
   })
-  const { email, name, unsubscribe_token } = subscriber
-  ctx.background.run('mail of a new subscriber', () => mailer.send(email, welcomeNewsletterLetter(env.publicUrl, name ?? '', unsubscribe_token), db, at))
   return { message: messages.outreach.subscribed }
 })
 

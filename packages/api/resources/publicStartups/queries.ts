@@ -111,3 +111,13 @@ export async function findChoices(db: Database): Promise<{ readonly categories: 
   const [found] = await db.named<Found>('public_choices', everyChoice)
   return found ?? { categories: [], development_stages: [], raising_phases: [], countries: [] }
 }
+
+const everyAddress = `
+  select w.slug, w.updated_at from (
+    select s.startup_id, s.created_at from startup_search s where ${visible} order by s.created_at desc, s.startup_id desc limit ${limits.sitemap}
+  ) x join startups w on w.id = x.startup_id order by x.created_at desc, x.startup_id desc`
+
+/** The addresses of all that anyone may see, newest first. */
+export function findAddresses(db: Database): Promise<readonly { readonly slug: string; readonly updated_at: Date }[]> {
+  return db.named<Row & { readonly slug: string; readonly updated_at: Date }>('public_addresses', everyAddress)
+}

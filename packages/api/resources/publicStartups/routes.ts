@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts'
 import { openRoute, type Route } from '../../http/route.ts'
 import { mayAnyoneSee } from '../startups/policy.ts'
 import { presentPublic, presentPublicRow } from './presenter.ts'
-import { findBySlug, findChoices, findPublicPage } from './queries.ts'
+import { findAddresses, findBySlug, findChoices, findPublicPage } from './queries.ts'
 
 /** The same for everyone, so that caches may keep it; they ask each time whether it still holds, since a startup may be taken away. */
 const options = { isShared: true } as const
@@ -32,4 +32,10 @@ const getRoute = openRoute(
 
 const filtersRoute = openRoute(contract.publicStartups.filters, ({ db }) => findChoices(db), options)
 
-export const publicStartupRoutes: readonly Route[] = [listRoute, getRoute, filtersRoute]
+const addressesRoute = openRoute(
+  contract.publicStartups.addresses,
+  async ({ db }) => ({ data: (await findAddresses(db)).map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() })) }),
+  options,
+)
+
+export const publicStartupRoutes: readonly Route[] = [listRoute, getRoute, filtersRoute, addressesRoute]

@@ -1,16 +1,9 @@
-import { asc, count, desc, eq, inArray, max, sql, type AnyColumn } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { fold, limits, type ListQuery, type ReferenceListName } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import { investorProfiles, referenceTables, startups } from '../../db/schema/index.ts'
+import { referenceTables } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
 import type { EntryRow } from './presenter.ts'
-
-/** Where the entries of a list are used: in startups, and in what investors look for. */
-const uses: Readonly<Record<ReferenceListName, readonly [startup: AnyColumn, investor: AnyColumn]>> = {
-  categories: [startups.category_uuid, investorProfiles.categories],
-  devphases: [startups.development_stage_uuid, investorProfiles.stages],
-  raisephases: [startups.raising_phase_uuid, investorProfiles.phases],
-}
 
 export async function findEntry(queries: Queries, list: ReferenceListName, id: string): Promise<EntryRow | undefined> {
   const table = referenceTables[list]
@@ -65,12 +58,4 @@ export async function renameEntry(tx: Queries, list: ReferenceListName, id: stri
 export async function deleteEntry(tx: Queries, list: ReferenceListName, id: string): Promise<void> {
   const table = referenceTables[list]
   await tx.delete(table).where(eq(table.id, id))
-}
-
-/** How many startups and investor profiles use an entry. */
-export async function countUses(tx: Queries, list: ReferenceListName, id: string): Promise<number> {
-  const [inStartups, inProfiles] = uses[list]
-  const [referring] = await tx.select({ uses: count() }).from(startups).where(eq(inStartups, id))
-  const [looking] = await tx.select({ uses: count() }).from(investorProfiles).where(sql`${inProfiles} @> array[${id}]::uuid[]`)
-  return (referring?.uses ?? 0) + (looking?.uses ?? 0)
 }

@@ -1,10 +1,13 @@
 import { contract, messages, referenceListNames, say, type ReferenceListName } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
 import { contentRange } from '../../http/contentRange.ts'
 import { isDuplicate } from '../../http/failure.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
+import { mergeRoute, orderRoute } from './arranging.ts'
 import { presentEntry } from './presenter.ts'
-import { countUses, deleteEntry, findEntry, insertEntry, listEntries, lockEntry, renameEntry } from './queries.ts'
+import { deleteEntry, findEntry, insertEntry, listEntries, lockEntry, renameEntry } from './queries.ts'
+import { countUses } from './uses.ts'
 
 const said: Readonly<Record<ReferenceListName, { readonly created: string; readonly updated: string; readonly deleted: string }>> = {
   categories: { created: messages.reference.categoryCreated, updated: messages.reference.categoryUpdated, deleted: messages.reference.categoryDeleted },
@@ -12,20 +15,24 @@ const said: Readonly<Record<ReferenceListName, { readonly created: string; reado
   raisephases: { created: messages.reference.raisephaseCreated, updated: messages.reference.raisephaseUpdated, deleted: messages.reference.raisephaseDeleted },
 }
 
-/** The five calls of a reference list. Everyone signed in reads; the contract leaves writing to admins alone. */
+/** The calls of a reference list. Everyone signed in reads; the contract leaves writing to admins alone. */
 function family(list: ReferenceListName): readonly Route[] {
   const calls = contract[list]
 
-  const getRoute = route(calls.get, async ({ db, body }) => {
+  const usesOf = async (queries: Queries, id: string) => (await countUses(queries, list, [id])).get(id) ?? 0
+
+  const getRoute = route(calls.get, async ({ db, caller, body }) => {
     const entry = await findEntry(db, list, body.uuid)
     if (!entry) throw refuse.notFound(messages.reference.notFound)
-    return presentEntry(entry)
+    return presentEntry(entry, caller.role === 'admin' ? await usesOf(db, entry.id) : null)
   })
 
-  const listRoute = route(calls.list, async ({ db, list: asked, header }) => {
+  const listRoute = route(calls.list, async ({ db, caller, list: asked, header }) => {
     const page = await listEntries(db, list, asked)
     if (asked.range) header('Content-Range', contentRange(list, page))
-    return { data: page.rows.map(presentEntry) }
+    // Whoever keeps the list sees on its pages what hangs on an entry; forms, which read it all the time, do not ask.
+    const uses = asked.range && caller.role === 'admin' ? await countUses(db, list, page.rows.map(({ id }) => id)) : undefined
+    return { data: page.rows.map((entry) => presentEntry(entry, uses?.get(entry.id))) }
   })
 
   const createRoute = route(calls.create, async ({ db, body, audit }) => {
@@ -37,7 +44,7 @@ function family(list: ReferenceListName): readonly Route[] {
         return made
       }),
     )
-    return { message: said[list].created, data: presentEntry(entry) }
+    return { message: said[list].created, data: presentEntry(entry, 0) }
   })
 
   const updateRoute = route(calls.update, async ({ db, body, audit }) => {
@@ -52,14 +59,14 @@ function family(list: ReferenceListName): readonly Route[] {
         return { ...before, name }
       }),
     )
-    return { message: said[list].updated, data: presentEntry(entry) }
+    return { message: said[list].updated, data: presentEntry(entry, await usesOf(db, entry.id)) }
   })
 
   const deleteRoute = route(calls.delete, async ({ db, body, audit }) => {
     await db.transaction(async (tx) => {
       const entry = await lockEntry(tx, list, body.uuid)
       if (!entry) throw refuse.notFound(messages.reference.notFound)
-      const count = await countUses(tx, list, entry.id)
+      const count = await usesOf(tx, entry.id)
       if (count > 0) throw refuse.conflict(count === 1 ? messages.reference.inUseOnce : say(messages.reference.inUse, { count }))
       await deleteEntry(tx, list, entry.id)
       await audit({ action: 'entry.deleted', target: entry.id, detail: { list, name: entry.name } }, tx)
@@ -67,7 +74,7 @@ function family(list: ReferenceListName): readonly Route[] {
     return { message: said[list].deleted }
   })
 
-  return [getRoute, listRoute, createRoute, updateRoute, deleteRoute]
+  return [getRoute, listRoute, createRoute, updateRoute, deleteRoute, mergeRoute(list), orderRoute(list)]
 }
 
 /** Two spellings of one name are one entry. */

@@ -11,11 +11,28 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** What an investor looks for: uuids of categories, stages and phases. */
+export interface Interests {
+  readonly categories: readonly string[]
+  readonly stages: readonly string[]
+  readonly phases: readonly string[]
+}
+
 export interface PageQuestion {
   readonly viewer: Viewer
   readonly list: ListQuery
+  /** What the viewer's profile looks for, where the list is filtered by it. */
+  readonly interests?: Interests | undefined
   /** Looks for names that resemble what is searched for, where nothing was found by its words. */
   readonly resembling?: boolean
+  /** Only what others published after the first moment, up to the second. */
+  readonly published?: Span | undefined
+}
+
+/** A span of time: after the first moment, up to the second. */
+export interface Span {
+  readonly after: Date
+  readonly until: Date
 }
 
 const sortColumns: Readonly<Record<string, string>> = {
@@ -28,6 +45,10 @@ const pairs: Readonly<Record<string, string>> = {
   is_liked: '(select x.startup_id from likes x where x.user_id = $1)',
   is_connected: '(select x.startup_id from connections x where x.user_id = $1)',
 }
+/** The filter that follows the viewer's profile. */
+const matching = 'matches_profile'
+const interestColumns = { categories: 's.category_id', stages: 's.stage_id', phases: 's.phase_id' } as const
+
 const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 
 /**
@@ -49,8 +70,9 @@ export function idsStatement(question: PageQuestion): Statement {
   const { ids, values, order } = idsOf(question)
   // The viewer is named, whether or not a condition asks for them.
   const text = `${ids} select t._total, p.startup_id as _id from counted t left join page p on $1::uuid is not null order by ${order}`
-  const isSearch = Object.hasOwn(question.list.filter, 'q')
-  return { name: isSearch || windowOf(question).offset > 0 ? undefined : named('ids', text), text, values }
+  // How much a search or a profile finds hangs on its values, so these are planned for them.
+  const isOwn = Object.hasOwn(question.list.filter, 'q') || Object.hasOwn(question.list.filter, matching)
+  return { name: isOwn || windowOf(question).offset > 0 ? undefined : named('ids', text), text, values }
 }
 
 const textOf = (fields: Fields) => `
@@ -85,8 +107,9 @@ function idsOf(question: PageQuestion) {
   const { viewer, list } = question
   const values: unknown[] = [viewer.id]
   const bind = (value: unknown): string => `$${values.push(value)}`
-  const conditions = conditionsOf(question, bind)
-  const branches = branchesOf(question).map((visible) => [visible, ...conditions].join(' and '))
+  const conditions = [...conditionsOf(question, bind), ...publishedIn(question, bind)]
+  const matches = matchesOf(question, bind)
+  const branches = branchesOf(question).flatMap((visible) => matches.map((match) => [visible, ...match, ...conditions].join(' and ')))
   const { size, offset } = windowOf(question)
   const order = `key ${list.sort.order}, startup_id ${list.sort.order}`
   const end = size === undefined ? '' : `limit ${size} offset ${offset}`
@@ -94,7 +117,7 @@ function idsOf(question: PageQuestion) {
   const found = branches.map((where) => `select s.startup_id, ${sortKey(list.sort.field)} as key from startup_search s where ${where} order by ${order}`)
   const page = found.length === 1 ? `${found[0]} ${end}` : `${found.map((one) => `(${one} ${within})`).join(' union all ')} order by ${order} ${end}`
   const some = branches.map((where) => `(select 1 from startup_search s where ${where} limit ${limits.countCap})`).join(' union all ')
-  const counted = list.range ? `select count(*)::int as _total from (${some} limit ${limits.countCap}) x` : 'select 0 as _total'
+  const counted = list.range ? `select count(*)::int as _total from (${some}${branches.length === 1 ? '' : ` limit ${limits.countCap}`}) x` : 'select 0 as _total'
   return { ids: `with page as materialized (${page}), counted as (${counted})`, values, order: `p.key ${list.sort.order}, p.startup_id ${list.sort.order}` }
 }
 
@@ -112,10 +135,27 @@ function branchesOf({ viewer, list }: PageQuestion): string[] {
   return branches.length > 0 ? branches : ['s.is_published and false']
 }
 
+/**
+ * What follows the viewer's profile, in parts that have no row in common: a category of theirs, or a stage and no category,
+ * or a phase and neither. Each part follows an index of its own; one condition with `or` would follow none.
+ */
+function matchesOf({ list, interests }: PageQuestion, bind: (value: unknown) => string): string[][] {
+  const wanted = manyOf(list.filter[matching]) ?? []
+  if (wanted.length !== 1) return [[]]
+  const names = ['categories', 'stages', 'phases'] as const
+  const asked = names.flatMap((name) => {
+    const uuids = interests?.[name] ?? []
+    return uuids.length > 0 ? [`${interestColumns[name]} = any(${bind(uuids)}::uuid[])`] : []
+  })
+  const none = (conditions: readonly string[]) => conditions.map((one) => `(${one}) is not true`)
+  if (wanted[0] !== true) return [none(asked)]
+  return asked.length > 0 ? asked.map((one, at) => [one, ...none(asked.slice(0, at))]) : [['false']]
+}
+
 function conditionsOf({ list, resembling }: PageQuestion, bind: (value: unknown) => string): string[] {
   return Object.entries(list.filter).flatMap(([name, value]) => {
     if (name === 'q') return typeof value === 'string' ? [searchCondition(value, resembling === true, bind)] : []
-    if (name === 'is_published') return []
+    if (name === 'is_published' || name === matching) return []
     const wanted = manyOf(value) ?? []
     const pair = pairs[name]
     if (pair) return wanted.length === 1 ? [`s.startup_id ${wanted[0] === true ? 'in' : 'not in'} ${pair}`] : []
@@ -124,6 +164,11 @@ function conditionsOf({ list, resembling }: PageQuestion, bind: (value: unknown)
     const matches = wanted.length === 1 ? `= ${bind(wanted[0])}` : `= any(${bind(wanted)})`
     return [narrow ? `${narrow} ${matches}` : `exists (select 1 from startups w where w.id = s.startup_id and w."${described(name)}" ${matches})`]
   })
+}
+
+function publishedIn({ published }: PageQuestion, bind: (value: unknown) => string): string[] {
+  if (!published) return []
+  return [`s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`]
 }
 
 function searchCondition(asked: string, resembling: boolean, bind: (value: unknown) => string): string {

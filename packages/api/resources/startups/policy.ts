@@ -20,14 +20,22 @@ export const maySee = (viewer: Viewer, startup: Owned): boolean => startup.is_pu
 
 export const mayEdit = (viewer: Viewer, startup: Owned): boolean => isOwner(viewer, startup) || isAdmin(viewer)
 
-/** Only its owner brings a startup before others. */
+/** Only its owner brings a single startup before others. */
 export const mayPublish = isOwner
 
 export const mayUnpublish = mayEdit
 
+/** Several at once is an admin's affair, drafts of founders among them; the trail says whose they were not. */
+export const mayPublishMany = isAdmin
+
+export const mayDelete = mayEdit
+
 /** Anyone, signed in or not, sees what is published, shown by its founder, and owned by somebody who may still sign in. */
 export const mayAnyoneSee = (startup: { readonly is_published: boolean; readonly show_publicly: boolean | null; readonly owner_is_active: boolean }): boolean =>
   startup.is_published && startup.show_publicly === true && startup.owner_is_active
+
+/** Why a startup fits is for who invests. */
+export const mayMatch = (viewer: Viewer): boolean => viewer.role !== 'startup'
 
 /** How many investors connected is between the founder and the house. */
 export const maySeeConnections = mayEdit

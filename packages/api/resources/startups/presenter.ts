@@ -1,6 +1,7 @@
 import { resources, type Fields, type Startup, type StartupRow } from '@baobab/validation'
 import { presentFields } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
+import { matchReasons } from './match.ts'
 import { maySeeConnections, type Viewer } from './policy.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
 
@@ -34,7 +35,7 @@ function presenterOf<T>(fields: Fields): (record: StartupRecord, viewer: Viewer)
   return (record, viewer) => {
     const own = Object.fromEntries(counted.map(([name, fact]) => [name, fact(record, viewer)]))
     // The shape follows the description, field by field; the contract's own schemas check it in the tests.
-    return { ...presentFields(described, record), ...own, ...beside(record) } as T
+    return { ...presentFields(described, record), ...own, ...beside(record), match_reasons: matchReasons(record, viewer) } as T
   }
 }
 

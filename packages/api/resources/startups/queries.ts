@@ -1,7 +1,7 @@
 import { limits, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
-import { cardsStatement, idsStatement, isFrequent, pageStatement, wholeStatement, type PageQuestion, type Statement } from './pageSql.ts'
-import type { Viewer } from './policy.ts'
+import { cardsStatement, idsStatement, isFrequent, pageStatement, wholeStatement, type Interests, type PageQuestion, type Span, type Statement } from './pageSql.ts'
+import { mayMatch, type Viewer } from './policy.ts'
 import { fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
 import { settleCounters } from './settle.ts'
 
@@ -19,18 +19,41 @@ const countedSorts: ReadonlySet<string> = new Set(['likes_count', 'views'])
 /** The startups that a list asks for, as far as the viewer may see them. */
 export async function findPage(db: Database, viewer: Viewer, list: ListQuery): Promise<Page> {
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  const found = await runPage(db, { viewer, list })
+  const interests = await interestsOf(db, viewer, list)
+  const found = await runPage(db, { viewer, list, interests })
   const asked = list.filter['q']
   const searchedInVain = found.total === 0 && found.records.length === 0 && typeof asked === 'string' && asked.length >= shortestResembling
-  return searchedInVain ? runPage(db, { viewer, list, resembling: true }) : found
+  return searchedInVain ? runPage(db, { viewer, list, interests, resembling: true }) : found
+}
+
+/** Of what a list asks for, what others published in a span of time; drafts never, whatever the viewer may see. A name that only resembles is no match. */
+export async function findPublished(db: Database, viewer: Viewer, list: ListQuery, published: Span): Promise<Page> {
+  const wanted = [list.filter['is_published'] ?? true].flat()
+  if (!wanted.includes(true)) return { records: [], first: 0, total: 0 }
+  const question = { ...list, filter: { ...list.filter, is_published: true } }
+  if (countedSorts.has(list.sort.field)) await settleCounters(db)
+  return runPage(db, { viewer, list: question, interests: await interestsOf(db, viewer, list), published })
 }
 
 /** Everything of the startups that a list asks for, as far as the viewer may see them, up to the limit of an export. */
 export async function findWhole(db: Database, viewer: Viewer, list: ListQuery): Promise<readonly StartupRecord[]> {
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  const rows = await runStatement<Found>(db, idsStatement({ viewer, list: { ...list, range: [0, limits.exportCap - 1] } }))
+  const rows = await runStatement<Found>(db, idsStatement({ viewer, list: { ...list, range: [0, limits.exportCap - 1] }, interests: await interestsOf(db, viewer, list) }))
   const ids = rows.flatMap((row) => (row._id === null ? [] : [row._id]))
   return ids.length === 0 ? [] : runStatement<StartupRecord>(db, wholeStatement(viewer, ids))
+}
+
+/** The cards of these startups, in this order, whatever the viewer may see of them. */
+export function findCards(db: Database, viewer: Viewer, ids: readonly string[]): Promise<readonly StartupRecord[]> {
+  return ids.length === 0 ? Promise.resolve([]) : runStatement<StartupRecord>(db, cardsStatement(viewer, ids))
+}
+
+const findInterests = 'select categories, stages, phases from investor_profiles where user_id = $1'
+
+/** What the viewer's profile looks for, read only where the list is filtered by it. */
+async function interestsOf(db: Database, viewer: Viewer, { filter }: ListQuery): Promise<Interests | undefined> {
+  if (filter['matches_profile'] === undefined || !mayMatch(viewer)) return undefined
+  return (await db.named<Interests & Row>('interests', findInterests, [viewer.id]))[0]
 }
 
 async function runPage(db: Database, question: PageQuestion): Promise<Page> {

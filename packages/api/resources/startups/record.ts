@@ -27,6 +27,12 @@ export interface StartupRecord extends Row {
   readonly _liked: boolean
   readonly _connected: boolean
   readonly _followed: boolean
+  /** Of the viewer's investor profile: whether there is one, what of the startup is among its interests, and the places that it names. */
+  readonly _profiled: boolean
+  readonly _fits_category: boolean
+  readonly _fits_stage: boolean
+  readonly _fits_phase: boolean
+  readonly _area: string | null
 }
 
 /** What is read of a startup `w` for the viewer `$1`, as columns. */
@@ -41,6 +47,10 @@ export function recordColumns(fields: Fields): string {
     'exists (select 1 from likes x where x.startup_id = w.id and x.user_id = $1) _liked',
     'exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $1) _connected',
     'exists (select 1 from follows x where x.followed_id = w.user_id and x.follower_id = $1) _followed',
+    'v.user_id is not null _profiled, v.geographical_area_of_interest _area',
+    'coalesce(w.category_uuid = any(v.categories), false) _fits_category',
+    'coalesce(w.development_stage_uuid = any(v.stages), false) _fits_stage',
+    'coalesce(w.raising_phase_uuid = any(v.phases), false) _fits_phase',
   ].join(', ')
 }
 
@@ -51,4 +61,5 @@ export const recordJoins = `
   left join user_counters f on f.user_id = w.user_id
   left join categories k on k.id = w.category_uuid
   left join devphases d on d.id = w.development_stage_uuid
-  left join raisephases r on r.id = w.raising_phase_uuid`
+  left join raisephases r on r.id = w.raising_phase_uuid
+  left join investor_profiles v on v.user_id = $1`

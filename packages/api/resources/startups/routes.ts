@@ -2,8 +2,10 @@ import { contract, messages } from '@baobab/validation'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
+import { deleteRoute } from './deleting.ts'
 import { maySee } from './policy.ts'
 import { ownership, presentRow, presentStartup } from './presenter.ts'
+import { publishManyRoute, unpublishManyRoute } from './publishingMany.ts'
 import { publishRoute, unpublishRoute } from './publishing.ts'
 import { addView, findPage, findRecord, findWhole, toggleLiked } from './queries.ts'
 import { createRoute, dayOf, updateRoute } from './save.ts'
@@ -35,4 +37,4 @@ const likeRoute = route(contract.startups.like, async ({ db, caller, params, at 
   return liked
 })
 
-export const startupRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, likeRoute]
+export const startupRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, publishManyRoute, unpublishManyRoute, deleteRoute, likeRoute]

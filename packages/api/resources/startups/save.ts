@@ -1,5 +1,5 @@
 import { contract, messages, resources } from '@baobab/validation'
-import type { FileStore } from '../../files/store.ts'
+import { withPicture } from '../../files/withPicture.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { presentSessionUser } from '../auth/presenter.ts'
@@ -18,12 +18,12 @@ export const createRoute = route(
   contract.startups.create,
   async ({ db, files, caller, body, at, audit }) => {
     const values = columnValues(fields, body)
-    const id = await withImage(files, body.image, (image) =>
+    const id = await withPicture(files, 'image', body.image, (image) =>
       db.transaction(async (tx) => {
         await holdReferences(tx, fields, values)
-        const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...image }, created_at: at }])
+        const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at }])
         await audit({ action: 'startup.created', target: made }, tx)
-        return made
+        return { done: made }
       }),
     )
     return { message: messages.startup.created, startup_uuid: id, data: await readBack(db, caller, id, at), user: presentSessionUser(caller) }
@@ -38,20 +38,20 @@ export const updateRoute = route(
     const id = body.startup_uuid
     const values = columnValues(fields, body)
     await mustEdit(db, caller, id, at)
-    const replaced = await withImage(files, body.image, (image) =>
+    await withPicture(files, 'image', body.image, (image) =>
       db.transaction(async (tx) => {
+        // Entries are held before the row, as a merge of entries does it: one order, no deadlock.
+        await holdReferences(tx, fields, values)
         const startup = await lockStartup(tx, id)
         if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
         if (!mayEdit(caller, startup)) throw refuse.forbidden()
-        const changes = { ...values, ...image }
-        if (Object.keys(changes).length === 0) return null
-        await holdReferences(tx, fields, values)
+        const changes = { ...values, ...(image === undefined ? {} : { image }) }
+        if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
         if (startup.user_id !== caller.id) await audit({ action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } }, tx)
-        return image.image === undefined ? null : startup.image
+        return { done: undefined, replaced: startup.image }
       }),
     )
-    if (replaced) await files.remove(replaced)
     return { message: messages.startup.updated, data: await readBack(db, caller, id, at) }
   },
   options,
@@ -63,18 +63,6 @@ async function mustEdit(db: Database, viewer: Viewer, id: string, at: Date): Pro
   const owned = record && { user_id: record._owner, is_published: record._published }
   if (!owned || !maySee(viewer, owned)) throw refuse.notFound(messages.startup.notFound)
   if (!mayEdit(viewer, owned)) throw refuse.forbidden()
-}
-
-/** Keeps a new picture for as long as what refers to it is written; a cleared one is `null`, one not given is absent. */
-async function withImage<T>(files: FileStore, given: File | null | undefined, write: (image: { readonly image?: string | null }) => Promise<T>): Promise<T> {
-  if (!given) return write(given === null ? { image: null } : {})
-  const image = await files.putImage(given, 'image')
-  try {
-    return await write({ image })
-  } catch (error) {
-    await files.remove(image)
-    throw error
-  }
 }
 
 async function readBack(db: Database, viewer: Viewer, id: string, at: Date) {

@@ -53,10 +53,24 @@ async function insertNamed(tx: Queries, rows: readonly NewRow[]): Promise<Stored
   }
 }
 
+/**
+ * Locks a startup that is to be deleted, its counts first: a like or a view counts before it refers to the startup, and would
+ * otherwise wait for the delete while that waits for it.
+ */
+export async function lockToDelete(tx: Queries, id: string): Promise<StoredStartup | undefined> {
+  await tx.select({ id: startupCounters.startup_id }).from(startupCounters).where(eq(startupCounters.startup_id, id)).for('update')
+  return lockStartup(tx, id)
+}
+
 /** Locks a startup for the rest of the transaction; undefined where there is none. */
 export async function lockStartup(tx: Queries, id: string): Promise<StoredStartup | undefined> {
   const [found] = await tx.select().from(startups).where(eq(startups.id, id)).for('update')
   return found
+}
+
+/** Deletes a locked startup, and with it what hangs on it: its narrow rows, likes, views and connections. */
+export async function deleteStartup(tx: Queries, id: string): Promise<void> {
+  await tx.delete(startups).where(eq(startups.id, id))
 }
 
 /** Writes columns of a locked startup, and its narrow row with them. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { limits, type ListQuery, type Role } from '@baobab/validation'
+import { fold, limits, type ListQuery, type Role } from '@baobab/validation'
 import type { Database, Queries } from '../../db/client.ts'
 import { follows, userCounters, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
@@ -18,6 +18,8 @@ export interface NewUser {
   readonly role: Role
   readonly password_hash: string
   readonly email_verified?: boolean
+  /** Whether they may sign in; yes unless it says no. */
+  readonly is_active?: boolean
 }
 
 /** Adds a user and answers their uuid, or undefined where the address has an account. */
@@ -111,7 +113,29 @@ function conditions(filter: ListQuery['filter']): (SQL | undefined)[] {
   })
 }
 
-function contains(typed: string): SQL {
-  const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`concat_ws(' ', ${users.first_name}, ${users.last_name}, ${users.email}) ilike ${pattern}`
+function contains(typed: string): SQL | undefined {
+  return or(sql`${users.folded_name} like ${pattern(fold(typed))}`, sql`${users.email} like ${pattern(foldEmail(typed))}`)
+}
+
+/** Any text with this in it, as a pattern of `like`. */
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+const few = limits.search.found
+/** Ranking looks at so many of those that match, so that a common syllable costs no more. */
+const ranked = 200
+const findPeople = `
+  select id, first_name, last_name, role, profile_image, email, is_active from (
+    select * from users where folded_name like $1 and is_active and not $3
+    union all (select * from users where (folded_name like $1 or email like $2) and $3)
+    limit ${ranked}
+  ) found order by folded_name like $4 desc, is_active desc, folded_name, id limit ${few}`
+
+export type FoundPerson = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'role' | 'profile_image' | 'email' | 'is_active'>
+
+/** A few people by a part of their names, those whose name begins with it first; for admins by their address too, and the disabled. */
+export function searchPeople(db: Database, typed: string, everyone: boolean): Promise<readonly FoundPerson[]> {
+  const name = pattern(fold(typed))
+  return db.named<FoundPerson>(undefined, findPeople, [name, pattern(foldEmail(typed)), everyone, name.slice(1)])
 }

@@ -1,4 +1,4 @@
-import { contract, messages } from '@baobab/validation'
+import { contract, limits, messages } from '@baobab/validation'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -21,6 +21,12 @@ const listRoute = route(contract.users.list, async ({ db, list, header }) => {
   return page.rows.map(presentUser)
 })
 
+const exportRoute = route(contract.users.export, async ({ db, list, audit }) => {
+  const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] })
+  await audit({ action: 'export', detail: { list: 'users', rows: rows.length } })
+  return rows.map(presentUser)
+})
+
 const followRoute = route(contract.users.follow, async ({ db, caller, params, at }) => {
   if (params.user_uuid === caller.id) throw refuse.invalid(messages.startup.followSelf)
   return db.transaction(async (tx) => {
@@ -30,4 +36,4 @@ const followRoute = route(contract.users.follow, async ({ db, caller, params, at
   })
 })
 
-export const userRoutes: readonly Route[] = [getRoute, listRoute, updateRoute, disableRoute, enableRoute, followRoute]
+export const userRoutes: readonly Route[] = [getRoute, listRoute, exportRoute, updateRoute, disableRoute, enableRoute, followRoute]

@@ -4,6 +4,7 @@ import { users } from '../../db/schema/index.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { endSessions } from '../auth/tokens.ts'
+import { findWaiting } from '../investorRequests/queries.ts'
 import { lockUser, otherActiveAdmins } from './queries.ts'
 
 /** Disables a user and ends their sessions. Doing it twice does it once. */
@@ -24,13 +25,14 @@ export const disableRoute = route(contract.users.disable, async (ctx) => {
   return { message: messages.user.disabled }
 })
 
-/** Enables a user. It revives no session. */
+/** Enables a user. It revives no session, and decides no request for investor access. */
 export const enableRoute = route(contract.users.enable, async (ctx) => {
   const id = ctx.params.user_uuid
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw refuse.notFound(messages.user.notFound)
     if (user.is_active) return
+    if (await findWaiting(tx, id)) throw refuse.conflict(messages.investorRequest.waits)
     await tx.update(users).set({ is_active: true, updated_at: ctx.at }).where(eq(users.id, id))
     await endSessions(tx, id)
     await ctx.audit({ action: 'user.enabled', target: id }, tx)

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { contract, messages, type Role } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
+import { withPicture } from '../../files/withPicture.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { endSessions } from '../auth/tokens.ts'
 import { userPolicy } from './policy.ts'
 import { presentUser } from './presenter.ts'
-import { lockUser, otherActiveAdmins } from './queries.ts'
+import { findUser, lockUser, otherActiveAdmins } from './queries.ts'
 
 /** Edits a person: what is left out stays, what is empty is cleared. The role is an admin's affair; the address is nobody's. */
 export const updateRoute = route(
@@ -15,24 +16,28 @@ export const updateRoute = route(
   async (ctx) => {
     const { caller, params, at } = ctx
     if (!userPolicy.edit(caller, params.user_uuid)) throw refuse.forbidden()
-    const { role, ...profile } = ctx.body
+    const { role, profile_image: photo, ...profile } = ctx.body
+    // No picture is decoded for nobody.
+    if (photo && !(await findUser(ctx.db, params.user_uuid))) throw refuse.notFound(messages.user.notFound)
 
-    const user = await ctx.db.transaction(async (tx) => {
-      // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
-      const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0
-      const before = await lockUser(tx, params.user_uuid)
-      if (!before) throw refuse.notFound(messages.user.notFound)
-      const newRole = role && role !== before.role ? asRole(role) : undefined
-      if (newRole) {
-        if (!userPolicy.setRole(caller)) throw refuse.forbidden(messages.user.roleByAdmin)
-        if (before.role === 'admin' && before.is_active && others === 0) throw refuse.conflict(messages.user.lastAdmin)
-        await changeRole(tx, before.id, newRole)
-        await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
-      }
-      await tx.update(users).set({ ...given(profile), updated_at: at }).where(eq(users.id, before.id))
-      await ctx.audit({ action: 'user.updated', target: before.id, detail: { own: before.id === caller.id } }, tx)
-      return (await lockUser(tx, before.id)) ?? before
-    })
+    const user = await withPicture(ctx.files, 'profile_image', photo, (profile_image) =>
+      ctx.db.transaction(async (tx) => {
+        // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
+        const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0
+        const before = await lockUser(tx, params.user_uuid)
+        if (!before) throw refuse.notFound(messages.user.notFound)
+        const newRole = role && role !== before.role ? asRole(role) : undefined
+        if (newRole) {
+          if (!userPolicy.setRole(caller)) throw refuse.forbidden(messages.user.roleByAdmin)
+          if (before.role === 'admin' && before.is_active && others === 0) throw refuse.conflict(messages.user.lastAdmin)
+          await changeRole(tx, before.id, newRole)
+          await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
+        }
+        await tx.update(users).set({ ...given({ ...profile, profile_image }), updated_at: at }).where(eq(users.id, before.id))
+        await ctx.audit({ action: 'user.updated', target: before.id, detail: { own: before.id === caller.id } }, tx)
+        return { done: (await lockUser(tx, before.id)) ?? before, replaced: before.profile_image }
+      }),
+    )
 
     // Nobody is handed another's token, and a caller who gave up their role has none any more.
     const own = caller.id === user.id && user.role === caller.role ? ctx.token : undefined

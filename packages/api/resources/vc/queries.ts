@@ -47,20 +47,3 @@ interface Target extends Row {
 export async function findTargetOf(db: Database, startup: string, user: string): Promise<Target | undefined> {
   return (await db.named<Target>('connection_target', findTarget, [startup, user]))[0]
 }
-
-const insertConnection = `
-  with made as (insert into connections (startup_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning 1)
-  update startup_counters set connections = connections + 1 where startup_id = $1 and exists (select 1 from made)`
-
-const deleteConnection = `
-  with gone as (delete from connections where startup_id = $1 and user_id = $2 returning 1)
-  update startup_counters set connections = connections - 1 where startup_id = $1 and exists (select 1 from gone)`
-
-/** Connects; one statement over the unique pair, and the count with it. Doing it twice does it once. */
-export async function addConnection(db: Database, startup: string, user: string, at: Date): Promise<void> {
-  await db.named('connection_add', insertConnection, [startup, user, at])
-}
-
-export async function removeConnection(db: Database, startup: string, user: string): Promise<void> {
-  await db.named('connection_remove', deleteConnection, [startup, user])
-}

@@ -1,4 +1,4 @@
-import { contract, messages, resources } from '@baobab/validation'
+import { contract, limits, messages, resources } from '@baobab/validation'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -8,12 +8,19 @@ import { presentUser } from '../users/presenter.ts'
 import { findUser, listUsers } from '../users/queries.ts'
 import { mayRead } from './policy.ts'
 import { presentProfile } from './presenter.ts'
-import { addConnection, findProfile, findTargetOf, listConnected, removeConnection, saveProfile } from './queries.ts'
+import { connect, disconnect } from '../contacts/connecting.ts'
+import { findProfile, findTargetOf, listConnected, saveProfile } from './queries.ts'
 
 const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
   const page = await listUsers(db, list, 'vc')
   if (list.range) header('Content-Range', contentRange('vc', page))
   return page.rows.map(presentUser)
+})
+
+const exportRoute = route(contract.vc.export, async ({ db, list, audit }) => {
+  const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] }, 'vc')
+  await audit({ action: 'export', detail: { list: 'vc', rows: rows.length } })
+  return rows.map(presentUser)
 })
 
 const getRoute = route(contract.vc.get, async ({ db, caller, body }) => {
@@ -43,20 +50,21 @@ const connectedRoute = route(contract.vc.connected, async ({ db, caller }) => {
   return rows.map((row) => ({ startup_uuid: row.id, startup_name: row.name ?? '', connected_at: row.connected.toISOString() }))
 })
 
+/** Connecting is interest: the founder is told who, and nothing else is shared by it. */
 const connectRoute = route(contract.vc.connect, async ({ db, caller, params: { startup_uuid }, at }) => {
   const startup = await findTargetOf(db, startup_uuid, caller.id)
   if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
   if (startup.user_id === caller.id) throw refuse.invalid(messages.startup.connectOwn)
-  await addConnection(db, startup_uuid, caller.id, at)
+  await db.transaction((tx) => connect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id }, at))
   return { message: messages.startup.connected, startup_uuid, is_connected: true }
 })
 
 /** A connection outlives the publishing of its startup, so it can be ended from a draft too. */
-const disconnectRoute = route(contract.vc.disconnect, async ({ db, caller, params: { startup_uuid } }) => {
+const disconnectRoute = route(contract.vc.disconnect, async ({ db, caller, params: { startup_uuid }, at }) => {
   const startup = await findTargetOf(db, startup_uuid, caller.id)
   if (!startup || !(startup.is_connected || maySee(caller, startup))) throw refuse.notFound(messages.startup.notFound)
-  await removeConnection(db, startup_uuid, caller.id)
+  await db.transaction((tx) => disconnect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id }, at))
   return { message: messages.startup.disconnected, startup_uuid, is_connected: false }
 })
 
-export const investorRoutes: readonly Route[] = [listRoute, getRoute, updateRoute, connectedRoute, connectRoute, disconnectRoute]
+export const investorRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, updateRoute, connectedRoute, connectRoute, disconnectRoute]

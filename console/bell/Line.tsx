@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { NotificationLine } from '@baobab/validation'
+import { Face } from '../resources/users/Face.tsx'
+import { Icon } from '../layout/icons.tsx'
+import { placeOf } from './place.ts'
+import { since } from './since.ts'
+
+interface LineProps {
+  readonly line: NotificationLine
+  readonly onRead: (uuid: string) => void
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** What happened, by whom and when, with the way to it. Following it marks it read. */
+export function Line({ line, onRead, onFollow }: LineProps) {
+  const translate = useTranslate()
+  const { actor, startup, kind, created_at, read_at, notification_uuid } = line
+  const sentence = translate(`bell.sentences.${kind}`, { actor: actor?.name ?? translate('bell.somebody'), startup: startup?.startup_name || translate('bell.aStartup') })
+  const to = placeOf(line)
+  const isUnread = read_at === null
+  const read = () => {
+    if (isUnread) onRead(notification_uuid)
+  }
+  const content = (
+    <>
+      {actor ? <Face name={actor.name} src={actor.profile_image} size={36} /> : <span className="bell-face"><Icon name="bell" size={20} /></span>}
+      <span className="bell-words">
+        <span>{sentence}</span>
+        <time dateTime={created_at}>{since(created_at)}</time>
+      </span>
+      {isUnread && (
+        <span className="bell-dot">
+          <span className="unseen">{translate('bell.unread')}</span>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className={isUnread ? 'bell-line unread' : 'bell-line'}>
+      {to ? (
+        <Link
+          to={to}
+          onClick={() => {
+            read()
+            onFollow?.()
+          }}
+        >
+          {content}
+        </Link>
+      ) : (
+        <div>{content}</div>
+      )}
+      {isUnread && (
+        <button type="button" className="bell-read" aria-label={`${translate('bell.readOne')}: ${sentence}`} title={translate('bell.readOne')} onClick={read}>
+          <Icon name="eye" size={18} />
+        </button>
+      )}
+    </li>
+  )
+}

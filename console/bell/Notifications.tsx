@@ -1,0 +1,41 @@
+import { Button, Paper } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { EmptyList } from '../schema/EmptyList.tsx'
+import { Failure } from '../schema/Failure.tsx'
+import { Page } from '../schema/Page.tsx'
+import { TableSkeleton } from '../schema/Skeletons.tsx'
+import { Line } from './Line.tsx'
+import { useMarkRead, useNotifications } from './useNotifications.ts'
+
+/** Every notification, newest first. */
+export default function Notifications() {
+  const translate = useTranslate()
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications()
+  const mark = useMarkRead()
+  const lines = data?.pages.flatMap((page) => page.data) ?? []
+  const unread = data?.pages[0]?.unread ?? 0
+  const all = unread > 0 && (
+    <Button variant="outlined" color="inherit" onClick={() => void mark()}>
+      {translate('bell.readAll')}
+    </Button>
+  )
+  return (
+    <Page narrow title={translate('app.titles.notifications')} lead={translate('bell.lead')} actions={all}>
+      {isPending && <TableSkeleton />}
+      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+      {data && lines.length === 0 && <EmptyList title={translate('bell.empty.title')} empty={{ text: translate('bell.empty.text') }} />}
+      {lines.length > 0 && (
+        <Paper component="ul" className="bell-lines" sx={{ border: '1px solid var(--line)' }}>
+          {lines.map((line) => (
+            <Line key={line.notification_uuid} line={line} onRead={(uuid) => void mark(uuid)} />
+          ))}
+        </Paper>
+      )}
+      {hasNextPage && (
+        <Button sx={{ mt: 2 }} variant="outlined" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate('bell.older')}
+        </Button>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { NotificationKind } from '@baobab/validation'
+
+/** What each kind of notification says. One without a sentence does not compile. */
+const sentences = {
+  connected: '%{actor} connected to %{startup}',
+  accepted: '%{actor} accepted your interest in %{startup}',
+  declined: '%{actor} declined your interest in %{startup}',
+  message: '%{actor} wrote to you',
+  question: '%{actor} asked about %{startup}',
+  answer: '%{actor} answered you at %{startup}',
+  investor_request: 'Somebody asks for investor access',
+  report: '%{actor} reported messages',
+} as const satisfies Readonly<Record<NotificationKind, string>>
+
+/** The words of the bell and its page. */
+export const bellWords = {
+  open: 'Notifications',
+  openUnread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',
+  announced: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
+  lead: 'What others did that is about you.',
+  readAll: 'Mark all read',
+  readOne: 'Mark read',
+  all: 'See all notifications',
+  older: 'Show older',
+  unread: 'Unread',
+  somebody: 'Somebody',
+  aStartup: 'a startup',
+  empty: { title: 'Nothing yet', text: 'When somebody connects, answers or writes to you, it stands here.' },
+  sentences,
+} as const

@@ -1,0 +1,30 @@
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { limits } from '@baobab/validation/limits.ts'
+
+/** The notifications of the person signed in, page by page, with the true count of unread ones. */
+export function useNotifications() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  return useInfiniteQuery({
+    queryKey: ['notifications'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => provider.notifications(pageParam),
+    getNextPageParam: ({ data }) => (data.length < limits.notifications.page ? undefined : data.at(-1)?.notification_uuid),
+  })
+}
+
+/** Marks one notification as read, or all. A failure is said; nothing has changed then. */
+export function useMarkRead() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  return async (uuid?: string) => {
+    try {
+      await provider.readNotification(uuid)
+      await client.invalidateQueries({ queryKey: ['notifications'] })
+    } catch (error) {
+      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+    }
+  }
+}

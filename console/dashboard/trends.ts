@@ -1,0 +1,32 @@
+import type { Trends } from '@baobab/validation'
+
+/** A chart of the dashboard: what is counted, of which days or weeks. Its name is `app.dashboard.trends.<key>`. */
+export interface Chart {
+  readonly key: string
+  readonly unit: 'day' | 'week'
+  /** The first day of each step, as `yyyy-mm-dd`. */
+  readonly days: readonly string[]
+  readonly counts: readonly number[]
+  readonly total: number
+}
+
+const dayMs = 24 * 3_600_000
+
+/** The charts of an answer, in the order of their lines. */
+export function chartsOf({ founder, investor, admin }: Trends): readonly Chart[] {
+  return [founder, investor, admin].flatMap((trend) => {
+    if (!trend) return []
+    const { unit, from, ...lines } = trend
+    return Object.entries(lines).map(([key, counts]) => ({ key, unit, days: daysOf(unit, from, counts.length), counts, total: counts.reduce((sum, one) => sum + one, 0) }))
+  })
+}
+
+function daysOf(unit: 'day' | 'week', from: string, length: number): string[] {
+  const step = unit === 'day' ? dayMs : 7 * dayMs
+  return Array.from({ length }, (_, at) => new Date(Date.parse(from) + at * step).toISOString().slice(0, 10))
+}
+
+/** A day as it stands under a chart: `Nov 3`. */
+export function dayLabel(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}

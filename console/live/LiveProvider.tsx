@@ -1,0 +1,79 @@
+import type { LiveState, News } from '@baobab/data-provider'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { LiveTopic } from '@baobab/validation'
+import { useSigned } from '../auth/session.tsx'
+
+type Listener = (news: News) => void
+
+interface Live {
+  readonly state: LiveState
+  readonly listen: (listener: Listener) => () => void
+}
+
+const LiveContext = createContext<Live | undefined>(undefined)
+
+/** What is read anew when a topic is heard of. What somebody types in passing changes nothing that is kept. */
+const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
+  notifications: [['notifications']],
+  connections: [['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
+  chats: [['chats', 'list'], ['chats', 'one'], ['figures']],
+  messages: [['chats', 'list'], ['chats', 'one'], ['figures']],
+  questions: [['startups']],
+  typing: [],
+}
+
+function readAnew(client: QueryClient, topics: readonly LiveTopic[]): void {
+  const keys = new Map(topics.flatMap((topic) => read[topic]).map((key) => [key.join(), key]))
+  for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey })
+}
+
+/** Follows what happens while the console is open: queries on the screen are read anew, and whoever listens hears of it. */
+export function LiveProvider({ children }: { readonly children: ReactNode }) {
+  const { live } = useSigned().providers
+  const client = useQueryClient()
+  const listeners = useRef(new Set<Listener>())
+  const [state, setState] = useState<LiveState>('off')
+
+  useEffect(() => {
+    const tell = (news: News) => [...listeners.current].forEach((listener) => listener(news))
+    return live({
+      hear: (news) => {
+        readAnew(client, [news.topic])
+        tell(news)
+      },
+      reread: () => {
+        readAnew(client, ['notifications', 'connections', 'chats', 'messages'])
+        tell({ topic: 'messages', about: null })
+      },
+      onState: setState,
+    })
+  }, [live, client])
+
+  const value = useMemo<Live>(
+    () => ({
+      state,
+      listen: (listener) => {
+        listeners.current.add(listener)
+        return () => void listeners.current.delete(listener)
+      },
+    }),
+    [state],
+  )
+  return <LiveContext value={value}>{children}</LiveContext>
+}
+
+/** How news arrive just now. */
+export function useLiveState(): LiveState {
+  return use(LiveContext)?.state ?? 'off'
+}
+
+/** Calls the listener at each piece of news, while its component stands. Outside the shell nothing is heard. */
+export function useNews(listener: Listener): void {
+  const listen = use(LiveContext)?.listen
+  const newest = useRef(listener)
+  useEffect(() => {
+    newest.current = listener
+  })
+  useEffect(() => listen?.((news) => newest.current(news)), [listen])
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mui/material'
+import Linkify from 'linkify-react'
+import { useTranslate } from 'react-admin'
+import { completeUrl, isSafeUrl, type ChatMessage } from '@baobab/validation'
+import type { Outgoing } from './useOutbox.ts'
+
+/** Addresses become links where they may be stored as one; everything else stays text. */
+const links = {
+  defaultProtocol: 'https',
+  target: '_blank',
+  rel: 'noopener noreferrer nofollow',
+  validate: (value: string, type: string) => (type === 'url' ? isSafeUrl(completeUrl(value)) : type === 'email'),
+}
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+interface BubbleProps {
+  readonly message: ChatMessage
+  readonly name: string
+  readonly isOwn: boolean
+  /** The day that begins with it. */
+  readonly day: string | undefined
+  /** It is the last one that the other has read. */
+  readonly isRead: boolean
+}
+
+/** A message that was sent, with who wrote it and when. */
+export function Bubble({ message: { text, sent_at }, name, isOwn, day, isRead }: BubbleProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      {day && (
+        <li className="log-day">
+          <span>{day}</span>
+        </li>
+      )}
+      <li className={isOwn ? 'bubble own' : 'bubble'}>
+        <span className="unseen">{name}: </span>
+        <div className="bubble-text">
+          <Linkify options={links}>{text}</Linkify>
+        </div>
+        <p className="bubble-note">
+          <time dateTime={sent_at}>{time.format(new Date(sent_at))}</time>
+          {isRead && <span> · {translate('chats.read')}</span>}
+        </p>
+      </li>
+    </>
+  )
+}
+
+interface WaitingProps {
+  readonly item: Outgoing
+  readonly onAgain: () => void
+  readonly onDiscard: () => void
+}
+
+/** A message that is on its way, or did not get through and can be sent again. */
+export function Waiting({ item: { text, failed }, onAgain, onDiscard }: WaitingProps) {
+  const translate = useTranslate()
+  return (
+    <li className={failed === undefined ? 'bubble own waiting' : 'bubble own failed'}>
+      <span className="unseen">{translate('chats.you')}: </span>
+      <div className="bubble-text">{text}</div>
+      {failed === undefined ? (
+        <p className="bubble-note">{translate('chats.sending')}</p>
+      ) : (
+        <p className="bubble-note">
+          <span>{translate('chats.notSent', { reason: failed })}</span>
+          <Button size="small" color="error" onClick={onAgain}>
+            {translate('chats.again')}
+          </Button>
+          <Button size="small" color="inherit" onClick={onDiscard}>
+            {translate('chats.discard')}
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}

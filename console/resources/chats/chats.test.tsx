@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits, messages } from '@baobab/validation'
+import { stage } from '../../testing/stage.tsx'
+
+const investor = { user_uuid: '01920000-0000-7000-8000-0000000000c1', email: 'kofi@mail.example', role: 'vc', first_name: 'Kofi', last_name: 'Mensah' } as const
+const founder = { user_uuid: '01920000-0000-7000-8000-0000000000c2', email: 'edna@mail.example', role: 'startup', first_name: 'Edna', last_name: 'Lima' } as const
+const open = () => stage({ at: `/chats/${founder.user_uuid}`, user: investor, records: { users: [founder] } })
+const field = () => screen.findByLabelText('Message to Edna Lima')
+const log = () => within(screen.getByRole('log'))
+
+describe('a chat', () => {
+  beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
+
+  it('sends with Enter what was typed, trimmed, and takes a new line with Shift', async () => {
+    const { person, api } = open()
+    await person.type(await field(), ' One{Shift>}{Enter}{/Shift}Two {Enter}')
+    expect(await log().findByText(/One\s+Two/)).toBeVisible()
+    await waitFor(() => expect(log().queryByText('Sending…')).toBeNull())
+    expect(await field()).toHaveValue('')
+    expect(api.made.filter(({ name }) => name === 'chats.send').map(({ body }) => body['text'])).toEqual(['One\nTwo'])
+  })
+
+  it('keeps what did not get through, says why, and sends it again under the same number', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { person, api } = open()
+    api.refuseNext('chats.send', 0)
+    await person.type(await field(), 'Hello{Enter}')
+    expect(await log().findByText('Not sent: No connection. Please check your line and try again')).toBeVisible()
+    await person.click(log().getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(log().queryByRole('button', { name: 'Send again' })).toBeNull())
+    expect(await log().findByText('Hello')).toBeVisible()
+    const sent = api.made.filter(({ name }) => name === 'chats.send').map(({ body }) => body['message_uuid'])
+    expect([sent.length, new Set(sent).size]).toEqual([2, 1])
+  })
+
+  it('keeps the draft and what was not sent when the page is left', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const first = open()
+    first.api.refuseNext('chats.send', 429, messages.chats.tooMany)
+    await first.person.type(await field(), 'Not through{Enter}')
+    await log().findByText(`Not sent: ${messages.chats.tooMany}`)
+    await first.person.type(await field(), 'Half a thou')
+    first.unmount()
+    const { person } = open()
+    expect(await field()).toHaveValue('Half a thou')
+    expect(log().getByText('Not through')).toBeVisible()
+    await person.click(log().getByRole('button', { name: 'Discard' }))
+    expect(log().queryByText('Not through')).toBeNull()
+  })
+
+  it('says what cannot be sent beside the field, and loses nothing of it', async () => {
+    const { person, api } = open()
+    await person.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(messages.chats.empty)).toBeVisible()
+    await person.click(await field())
+    await person.paste('x'.repeat(limits.chat.text + 3))
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('3 characters too many')).toBeVisible()
+    expect(api.made.map(({ name }) => name)).not.toContain('chats.send')
+    expect(await field()).toHaveValue('x'.repeat(limits.chat.text + 3))
+  })
+
+  it('makes links of addresses alone', async () => {
+    const { person } = open()
+    await person.click(await field())
+    await person.paste('www.example.com/a javascript:alert(1) http://user:pw@evil.example <b>bold</b>')
+    await person.keyboard('{Enter}')
+    const links = await log().findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.example.com/a'])
+    expect(log().getByText(/<b>bold<\/b>/)).toBeVisible()
+  })
+})

@@ -1,0 +1,14 @@
+/** The words of the contact inbox that no description gives. */
+export const inboxWords = {
+  lead: 'What visitors wrote by the contact form. Each message is kept for a year.',
+  empty: 'Nobody has written yet. Messages of the contact form arrive here.',
+  reply: 'Reply by mail',
+  answered: 'Mark answered',
+  reopen: 'Mark unanswered',
+  delete: 'Delete this message; this can be undone for a few seconds',
+} as const
+
+/** What states of a message are called. */
+export const contactMessageWords = {
+  flags: { is_answered: { true: 'Answered', false: 'Unanswered' } },
+} as const

@@ -1,0 +1,80 @@
+import { Button, Paper, Stack, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Contact } from '@baobab/validation'
+import { useSessionUser } from '../../auth/session.tsx'
+import { pathTo } from '../../routes.ts'
+import { EmptyList } from '../../schema/EmptyList.tsx'
+import { Failure } from '../../schema/Failure.tsx'
+import { Page } from '../../schema/Page.tsx'
+import { TableSkeleton } from '../../schema/Skeletons.tsx'
+import { ContactLine } from './ContactLine.tsx'
+import { useContacts } from './useContacts.ts'
+
+/** Who connected to one's startups, and whose startups one connected to, with what each side may do next. */
+export default function Contacts() {
+  const translate = useTranslate()
+  const role = useSessionUser()?.role ?? 'startup'
+  const { data, error, isPending, refetch } = useContacts()
+  return (
+    <Page narrow title={translate('app.titles.contacts')} lead={translate(`contacts.lead.${role}`)}>
+      {isPending && <TableSkeleton />}
+      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Nobody />}
+      <Stack spacing={4}>
+        {(['founder', 'investor'] as const).map((side) => (
+          <Side key={side} side={side} contacts={(data ?? []).filter((one) => one.side === side)} />
+        ))}
+      </Stack>
+    </Page>
+  )
+}
+
+/** One side, startup by startup for a founder, who may have several. */
+function Side({ side, contacts }: { readonly side: Contact['side']; readonly contacts: readonly Contact[] }) {
+  const translate = useTranslate()
+  if (contacts.length === 0) return null
+  const groups = side === 'founder' ? byStartup(contacts) : [contacts]
+  return (
+    <section aria-labelledby={`side-${side}`}>
+      <Typography id={`side-${side}`} component="h2" variant="h5" sx={{ mb: 1.5 }}>
+        {translate(`contacts.sides.${side}`)} · {contacts.length}
+      </Typography>
+      <Stack spacing={3}>
+        {groups.map((group) => (
+          <div key={group[0]?.startup_uuid}>
+            {side === 'founder' && (
+              <Typography component="h3" sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }} color="text.secondary">
+                {group[0]?.startup_name}
+              </Typography>
+            )}
+            <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--line)', '& > li + li': { borderTop: '1px solid var(--line)' } }}>
+              {group.map((contact) => (
+                <ContactLine key={contact.startup_uuid + contact.person.user_uuid} contact={contact} />
+              ))}
+            </Paper>
+          </div>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+/** Those of each startup together, in the order of the newest of each. */
+function byStartup(contacts: readonly Contact[]): readonly (readonly Contact[])[] {
+  const groups = new Map<string, Contact[]>()
+  for (const one of contacts) groups.set(one.startup_uuid, [...(groups.get(one.startup_uuid) ?? []), one])
+  return [...groups.values()]
+}
+
+function Nobody() {
+  const translate = useTranslate()
+  const role = useSessionUser()?.role ?? 'startup'
+  const [name, label] = role === 'startup' ? (['startups', 'contacts.empty.goStartup'] as const) : (['market', 'contacts.empty.goVc'] as const)
+  const action = (
+    <Button variant="contained" color="secondary" component={Link} to={pathTo(name)}>
+      {translate(label)}
+    </Button>
+  )
+  return <EmptyList title={translate('contacts.empty.title')} empty={{ text: translate(`contacts.empty.${role}`), action }} />
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** The page of contacts, by the name of its address. */
+export const screens = { contacts: lazy(() => import('./Contacts.tsx')) }

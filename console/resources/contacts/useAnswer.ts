@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import type { ConnectionState, Contact } from '@baobab/validation'
+
+/** Answers an investor, or connects again; what came of it is said. */
+export function useAnswer() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const done = async (act: () => Promise<{ readonly message: string }>) => {
+    setBusy(true)
+    try {
+      notify((await act()).message, { type: 'success' })
+      await Promise.all([['contacts'], ['chats']].map((queryKey) => client.invalidateQueries({ queryKey })))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const say = (error: unknown) => notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+  return {
+    busy,
+    /** Rejects where it failed; a decline says so beside its reason, anything else over the page. */
+    answer: async (contact: Contact, state: Exclude<ConnectionState, 'pending'>, reason?: string) => {
+      if (busy) return
+      try {
+        await done(() => provider.answerContact(contact, state, reason))
+      } catch (error) {
+        if (state !== 'declined') say(error)
+        throw error
+      }
+    },
+    again: (contact: Contact) => (busy ? Promise.resolve() : done(() => provider.connect(contact.startup_uuid, true)).catch(say)),
+  }
+}

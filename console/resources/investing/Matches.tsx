@@ -1,0 +1,40 @@
+import { Chip, Stack, Typography } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { StartupRecord } from '../startups/usePatch.ts'
+
+const look = { height: 'auto', minHeight: 24, maxWidth: '100%', bgcolor: 'var(--ok-soft)', color: 'var(--ok)', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const
+
+/** Why a startup fits the investor's profile, in one chip; nothing where it does not, or there is no profile. */
+export function Matches({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const reasons = startup.match_reasons ?? []
+  if (reasons.length === 0) return null
+  return <Chip size="small" sx={{ ...look, alignSelf: 'flex-start' }} label={translate('investing.matches', { names: reasons.map(({ name }) => name).join(', ') })} />
+}
+
+/** The same under a name in a table. */
+export function RowMatches() {
+  const startup = useRecordContext<StartupRecord>()
+  return startup ? <Matches startup={startup} /> : null
+}
+
+/** The same in full, for a page: what of the startup is among what the profile asks for. */
+export function WhyItMatches({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const reasons = startup.match_reasons ?? []
+  if (reasons.length === 0) return null
+  return (
+    <section aria-label={translate('investing.why')}>
+      <Typography component="h2" variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+        {translate('investing.why')}
+      </Typography>
+      <Stack component="ul" direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+        {reasons.map(({ code, name }) => (
+          <li key={code}>
+            <Chip size="small" sx={look} label={translate(`investing.reason.${code}`, { name })} />
+          </li>
+        ))}
+      </Stack>
+    </section>
+  )
+}

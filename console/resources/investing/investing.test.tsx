@@ -1,0 +1,166 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+// Several screens, dialogs and lists follow each other here.
+configure({ asyncUtilTimeout: 12_000 })
+
+const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
+const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc' } as const
+const agri = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
+const health = { uuid: '01920000-0000-7000-8000-0000000000a2', name: 'Health' }
+const seed = { uuid: '01920000-0000-7000-8000-0000000000c1', name: 'Seed' }
+const lists = { categories: [agri, health], raisephases: [seed] }
+const startup = (n: number, startup_name: string, more: object = {}) =>
+  ({ startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`, startup_name, user_uuid: founder.user_uuid, is_published: true, ...more }) as const
+const kolda = startup(1, 'Kolda Frais', { category_uuid: agri.uuid, raising_phase_uuid: seed.uuid, startup_monthly_revenue: '4200.50' })
+const honko = startup(2, 'Honko', { category_uuid: health.uuid })
+const profile = { investor_uuid: investor.user_uuid, user_uuid: investor.user_uuid, categories: [agri.uuid], stages: [], phases: [seed.uuid] }
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const records = { ...lists, users: [founder], startups: [kolda, honko] }
+const cardOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
+
+describe('why a startup matches', () => {
+  it('stands on its card and on its page, for an investor with a profile', async () => {
+    const { open } = stage({ at: '/vcs/list', user: investor, records: { ...records, vc: [profile] } })
+    expect((await cardOf('Kolda Frais')).getByText('Matches: Agritech, Seed')).toBeVisible()
+    expect((await cardOf('Honko')).queryByText(/Matches/)).not.toBeInTheDocument()
+    void open(`/vcs/overview/${kolda.startup_uuid}`)
+    const why = within(await screen.findByRole('region', { name: 'Why it matches your profile' }))
+    expect(why.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Category: Agritech', 'Raising: Seed'])
+  })
+
+  it('is a filter; where nothing is looked for, the way leads to the portfolio', async () => {
+    const { person, api } = stage({ at: '/vcs/list', user: investor, records: { ...records, vc: [{ ...profile, categories: [], phases: [] }] } })
+    await person.click(await screen.findByRole('button', { name: 'Matches my profile' }))
+    expect(await screen.findByRole('heading', { name: 'Your portfolio does not say yet what you look for' })).toBeVisible()
+    expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toEqual({ matches_profile: true })
+    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'My Portfolio' }).at(-1)).toHaveAttribute('href', '/vcs/portfolio/')
+    expect(screen.getByRole('button', { name: /Remove the filter/ })).toBeVisible()
+  })
+
+  it('is a filter that may find nothing although much is looked for', async () => {
+    const { person } = stage({ at: '/vcs/list', user: investor, records: { ...records, startups: [honko], vc: [profile] } })
+    await person.click(await screen.findByRole('button', { name: 'Matches my profile' }))
+    expect(await screen.findByText('Try fewer words, or take a filter away.')).toBeVisible()
+  })
+})
+
+describe('comparing', { timeout: 40_000 }, () => {
+  const compare = `/vcs/compare?ids=${kolda.startup_uuid},${honko.startup_uuid}`
+
+  it('begins on the cards: four at most are chosen, and the tray says how many', async () => {
+    const many = [1, 2, 3, 4, 5].map((n) => startup(n, `Startup ${n}`))
+    const { person, open, at } = stage({ at: '/vcs/list', user: investor, records: { ...records, startups: many } })
+    for (const n of [1, 2, 3, 4, 5]) await person.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
+    expect(await screen.findByText('4 stand side by side at most; take one out first')).toBeVisible()
+    const tray = () => within(screen.getByRole('complementary', { name: 'Chosen to compare' }))
+    expect(tray().getByRole('status')).toHaveTextContent('4 of 4 chosen')
+    expect((await cardOf('Startup 5')).getByRole('button', { name: 'Compare Startup 5' })).toHaveAttribute('aria-pressed', 'false')
+    await person.click((await cardOf('Startup 1')).getByRole('button', { name: 'Compare Startup 1' }))
+    expect(tray().getByRole('status')).toHaveTextContent('3 of 4 chosen')
+    void open(`/vcs/overview/${many[1]?.startup_uuid}`)
+    await screen.findByRole('heading', { level: 1, name: 'Startup 2' })
+    expect(await screen.findByRole('button', { name: 'Compare Startup 2' })).toHaveAttribute('aria-pressed', 'true')
+    await person.click(tray().getByRole('link', { name: 'Compare' }))
+    await waitFor(() => expect(at()).toBe('/vcs/compare'))
+    expect(await screen.findAllByRole('columnheader', { name: /Startup \d/ })).toHaveLength(3)
+  })
+
+  it('shows every described field by section, in the form of its kind, and what differs', async () => {
+    const { person } = stage({ at: compare, user: investor, records })
+    await screen.findByRole('columnheader', { name: /Honko/ })
+    const rows = () => Object.fromEntries(screen.getAllByRole('row').map((row) => Array.from(row.children, (cell) => cell.textContent)).map(([label = '', ...cells]) => [label, cells]))
+    expect(rows()).toMatchObject({
+      'Monthly revenue, they differ': ['$4,200.50', '$1,000'], 'Category, they differ': ['Agritech', 'Health'], 'Percentage owned': ['50%', '50%'], 'Raising phase, they differ': ['Seed', 'N/A'], Established: ['5/17/2020', '5/17/2020'],
+    })
+    expect(Object.keys(rows())).toEqual(expect.arrayContaining(['Startup Information', 'Contact & Team', 'Solution & Market', 'Financials', 'Social Links', 'Pitch deck', 'Business model']))
+    await person.click(screen.getByRole('switch', { name: 'Only what differs' }))
+    expect(Object.keys(rows()).filter((label) => label !== 'Field')).toEqual(['Startup Information', 'Category, they differ', 'Raising phase, they differ', 'Financials', 'Monthly revenue, they differ'])
+  })
+
+  it('says which of an address are not there, and takes one out', async () => {
+    quiet()
+    const { person } = stage({ at: `${compare},01920000-0000-7000-8000-0000000000ff,nonsense`, user: investor, records })
+    expect(await screen.findByText(/^2 startups of this address are not there/)).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: 'Take Honko out of the comparison' }))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Honko/ })).not.toBeInTheDocument())
+    expect(screen.getByRole('columnheader', { name: /Kolda Frais/ })).toBeInTheDocument()
+  })
+
+  it('says what to do when nothing is named, and tries again after a failure', async () => {
+    quiet()
+    const { person, api, open } = stage({ at: '/vcs/compare', user: investor, records })
+    expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+    api.refuseNext('startups.get', 500, 'Not now')
+    void open(`/vcs/compare?ids=${kolda.startup_uuid}`)
+    expect(await screen.findByText('Not now')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('columnheader', { name: /Kolda Frais/ })).toBeInTheDocument()
+  })
+
+  it('is not for founders', async () => {
+    const { open } = stage({ at: compare, user: founder, records: { ...lists, startups: [kolda] } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    void open('/startups/list')
+    await screen.findByRole('link', { name: 'Kolda Frais' })
+    expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('notes', { timeout: 40_000 }, () => {
+  const at = `/vcs/overview/${kolda.startup_uuid}`
+  const panel = async () => within(await screen.findByRole('region', { name: 'Private notes' }))
+  const write = async (shown: ReturnType<typeof stage>, text: string) => {
+    await shown.person.type((await panel()).getByLabelText(/^Note/), text)
+    await shown.person.click((await panel()).getByRole('button', { name: 'Add note' }))
+  }
+
+  it('are added, changed, and deleted with an Undo', async () => {
+    const shown = stage({ at, user: investor, records })
+    await shown.person.click((await panel()).getByRole('button', { name: 'Add note' }))
+    expect(await (await panel()).findByText('Write your note')).toBeVisible()
+    await write(shown, 'Strong team')
+    expect(await screen.findByText('Note saved')).toBeVisible()
+    expect(await (await panel()).findByText('Strong team')).toBeVisible()
+    expect((await panel()).getByLabelText(/^Note/)).toHaveValue('')
+    await shown.person.click((await panel()).getByRole('button', { name: /^Edit the note/ }))
+    const [, box] = (await panel()).getAllByLabelText(/^Note/)
+    await shown.person.type(box ?? document.body, ', thin margins')
+    await shown.person.click((await panel()).getByRole('button', { name: 'Save note' }))
+    expect(await (await panel()).findByText('Strong team, thin margins')).toBeVisible()
+    await shown.person.click((await panel()).getByRole('button', { name: /^Delete the note/ }))
+    expect((await panel()).queryByText('Strong team, thin margins')).not.toBeInTheDocument()
+    expect(await screen.findByText('Note deleted')).toBeVisible()
+    await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await (await panel()).findByText('Strong team, thin margins')).toBeVisible()
+    expect(shown.api.made.some(({ name }) => name === 'notes.delete')).toBe(false)
+  })
+
+  it('keep what was typed when they cannot be saved, also while the page is left', async () => {
+    quiet()
+    const shown = stage({ at, user: investor, records })
+    await panel()
+    shown.api.refuseNext('notes.create', 0)
+    await write(shown, 'Ask about churn')
+    expect(await (await panel()).findByText('No connection. Please check your line and try again')).toBeVisible()
+    expect((await panel()).getByLabelText(/^Note/)).toHaveValue('Ask about churn')
+    void shown.open('/vcs/list')
+    await screen.findByRole('searchbox')
+    void shown.open(at)
+    expect((await panel()).getByLabelText(/^Note/)).toHaveValue('Ask about churn')
+  })
+
+  it('say that they cannot be read, and are not there for founders', async () => {
+    quiet()
+    const shown = stage({ at: '/vcs/list', user: investor, records })
+    await screen.findByRole('link', { name: 'Honko' })
+    shown.api.refuseNext('notes.list', 403, 'no')
+    void shown.open(at)
+    expect(await screen.findByText('Your notes could not be read.')).toBeVisible()
+    shown.unmount()
+    stage({ at: `/startup/overview/${kolda.startup_uuid}`, user: founder, records: { ...lists, startups: [kolda] } })
+    await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })
+    expect(screen.queryByRole('region', { name: 'Private notes' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,91 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { Link as MuiLink } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { PipelineCard } from '@baobab/validation'
+import { usMoment } from '../../../fields/format.ts'
+import { pathTo } from '../../../routes.ts'
+import { Badges } from '../../startups/Badges.tsx'
+import { asRecord } from './record.ts'
+import type { Place } from './board.ts'
+import { CardMenu } from './CardMenu.tsx'
+import { handleId } from './ids.ts'
+import { spotOf } from './useCarry.ts'
+
+interface CardProps {
+  readonly card: PipelineCard
+  /** A carried card would go before this one. */
+  readonly marked: boolean
+  /** The card above, and what stands after the card below; absent at the ends of the column. */
+  readonly above: string | undefined
+  readonly below: { readonly before: string | undefined } | undefined
+  readonly onMove: (place: Place) => void
+  readonly onDisconnect: () => void
+}
+
+/** A connected startup on the board, with its handle and its menu. */
+export function Card({ card, marked, above, below, onMove, onDisconnect }: CardProps) {
+  const translate = useTranslate()
+  const id = card.startup_uuid
+  const name = card.startup?.startup_name ?? translate('investing.pipeline.gone')
+  const { setNodeRef: setSpot } = useDroppable({ id: spotOf({ stage: card.stage, before: id }) })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id })
+  const ref = (node: HTMLElement | null) => {
+    setSpot(node)
+    setNodeRef(node)
+  }
+  const tools = (
+    <>
+      <button type="button" ref={setActivatorNodeRef} className="card-handle" {...attributes} {...listeners} id={handleId(id)} aria-label={translate('investing.pipeline.handle', { name })}>
+        <Grip />
+      </button>
+      <CardMenu card={card} name={name} above={above} below={below} onMove={onMove} onDisconnect={onDisconnect} />
+    </>
+  )
+  return (
+    <li ref={ref} className={[marked ? 'marked' : '', isDragging ? 'carried' : ''].filter(Boolean).join(' ')}>
+      <CardFace card={card} tools={tools} />
+    </li>
+  )
+}
+
+/** What a card shows; of a startup that its founder took back, only that. */
+export function CardFace({ card, tools, lifted = false }: { readonly card: PipelineCard; readonly tools?: ReactNode; readonly lifted?: boolean }) {
+  const translate = useTranslate()
+  const startup = card.startup && asRecord(card.startup)
+  return (
+    <article className={lifted ? 'card card-lifted' : 'card'}>
+      <header>
+        <h3>
+          {startup ? (
+            <MuiLink component={Link} to={pathTo('marketOverview', { startup_uuid: startup.id })} underline="hover" color="inherit">
+              {startup.startup_name}
+            </MuiLink>
+          ) : (
+            translate('investing.pipeline.gone')
+          )}
+        </h3>
+        {tools}
+      </header>
+      {startup ? (
+        <>
+          <p>{[startup.region, startup.country].filter(Boolean).join(', ')}</p>
+          <Badges startup={startup} state={false} />
+        </>
+      ) : (
+        <p>{translate('investing.pipeline.goneText')}</p>
+      )}
+      {card.pass_reason && <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>}
+      <p>{translate('investing.pipeline.since', { when: usMoment(card.since) })}</p>
+    </article>
+  )
+}
+
+function Grip() {
+  return (
+    <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true" focusable="false">
+      {[6, 12, 18].flatMap((y) => [9, 15].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r={1.6} />))}
+    </svg>
+  )
+}

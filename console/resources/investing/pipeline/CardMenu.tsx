@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import { Divider, Menu, MenuItem } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { pipelineStages, stageLabels, type PipelineCard } from '@baobab/validation'
+import type { Place } from './board.ts'
+import { menuId } from './ids.ts'
+
+const History = lazy(() => import('./History.tsx'))
+
+interface CardMenuProps {
+  readonly card: PipelineCard
+  readonly name: string
+  readonly above: string | undefined
+  readonly below: { readonly before: string | undefined } | undefined
+  readonly onMove: (place: Place) => void
+  readonly onDisconnect: () => void
+}
+
+/** Everything that can be done with a card without dragging it: the way on a phone. */
+export function CardMenu({ card, name, above, below, onMove, onDisconnect }: CardMenuProps) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [history, setHistory] = useState(false)
+  const { stage } = card
+  const id = menuId(card.startup_uuid)
+  const act = (deed: () => void) => () => {
+    setAnchor(null)
+    deed()
+  }
+  return (
+    <>
+      <button id={id} type="button" className="card-menu" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={translate('investing.pipeline.menu', { name })} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true" focusable="false">
+          {[6, 12, 18].map((x) => (
+            <circle key={x} cx={x} cy={12} r={1.9} />
+          ))}
+        </svg>
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
+        {pipelineStages.filter((one) => one !== stage).map((one) => (
+          <MenuItem key={one} onClick={act(() => onMove({ stage: one, before: undefined }))}>
+            {translate('investing.pipeline.moveTo', { stage: stageLabels[one] })}
+          </MenuItem>
+        ))}
+        <Divider component="li" />
+        {above !== undefined && <MenuItem onClick={act(() => onMove({ stage, before: above }))}>{translate('investing.pipeline.up')}</MenuItem>}
+        {below && <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>{translate('investing.pipeline.down')}</MenuItem>}
+        <MenuItem onClick={act(() => setHistory(true))}>{translate('investing.pipeline.history')}</MenuItem>
+        <MenuItem onClick={act(onDisconnect)} sx={{ color: 'var(--danger)' }}>
+          {translate('investing.pipeline.disconnect')}
+        </MenuItem>
+      </Menu>
+      {history && (
+        <Suspense fallback={null}>
+          <History card={card} name={name} onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

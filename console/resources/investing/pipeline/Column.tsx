@@ -1,0 +1,46 @@
+import { Typography } from '@mui/material'
+import { useDroppable } from '@dnd-kit/core'
+import { useTranslate } from 'react-admin'
+import { stageLabels, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import type { Place } from './board.ts'
+import { Card } from './Card.tsx'
+import { spotOf } from './useCarry.ts'
+
+interface ColumnProps {
+  readonly stage: PipelineStage
+  readonly cards: readonly PipelineCard[]
+  /** Where a carried card would go, if it goes into this column. */
+  readonly spot: string | undefined
+  readonly onMove: (id: string, place: Place) => void
+  readonly onDisconnect: (id: string) => void
+}
+
+/** A stage of the board: its cards in their order, and how many they are. */
+export function Column({ stage, cards, spot, onMove, onDisconnect }: ColumnProps) {
+  const translate = useTranslate()
+  const end = spotOf({ stage, before: undefined })
+  const { setNodeRef } = useDroppable({ id: end })
+  return (
+    <section className={spot ? 'stage stage-over' : 'stage'} aria-label={translate('investing.pipeline.column', { stage: stageLabels[stage], smart_count: cards.length })}>
+      <Typography component="h2" className="stage-name">
+        {stageLabels[stage]} <span aria-hidden>{cards.length}</span>
+      </Typography>
+      <ul>
+        {cards.map((card, at) => (
+          <Card
+            key={card.startup_uuid}
+            card={card}
+            marked={spot === spotOf({ stage, before: card.startup_uuid })}
+            above={cards[at - 1]?.startup_uuid}
+            below={at + 1 < cards.length ? { before: cards[at + 2]?.startup_uuid } : undefined}
+            onMove={(place) => onMove(card.startup_uuid, place)}
+            onDisconnect={() => onDisconnect(card.startup_uuid)}
+          />
+        ))}
+      </ul>
+      <div ref={setNodeRef} className={spot === end ? 'stage-end marked' : 'stage-end'}>
+        {cards.length === 0 && translate('investing.pipeline.none')}
+      </div>
+    </section>
+  )
+}

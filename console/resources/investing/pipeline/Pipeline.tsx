@@ -1,0 +1,40 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../routes.ts'
+import { EmptyList } from '../../../schema/EmptyList.tsx'
+import { Failure } from '../../../schema/Failure.tsx'
+import { Page } from '../../../schema/Page.tsx'
+import { reasonOf } from '../../../schema/reason.ts'
+import { TableSkeleton } from '../../../schema/Skeletons.tsx'
+import { StartupToolbar } from '../../startups/Toolbar.tsx'
+import { CompareTray } from '../compare/CompareTray.tsx'
+import { Board } from './Board.tsx'
+import { usePipeline } from './usePipeline.ts'
+
+/** The board of an investor. It is written by hand: no list or form of a description is a board. */
+export default function Pipeline() {
+  const translate = useTranslate()
+  const { cards, error, isPending, refetch, move, disconnect } = usePipeline()
+  const market = (
+    <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
+      {translate('app.links.market')}
+    </Button>
+  )
+  return (
+    <>
+      <Page title={translate('app.titles.pipeline')} lead={translate('investing.pipeline.lead')} actions={<StartupToolbar />}>
+        {error && !cards ? (
+          <Failure sentence={reasonOf(error, translate('messages.pipeline.failed'))} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <TableSkeleton />
+        ) : !cards || cards.length === 0 ? (
+          <EmptyList title={translate('investing.pipeline.empty')} empty={{ text: translate('investing.pipeline.emptyText'), action: market }} />
+        ) : (
+          <Board cards={cards} onMove={move} onDisconnect={disconnect} />
+        )}
+      </Page>
+      <CompareTray />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { PipelineCard, PipelineStage } from '@baobab/validation'
+import { carried, columnsOf, moved, placeOf, standsAt } from './board.ts'
+
+const card = (startup_uuid: string, stage: PipelineStage): PipelineCard => ({ startup_uuid, stage, since: '', connected_at: '', pass_reason: null, startup: null })
+const board = [card('a', 'interested'), card('x', 'meeting'), card('b', 'interested'), card('c', 'interested'), card('y', 'meeting')]
+const ids = (cards: readonly PipelineCard[], stage: PipelineStage) => columnsOf(cards).get(stage)?.map((one) => one.startup_uuid).join('')
+
+describe('a card', () => {
+  test.each([
+    ['a', { stage: 'interested', before: 'c' }, 'bac', 'xy'],
+    ['c', { stage: 'interested', before: 'a' }, 'cab', 'xy'],
+    ['a', { stage: 'meeting', before: 'y' }, 'bc', 'xay'],
+    ['a', { stage: 'meeting', before: undefined }, 'bc', 'xya'],
+    ['a', { stage: 'meeting', before: 'b' }, 'bc', 'xya'],
+    ['z', { stage: 'meeting', before: 'b' }, 'abc', 'xy'],
+  ] as const)('%s goes to %j', (id, place, interested, meeting) => {
+    const now = moved(board, id, place)
+    expect([ids(now, 'interested'), ids(now, 'meeting')]).toEqual([interested, meeting])
+  })
+
+  test('stands where it stands', () => {
+    expect(placeOf(board, 'a')).toEqual({ stage: 'interested', before: 'b' })
+    expect(placeOf(board, 'c')).toEqual({ stage: 'interested', before: undefined })
+    expect(standsAt(board, 'a', { stage: 'interested', before: 'b' })).toBe(true)
+    expect(standsAt(board, 'a', { stage: 'interested', before: 'a' })).toBe(true)
+    expect(standsAt(board, 'a', { stage: 'interested', before: 'c' })).toBe(false)
+    expect(standsAt(board, 'c', { stage: 'meeting', before: undefined })).toBe(false)
+  })
+
+  test('is carried by the arrow keys, and stops at the edges', () => {
+    const shown = ['interested', 'contacted', 'meeting'] as const
+    const go = (from: PipelineStage, before: string | undefined, way: Parameters<typeof carried>[3]) => carried(board, 'b', { stage: from, before }, way, shown)
+    expect(go('interested', 'c', 'up')).toEqual({ stage: 'interested', before: 'a' })
+    expect(go('interested', 'a', 'up')).toEqual({ stage: 'interested', before: 'a' })
+    expect(go('interested', 'c', 'down')).toEqual({ stage: 'interested', before: undefined })
+    expect(go('interested', undefined, 'down')).toEqual({ stage: 'interested', before: undefined })
+    expect(go('interested', 'c', 'right')).toEqual({ stage: 'contacted', before: undefined })
+    expect(go('contacted', undefined, 'right')).toEqual({ stage: 'meeting', before: 'x' })
+    expect(go('meeting', 'y', 'right')).toEqual({ stage: 'meeting', before: 'y' })
+    expect(go('interested', 'c', 'left')).toEqual({ stage: 'interested', before: 'c' })
+  })
+})

@@ -1,0 +1,56 @@
+import { pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
+
+/** Where a card goes: into a stage, before another card or at the end. */
+export interface Place {
+  readonly stage: PipelineStage
+  readonly before: string | undefined
+}
+
+/** The cards of each stage, in their order. */
+export function columnsOf(cards: readonly PipelineCard[]): ReadonlyMap<PipelineStage, readonly PipelineCard[]> {
+  return new Map(pipelineStages.map((stage) => [stage, cards.filter((card) => card.stage === stage)]))
+}
+
+/** The board after a card went to its place. */
+export function moved(cards: readonly PipelineCard[], id: string, { stage, before }: Place, change: Partial<PipelineCard> = {}): readonly PipelineCard[] {
+  const card = cards.find((one) => one.startup_uuid === id)
+  if (!card) return cards
+  const others = cards.filter((one) => one !== card)
+  const at = others.findIndex((one) => one.startup_uuid === before && one.stage === stage)
+  const placed = { ...card, ...change, stage }
+  return at < 0 ? [...others, placed] : [...others.slice(0, at), placed, ...others.slice(at)]
+}
+
+/** Whether a card stands at a place already. */
+export function standsAt(cards: readonly PipelineCard[], id: string, { stage, before }: Place): boolean {
+  const column = cards.filter((card) => card.stage === stage)
+  const at = column.findIndex((card) => card.startup_uuid === id)
+  return at >= 0 && (before === id || column[at + 1]?.startup_uuid === before)
+}
+
+/** The places of a column that a card can be carried to, from its top to its end. */
+export function placesIn(cards: readonly PipelineCard[], id: string, stage: PipelineStage): readonly Place[] {
+  const others = cards.filter((card) => card.stage === stage && card.startup_uuid !== id)
+  return [...others.map((card) => ({ stage, before: card.startup_uuid })), { stage, before: undefined }]
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+/** The place that an arrow key carries a card to, among the stages that are shown; the same one at an edge. */
+export function carried(cards: readonly PipelineCard[], id: string, from: Place, direction: Direction, shown: readonly PipelineStage[]): Place {
+  const rows = placesIn(cards, id, from.stage)
+  const row = Math.max(0, rows.findIndex(({ before }) => before === from.before))
+  if (direction === 'up' || direction === 'down') return rows[row + (direction === 'up' ? -1 : 1)] ?? from
+  const stage = shown[shown.indexOf(from.stage) + (direction === 'left' ? -1 : 1)]
+  if (!stage) return from
+  const next = placesIn(cards, id, stage)
+  return next[Math.min(row, next.length - 1)] ?? from
+}
+
+/** Where a card stands now, as a place. */
+export function placeOf(cards: readonly PipelineCard[], id: string): Place | undefined {
+  const card = cards.find((one) => one.startup_uuid === id)
+  if (!card) return undefined
+  const column = cards.filter((one) => one.stage === card.stage)
+  return { stage: card.stage, before: column[column.indexOf(card) + 1]?.startup_uuid }
+}

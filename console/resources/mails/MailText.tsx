@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { Box, Link, Paper, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { isSafeUrl } from '@baobab/validation'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { Failure } from '../../schema/Failure.tsx'
+import type { MailRecord } from './record.ts'
+
+/** What the mail in context says, where the server lets it be read: in a demo without a mail server. */
+export function MailText() {
+  const mail = useRecordContext<MailRecord>()
+  return mail?.is_readable ? <TextOf id={mail.mail_uuid} /> : null
+}
+
+function TextOf({ id }: { readonly id: string }) {
+  const translate = useTranslate()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['mails', 'read', id], queryFn: () => provider.readMail(id), retry: false, networkMode: 'always' })
+  return (
+    <Paper component="section" aria-labelledby="mail-text" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
+      <Typography id="mail-text" component="h2" variant="h3" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
+        {translate('mails.text')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('mails.outbox')}
+      </Typography>
+      {error ? (
+        <Failure sentence={error.message} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton variant="rounded" height={180} />
+      ) : (
+        <>
+          <Typography variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {translate('mails.from')}: {data.from}
+            <br />
+            {translate('mails.to')}: {data.to}
+          </Typography>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>{linked(data.text)}</Box>
+        </>
+      )}
+    </Paper>
+  )
+}
+
+/** Text whose web addresses can be followed; they open apart from the console. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
+    place % 2 === 1 && (isSafeUrl(part) || part.startsWith(`${location.origin}/`)) ? (
+      <Link key={place} href={part} target="_blank" rel="noopener noreferrer">
+        {part}
+      </Link>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  )
+}

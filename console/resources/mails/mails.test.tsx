@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
+const dead = { mail_uuid: '01920000-0000-7000-8000-0000000000d1', recipient: 'ama@mail.example', subject: 'Verify your email address', state: 'dead', kind: 'verify', error: 'The mail server could not be reached', tries: 15 }
+const sent = { ...dead, mail_uuid: '01920000-0000-7000-8000-0000000000d2', recipient: 'kofi@mail.example', state: 'sent', error: null, tries: 1 }
+const records = { mails: [dead, sent] }
+
+describe('mails', () => {
+  it('show how far each came, and a dead one is sent again', async () => {
+    const { person, api } = stage({ at: '/admin/mails', user: admin, records })
+    const row = within(await screen.findByRole('row', { name: /ama@mail/ }))
+    expect(row.getByText('Dead')).toBeVisible()
+    expect(row.getByText('The mail server could not be reached')).toBeVisible()
+    expect(within(screen.getByRole('row', { name: /kofi@mail/ })).queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
+    await person.click(row.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('Queued again; it is tried at once')).toBeVisible()
+    expect(await within(screen.getByRole('row', { name: /ama@mail/ })).findByText('Queued')).toBeVisible()
+    expect(api.made.filter(({ name }) => name === 'mails.resend')).toHaveLength(1)
+  })
+
+  it('say what they said where the server lets it be read, with links to follow', async () => {
+    stage({ at: `/admin/mails/${sent.mail_uuid}`, user: admin, records })
+    expect(await screen.findByRole('heading', { level: 2, name: 'What it says' })).toBeVisible()
+    const link = await screen.findByRole('link', { name: /auth\/verify/ })
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it('say why they could not be sent again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { person, api } = stage({ at: `/admin/mails/${dead.mail_uuid}`, user: admin, records })
+    const button = await screen.findByRole('button', { name: 'Send again' })
+    api.refuseNext('mails.resend', 0)
+    await person.click(button)
+    expect(await screen.findByText('No connection. Please check your line and try again')).toBeVisible()
+  })
+})
+
+it('which mails come is chosen by who gets them', async () => {
+  const { person, api } = stage({ at: '/my_profile/mails', user: { ...admin, role: 'startup', email_verified: true } })
+  const box = await screen.findByLabelText(/^New messages/)
+  expect(box).toBeChecked()
+  await person.click(box)
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Your choice of mails is saved')).toBeVisible()
+  expect(api.made.filter(({ name }) => name === 'mailPreferences.update').map(({ body }) => body)).toEqual([{ messages: false }])
+})

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { questionForm } from '@baobab/validation'
+import { useSessionUser } from '../../auth/session.tsx'
+import { quantity } from '../../fields/format.ts'
+import { Failure } from '../../schema/Failure.tsx'
+import { SmallForm } from '../../schema/SmallForm.tsx'
+import { useUndoable } from '../../schema/useUndoable.ts'
+import type { StartupRecord } from '../startups/usePatch.ts'
+import { useStanding } from '../startups/who.ts'
+import { QuestionItem } from './QuestionItem.tsx'
+import { useQuestions, useReadAnew } from './useQuestions.ts'
+
+/** What people ask of a startup and its founder answers; what is typed stays until it is sent. */
+export default function Questions({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const user = useSessionUser()
+  const notify = useNotify()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { owns } = useStanding(startup)
+  const { gone } = useUndoable()
+  const { questions, mayAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(startup.id)
+  const readAnew = useReadAnew(startup.id)
+  const kept = useStore(`question.${user?.user_uuid ?? ''}.${startup.id}`, '')
+  const shown = questions?.filter((one) => !gone.has(one.question_uuid)) ?? []
+  const count = startup.comments_count ?? 0
+  const { hash } = useLocation()
+  const isHere = hash === '#questions' && !isPending
+  useEffect(() => {
+    if (isHere) document.getElementById('questions')?.scrollIntoView({ block: 'start' })
+  }, [isHere])
+  const ask = async (text: string) => {
+    await provider.ask(startup.id, text)
+    await readAnew()
+    notify('messages.question.asked', { type: 'success' })
+  }
+  return (
+    <Paper component="section" id="questions" aria-labelledby="questions-title" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', scrollMarginTop: 88 }}>
+      <Typography component="h2" variant="h3" id="questions-title" sx={{ fontSize: '1.125rem' }}>
+        {count > 0 ? translate('questions.titleOf', { count: quantity(count) }) : translate('questions.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {translate(!startup.is_published ? 'questions.draft' : owns ? 'questions.leadOwner' : 'questions.lead')}
+      </Typography>
+      {/* It stays while the list cannot be read, so that nothing typed is lost. */}
+      {startup.is_published && !owns && <SmallForm form={questionForm} submit={translate('questions.ask')} onSend={ask} kept={kept} />}
+      {error && !questions ? (
+        <Box sx={{ mt: 2 }}>
+          <Failure sentence={translate('messages.question.failed')} onRetry={() => void refetch()} />
+        </Box>
+      ) : isPending ? (
+        <div role="status" aria-label={translate('console.list.loading')}>
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </div>
+      ) : shown.length === 0 ? (
+        startup.is_published && (
+          <Box role="status" sx={{ mt: mayAsk ? 2 : 0 }}>
+            <Typography sx={{ fontWeight: 650 }}>{translate('questions.empty')}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {translate(owns ? 'questions.emptyOwner' : 'questions.emptyAsk')}
+            </Typography>
+          </Box>
+        )
+      ) : (
+        <Stack component="ul" sx={{ m: 0, mt: mayAsk ? 2 : 0, p: 0, listStyle: 'none' }}>
+          {shown.map((question) => (
+            <QuestionItem key={question.question_uuid} question={question} founder={startup.created_by.username} />
+          ))}
+        </Stack>
+      )}
+      {hasNextPage && (
+        <Button color="inherit" variant="outlined" sx={{ mt: 1 }} aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate('questions.more')}
+        </Button>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,89 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+configure({ asyncUtilTimeout: 12_000 })
+
+const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
+const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka', last_name: 'Nkosi' } as const
+const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: true }
+const at = `/startup/overview/${kolda.startup_uuid}`
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+async function shown(options: Partial<Parameters<typeof stage>[0]> = {}) {
+  const view = stage({ at, user: investor, records: { users: [founder], startups: [kolda] }, ...options })
+  const section = await screen.findByRole('region', { name: /^Questions and answers/ })
+  return { ...view, section: within(section) }
+}
+
+it('are asked, changed and deleted with an Undo', { timeout: 40_000 }, async () => {
+  const { section, person, api } = await shown()
+  expect(await section.findByText('No question yet')).toBeVisible()
+  await person.click(section.getByRole('button', { name: 'Ask' }))
+  expect(await section.findByText('Write your question')).toBeVisible()
+  await person.type(section.getByLabelText(/^Your question/), 'How many pay?')
+  await person.click(section.getByRole('button', { name: 'Ask' }))
+  expect(await section.findByText('No answer yet')).toBeVisible()
+  expect(section.getByLabelText(/^Your question/)).toHaveValue('')
+  expect(await section.findByRole('heading', { name: 'Questions and answers · 1' })).toBeVisible()
+  await person.click(section.getByRole('button', { name: /^Edit: question of Thandeka Nkosi/ }))
+  const box = section.getAllByLabelText(/^Your question/).at(-1) ?? document.body
+  await person.type(box, ' Today?')
+  await person.click(section.getByRole('button', { name: 'Save question' }))
+  expect(await section.findByText('How many pay? Today?')).toBeVisible()
+  await waitFor(() => expect(section.getByRole('button', { name: /^Edit: question/ })).toHaveFocus())
+  await person.click(section.getByRole('button', { name: /^Delete: question/ }))
+  await waitFor(() => expect(section.queryByText('How many pay? Today?')).not.toBeInTheDocument())
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await section.findByText('How many pay? Today?')).toBeVisible()
+  expect(api.made.some(({ name }) => name === 'questions.delete')).toBe(false)
+})
+
+it('keep what was typed when they cannot be sent, and say why beside the field', { timeout: 40_000 }, async () => {
+  quiet()
+  const { section, person, api } = await shown()
+  const box = await section.findByLabelText(/^Your question/)
+  await person.type(box, 'Still there?')
+  api.refuseNext('questions.ask', 409, '5 questions of yours wait for an answer here; please wait for one')
+  await person.click(section.getByRole('button', { name: 'Ask' }))
+  expect(await section.findByRole('alert')).toHaveTextContent('5 questions of yours wait')
+  expect(box).toHaveValue('Still there?')
+  api.refuseNext('questions.ask', 0)
+  await person.click(section.getByRole('button', { name: 'Ask' }))
+  expect(await section.findByText('No connection. Please check your line and try again')).toBeVisible()
+  expect(box).toHaveValue('Still there?')
+})
+
+it('say that they cannot be read, and keep the form', { timeout: 40_000 }, async () => {
+  quiet()
+  const { api, person, open } = stage({ at: '/dashboard', user: investor, records: { users: [founder], startups: [kolda] } })
+  await screen.findByRole('heading', { level: 1 })
+  api.refuseNext('questions.list', 403)
+  void open(at)
+  expect(await screen.findByText('The questions could not be read.')).toBeVisible()
+  expect(screen.getByLabelText(/^Your question/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No question yet')).toBeVisible()
+})
+
+it('are answered and hidden by the founder, who does not ask', { timeout: 40_000 }, async () => {
+  const { section, person, api } = await shown({ user: founder, records: { users: [investor], startups: [kolda] } })
+  expect(await section.findByText('When somebody asks, you are told and answer here.')).toBeVisible()
+  expect(section.queryByLabelText(/^Your question/)).not.toBeInTheDocument()
+  const { access_token } = api.signIn(investor.user_uuid) as { access_token: string }
+  const asked = await api.fetch(new Request('http://localhost:3000/api/questions/ask/', {
+    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Token ${access_token}` }, body: JSON.stringify({ startup_uuid: kolda.startup_uuid, text: 'Since when?' }),
+  }))
+  expect(asked.status).toBe(200)
+  // The window is looked at again.
+  window.dispatchEvent(new Event('visibilitychange'))
+  await person.click(await section.findByRole('button', { name: /^Answer: question of Thandeka Nkosi/ }))
+  await person.type(section.getByLabelText(/^Your answer/), 'Since 2021.')
+  await person.click(section.getByRole('button', { name: 'Publish answer' }))
+  expect(await section.findByText('Since 2021.')).toBeVisible()
+  expect(section.queryByText('No answer yet')).not.toBeInTheDocument()
+  await person.click(section.getByRole('button', { name: /^Hide: question/ }))
+  expect(await section.findByText(/^Hidden: only the founder/)).toBeVisible()
+  await person.click(section.getByRole('button', { name: /^Unhide: question/ }))
+  await waitFor(() => expect(section.queryByText(/^Hidden:/)).not.toBeInTheDocument())
+})

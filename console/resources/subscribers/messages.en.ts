@@ -1,0 +1,12 @@
+/** The words of the list of subscribers that no description gives. */
+export const subscriberWords = {
+  lead: 'Who reads the newsletter. The export holds those who confirmed, each with the link that ends it.',
+  empty: 'Nobody has subscribed yet. Who confirms the newsletter on the home page appears here.',
+  erase: 'Erase',
+  eraseOne: 'Erase %{email}; this can be undone for a few seconds',
+} as const
+
+/** What states of a subscriber are called. */
+export const subscriberResourceWords = {
+  flags: { is_confirmed: { true: 'Confirmed', false: 'Waiting' } },
+} as const

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
+const reader = { subscriber_uuid: '01920000-0000-7000-8000-0000000000c1', email: 'ama@mail.example', name: '=1+1', is_confirmed: true, unsubscribe: 'https://x.example/a', list_unsubscribe: 'https://x.example/b' }
+const asked = { ...reader, subscriber_uuid: '01920000-0000-7000-8000-0000000000c2', email: 'kofi@mail.example', is_confirmed: false }
+const records = { subscribers: [reader, asked] }
+
+it('shows who confirmed and who has not yet', async () => {
+  stage({ at: '/admin/subscribers', user: admin, records })
+  expect(within(await screen.findByRole('row', { name: /ama@mail/ })).getByText('Confirmed')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /kofi@mail/ })).getByText('Waiting')).toBeVisible()
+})
+
+it('exports who confirmed, with their links and no formula', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:x'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { person, api } = stage({ at: '/admin/subscribers', user: admin, records })
+  await screen.findByRole('row', { name: /ama@mail/ })
+  await person.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('1 row exported')).toBeVisible()
+  const text = await files[0]?.text()
+  expect(text).toContain('ama@mail.example')
+  expect(text).toContain("'=1+1")
+  expect(text).toContain('https://x.example/b')
+  expect(text).not.toContain('kofi@mail.example')
+  expect(api.made.filter(({ name }) => name === 'subscribers.export')).toHaveLength(1)
+})
+
+it('erases one who asks for it, which can be undone', async () => {
+  const { person, api } = stage({ at: '/admin/subscribers', user: admin, records })
+  const row = await screen.findByRole('row', { name: /ama@mail/ })
+  await person.click(within(row).getByRole('button', { name: 'Erase' }))
+  expect(await screen.findByText('Subscriber erased')).toBeVisible()
+  expect(screen.queryByRole('row', { name: /ama@mail/ })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('row', { name: /ama@mail/ })).toBeInTheDocument()
+  expect(api.made.map(({ name }) => name)).not.toContain('subscribers.delete')
+})

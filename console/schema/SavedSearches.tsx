@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '@baobab/validation'
+
+const SavedDialog = lazy(() => import('./SavedDialog.tsx'))
+
+/** Opens the searches that a person keeps of a list. */
+export function SavedSearches({ resource }: { readonly resource: Resource }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={<BookmarkIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('console.saved.open')}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <SavedDialog resource={resource} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

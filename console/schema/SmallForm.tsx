@@ -1,0 +1,96 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
+import { useTranslate, type HttpError } from 'react-admin'
+import { checkForm, type Form } from '@baobab/validation'
+
+interface SmallFormProps {
+  /** A form of one text field. */
+  readonly form: Form
+  readonly submit: string
+  /** Sends what was typed; what it rejects with is said beside the field, and nothing typed is lost. */
+  readonly onSend: (value: string) => Promise<unknown>
+  readonly onCancel?: () => void
+  readonly initial?: string
+  /** What is typed, where somebody else keeps it. */
+  readonly kept?: readonly [typed: string, keep: (typed: string) => void]
+  readonly autoFocus?: boolean
+  /** Why it cannot be sent now. */
+  readonly closed?: string | undefined
+}
+
+/** A form of one field, such as a name or a note, within another screen. */
+export function SmallForm({ form, submit, onSend, onCancel, initial = '', kept, autoFocus = false, closed }: SmallFormProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const own = useState(initial)
+  const [typed, setTyped] = kept ?? own
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [name, field] = Object.entries(form.fields)[0] ?? []
+  if (!name || !field) return null
+
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    box.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || closed) return
+    const checked = checkForm(form, { [name]: typed })
+    if (!checked.ok) return refuse(checked.errors[name] ?? checked.message)
+    setError(undefined)
+    setBusy(true)
+    try {
+      await onSend(String(checked.values[name]))
+      setTyped('')
+    } catch (failure) {
+      refuse(sentenceOf(failure, name) ?? translate('messages.http.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const help = field.options.help
+  return (
+    <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void send(event)}>
+      <FormControl fullWidth required error={error !== undefined}>
+        <FormLabel htmlFor={id}>{field.label}</FormLabel>
+        <OutlinedInput
+          id={id}
+          size="small"
+          value={typed}
+          inputRef={box}
+          autoFocus={autoFocus}
+          multiline={field.kind === 'longText'}
+          {...(field.kind === 'longText' ? { minRows: 2, maxRows: 12 } : {})}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setError(undefined)
+          }}
+          inputProps={{ 'aria-describedby': [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined, 'aria-invalid': error !== undefined }}
+        />
+        {error && <FormHelperText id={`${id}-error`} role="alert">{error}</FormHelperText>}
+        {help && <FormHelperText id={`${id}-help`} error={false}>{help}</FormHelperText>}
+      </FormControl>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
+        {closed && <FormHelperText sx={{ flex: 1, m: 0 }}>{closed}</FormHelperText>}
+        {onCancel && (
+          <Button size="small" color="inherit" onClick={onCancel}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
+        <Button size="small" type="submit" variant="contained" aria-disabled={busy || closed !== undefined} aria-busy={busy}>
+          {submit}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What the API says of the field, else of the whole. */
+function sentenceOf(failure: unknown, name: string): string | undefined {
+  if (!(failure instanceof Error)) return undefined
+  const { body } = failure as HttpError
+  const sentence: unknown = body?.errors?.[name]
+  return typeof sentence === 'string' ? sentence : failure.message || undefined
+}

@@ -1,0 +1,11 @@
+import { messages } from '@baobab/validation'
+import { expect, it } from 'vitest'
+import { reasonOf } from './reason.ts'
+
+it.each([
+  [new Error('The shelf fell over'), 'The shelf fell over'],
+  [new Error(messages.http.offline), messages.http.offline],
+  [new Error(messages.http.failed), messages.startup.fetchListFailed],
+  [new Error(''), messages.startup.fetchListFailed],
+  ['a word that is no error', messages.startup.fetchListFailed],
+])('%s is said as "%s"', (error, sentence) => expect(reasonOf(error, messages.startup.fetchListFailed)).toBe(sentence))

@@ -1,0 +1,10 @@
+import { messages } from '@baobab/validation'
+
+/**
+ * Why something failed, in the words of who refused it; the screen's own sentence where nobody said why. The client's
+ * own word for a failure without a reason says less than that sentence. Source: specification §8.
+ */
+export function reasonOf(error: unknown, otherwise: string): string {
+  const said = error instanceof Error ? error.message : ''
+  return said === '' || said === messages.http.failed ? otherwise : said
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MailKind, MailState, SwitchableMail } from '@baobab/validation'
+import { users } from './users.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What a mail says. It may hold links with secrets, so it is erased the moment that the mail is sent. */
+export interface MailContent {
+  readonly text: string
+  readonly html: string
+  readonly replyTo?: string
+  readonly unsubscribe?: string
+}
+
+/** Mails, from the transaction that caused them on: to whom, of which kind, how far they came. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Its Message-ID is made of this, so that a repeat is the same mail to its reader. */
+    id: uuid().primaryKey(),
+    kind: text().$type<MailKind>().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    state: text().$type<MailState>().notNull(),
+    queued_at: moment().notNull(),
+    tries: integer().notNull().default(0),
+    tried_at: moment(),
+    /** Why the last try failed, in a sentence for the operator. */
+    error: text(),
+    /** Its link is dead from here on, and sending it would help nobody. */
+    good_until: moment(),
+    sent_at: moment(),
+    content: jsonb().$type<MailContent>(),
+  },
+  (table) => [
+    check('mails_state', sql`state in ('queued', 'retrying', 'sent', 'dead')`),
+    index('mails_queued').on(table.queued_at, table.id),
+    index('mails_unsent').on(table.queued_at).where(sql`state <> 'sent'`),
+  ],
+)
+
+/** Which kinds of mail a person switched off, and the secret in the links that do so. A person without a row gets all. */
+export const mailPreferences = pgTable(
+  'mail_preferences',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    off: text().array().$type<SwitchableMail[]>().notNull().default([]),
+    /** Stands in mails, so it is kept as it is; all it can do is to switch kinds off. */
+    stop_token: text().notNull(),
+  },
+  (table) => [uniqueIndex('mail_preferences_stop').on(table.stop_token)],
+)

@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { limits, type NotificationKind, type SwitchableMail } from '@baobab/validation'
+import { notifications, startups, users } from '../db/schema/index.ts'
+import type { Deps } from '../http/deps.ts'
+import { noticeLetter, noticeMails, type UnreadNotice } from '../mail/noticeLetters.ts'
+import { stopLinks } from '../mail/preferences.ts'
+import { queueLetter } from '../mail/queue.ts'
+import { nameOf } from '../resources/users/presenter.ts'
+
+type Mailing = Pick<Deps, 'db' | 'env' | 'now'>
+
+const mailed = Object.keys(noticeMails) as NotificationKind[] // keys of a const object are its names
+
+/**
+ * Mails people what the bell told them and they have not looked at for a while: one mail of a kind a person, however much
+ * waits, and no other about the same until they read it. Any number of processes may do so at once. Answers how many mails were queued.
+ */
+export async function mailNotices(deps: Mailing): Promise<number> {
+  for (let queued = 0; ; ) {
+    const more = await mailOnePerson(deps)
+    if (more === undefined) return queued
+    queued += more
+  }
+}
+
+/** Mails the next person for whom something waits, in one transaction with the note that they were. Undefined where nobody is left. */
+function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
+  const at = now()
+  const waits = and(isNull(notifications.read_at), isNull(notifications.mailed_at), inArray(notifications.kind, mailed), lt(notifications.created_at, new Date(at.getTime() - limits.mail.noticeMs)))
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: users.id, email: users.email, first_name: users.first_name, may: sql<boolean>`${users.is_active} and ${users.email_verified}` })
+      .from(users)
+      .where(inArray(users.id, tx.select({ id: notifications.user_id }).from(notifications).where(waits)))
+      .limit(1)
+      .for('no key update', { skipLocked: true })
+    if (!person) return undefined
+    const told = await tx.update(notifications).set({ mailed_at: at }).where(and(waits, eq(notifications.user_id, person.id))).returning({ id: notifications.id })
+    if (!person.may) return 0
+    const rows = await tx
+      .select({ kind: notifications.kind, first_name: users.first_name, last_name: users.last_name, startup: startups.startup_name })
+      .from(notifications)
+      .leftJoin(users, eq(users.id, notifications.actor_id))
+      .leftJoin(startups, eq(startups.id, notifications.startup_id))
+      .where(inArray(notifications.id, told.map(({ id }) => id)))
+      .orderBy(desc(notifications.created_at), desc(notifications.id))
+    const byMail = new Map<SwitchableMail, UnreadNotice[]>()
+    for (const row of rows) {
+      const kind = noticeMails[row.kind]
+      if (kind) byMail.set(kind, [...(byMail.get(kind) ?? []), { kind: row.kind, who: nameOf(row), startup: row.startup ?? 'a startup' }])
+    }
+    let queued = 0
+    for (const [kind, notices] of byMail) {
+      const stop = await stopLinks(tx, env, person.id, kind)
+      if (!stop) continue
+      await queueLetter(tx, person.email, noticeLetter(env.publicUrl, person.first_name ?? '', kind, notices, stop), at)
+      queued++
+    }
+    return queued
+  })
+}
+
+/** Looks every minute; answers how to stop. */
+export function startNotices(deps: Mailing & Pick<Deps, 'background'>): () => void {
+  const timer = setInterval(() => deps.background.run('mails of what waits unread', async () => void (await mailNotices(deps))), 60_000)
+  timer.unref()
+  return () => clearInterval(timer)
+}

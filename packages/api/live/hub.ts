@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import { limits } from '@baobab/validation'
+import type { Database, Row } from '../db/client.ts'
+import { loggable } from '../http/failure.ts'
+import { openStream, type LiveStream } from './stream.ts'
+import { channel, type Heard } from './tell.ts'
+
+/** The open streams of this process, by person. */
+export interface Hub {
+  /** Opens a stream that begins after an event, or now; undefined where too many are open. */
+  open(user: string, tokenHash: string, after: number | undefined): ReadableStream<Uint8Array> | undefined
+  /** How many are open. */
+  readonly size: number
+  /** Begins to hear what other processes say. Answers how to stop, which ends every stream. */
+  start(): Promise<() => Promise<void>>
+}
+
+const aliveTokens = `
+  select t.token_hash from access_tokens t join users u on u.id = t.user_id
+  where t.token_hash = any($1::text[]) and t.expires_at > $2 and u.is_active`
+
+/**
+ * Makes the hub. It holds nothing that another process would need: events lie in the database, a notice on its channel
+ * says whose log has grown, and a sweep now and then finds what no notice told of.
+ */
+export function createHub(db: Database, log: Logger, now: () => Date = () => new Date()): Hub {
+  const streams = new Map<string, Set<LiveStream>>()
+  const all = () => [...streams.values()].flatMap((some) => [...some])
+  let size = 0
+
+  function forget(stream: LiveStream): void {
+    const own = streams.get(stream.user)
+    if (!own?.delete(stream)) return
+    size--
+    if (own.size === 0) streams.delete(stream.user)
+  }
+
+  function hear(payload: string): void {
+    if (payload === '') return all().forEach((stream) => stream.wake())
+    // Only `tell` and `whisper` speak on the channel.
+    const { user, whisper } = JSON.parse(payload) as Heard
+    streams.get(user)?.forEach((stream) => (whisper ? stream.whisper(whisper.topic, whisper.about) : stream.wake()))
+  }
+
+  /** A stream lives as long as the session that opened it. */
+  async function endDead(): Promise<void> {
+    const open = all()
+    if (open.length === 0) return
+    const rows = await db.named<Row & { token_hash: string }>('live_tokens', aliveTokens, [open.map(({ tokenHash }) => tokenHash), now()])
+    const alive = new Set(rows.map(({ token_hash }) => token_hash))
+    for (const stream of open) {
+      if (alive.has(stream.tokenHash)) stream.beat()
+      else stream.end()
+    }
+  }
+
+  return {
+    open(user, tokenHash, after) {
+      const own = streams.get(user) ?? new Set()
+      if (size >= limits.live.streams || own.size >= limits.live.streamsPerPerson) return undefined
+      const stream = openStream(db, user, tokenHash, after, forget, (error) => log.warn({ err: loggable(error) }, 'a stream of events broke off'))
+      own.add(stream)
+      streams.set(user, own)
+      size++
+      return stream.body
+    },
+    get size() {
+      return size
+    },
+    async start() {
+      const stopListening = await db.listen(channel, hear)
+      const beat = setInterval(() => void endDead().catch((error: unknown) => log.warn({ err: loggable(error) }, 'streams were not checked')), limits.live.beatMs)
+      const sweep = setInterval(() => hear(''), limits.live.sweepMs)
+      for (const timer of [beat, sweep]) timer.unref()
+      return async () => {
+        clearInterval(beat)
+        clearInterval(sweep)
+        all().forEach((stream) => stream.end())
+        await stopListening()
+      }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { LiveTopic } from '@baobab/validation'
+import type { Database, Row } from '../db/client.ts'
+
+interface EventRow extends Row {
+  readonly id: number
+  readonly topic: LiveTopic
+  readonly about: string | null
+}
+
+const batch = 100
+const readEvents = `select id, topic, about from events where user_id = $1 and id > $2 order by id limit ${batch}`
+const readNewest = 'select coalesce(max(id), 0)::bigint as id from events where user_id = $1'
+/** Bytes that may wait for a slow reader; what comes after stays in the database until they are read. */
+const mostWaiting = 16_384
+
+/** One open window of a person. */
+export interface LiveStream {
+  readonly user: string
+  readonly tokenHash: string
+  readonly body: ReadableStream<Uint8Array>
+  /** Reads what is new from the log and passes it on. */
+  wake(): void
+  /** Passes on what is in no log. A reader who is behind does not get it. */
+  whisper(topic: LiveTopic, about: string): void
+  /** Keeps the line open. */
+  beat(): void
+  end(): void
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * Opens a stream that follows the log of a person, from an event on or from now. The log is what it reads; what wakes it only
+ * says that there may be something. It begins with an event `ready`, whose id is where it stands.
+ */
+export function openStream(db: Database, user: string, tokenHash: string, after: number | undefined, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
+  let last = after
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  // Until it stands at its beginning, it is being read.
+  let reading = true
+  let again = false
+
+  const send = (text: string) => controller?.enqueue(encoder.encode(text))
+  const hasRoom = () => (controller?.desiredSize ?? 0) > 0
+
+  async function follow(): Promise<void> {
+    if (last === undefined) {
+      const [newest] = await db.named<Row & { id: number }>('events_newest', readNewest, [user])
+      last = Number(newest?.id ?? 0)
+    }
+    for (;;) {
+      if (!controller || !hasRoom()) return
+      const rows: readonly EventRow[] = await db.named<EventRow>('events_after', readEvents, [user, last])
+      for (const { id, topic, about } of rows) {
+        send(`id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ about })}\n\n`)
+        last = Number(id)
+      }
+      if (rows.length < batch) return
+    }
+  }
+
+  const wake = () => {
+    again = true
+    if (reading) return
+    reading = true
+    void (async () => {
+      try {
+        while (again) {
+          again = false
+          await follow()
+        }
+      } catch (error) {
+        // The line ends: the reader comes back with the last event that it has.
+        failed(error)
+        stream.end()
+      } finally {
+        reading = false
+      }
+    })()
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async start(opened) {
+        controller = opened
+        try {
+          await follow()
+        } finally {
+          reading = false
+        }
+        send(`retry: 2000\nid: ${last ?? 0}\nevent: ready\ndata: {}\n\n`)
+        wake()
+      },
+      pull: wake,
+      cancel: () => stream.end(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+  )
+
+  const stream: LiveStream = {
+    user,
+    tokenHash,
+    body,
+    wake,
+    whisper: (topic, about) => {
+      if (hasRoom()) send(`event: ${topic}\ndata: ${JSON.stringify({ about })}\n\n`)
+    },
+    beat: () => {
+      if (hasRoom()) send(':\n\n')
+    },
+    end: () => {
+      const open = controller
+      controller = undefined
+      if (!open) return
+      try {
+        open.close()
+      } catch {
+        // The reader has gone and closed it.
+      }
+      onEnd(stream)
+    },
+  }
+  return stream
+}

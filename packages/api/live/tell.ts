@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { LiveTopic } from '@baobab/validation'
+import type { Queries } from '../db/client.ts'
+
+/** Where processes hear of each other's events. */
+export const channel = 'baobab_live'
+
+/** What travels on the channel: whom it is for, and a whisper where it is one. */
+export interface Heard {
+  readonly user: string
+  readonly whisper?: { readonly topic: LiveTopic; readonly about: string }
+}
+
+/**
+ * Tells the open windows of these people that something of theirs changed; it is heard when the transaction is committed, and
+ * never where it is not. The lock brings the events of a person into the order of their commits, so that who comes back with
+ * the number of one has missed none before it. Take it last in a transaction: others wait for it.
+ */
+export async function tell(tx: Queries, people: readonly string[], topic: LiveTopic, about: string | null, at: Date): Promise<void> {
+  for (const user of [...new Set(people)].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events/${user}`}, 0))`)
+    await tx.execute(sql`insert into events (user_id, topic, about, created_at) values (${user}, ${topic}, ${about}, ${at})`)
+    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user } satisfies Heard)})`)
+  }
+}
+
+/** Says to the open windows of a person what is over in a moment, such as that somebody types; it is stored nowhere. */
+export async function whisper(queries: Queries, user: string, topic: LiveTopic, about: string): Promise<void> {
+  await queries.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user, whisper: { topic, about } } satisfies Heard)})`)
+}

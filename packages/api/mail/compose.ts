@@ -1,0 +1,134 @@
+import type { MailKind } from '@baobab/validation'
+import { brand } from '@baobab/design/brand.ts'
+import { colours, radii, type ColourName } from '@baobab/design/tokens.ts'
+
+/** A mail before it is addressed. */
+export interface Letter {
+  readonly kind: MailKind
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Whom an answer goes to, where it is not the sender. */
+  readonly replyTo?: string
+  /** The address that ends such mails by one POST (RFC 8058). */
+  readonly unsubscribe?: string
+  /** How long its link lives, in milliseconds; a mail that could not be sent by then is given up. */
+  readonly lifeMs?: number
+}
+
+/** The links in the foot of a mail whose kind its reader may switch off. */
+export interface StopLinks {
+  /** Where all kinds are chosen. */
+  readonly choose?: string
+  /** The page that stops this kind. */
+  readonly stop: string
+  /** The address that stops it by one POST. */
+  readonly oneClick: string
+}
+
+/** Links under a heading, each with a line that says more. */
+export interface Links {
+  readonly heading: string
+  readonly items: readonly { readonly label: string; readonly href: string; readonly detail: string }[]
+  /** What stands after the last one, such as how many are left out. */
+  readonly rest?: string
+}
+
+/** What a letter says, before it is set as text and as HTML. */
+export interface Words {
+  readonly kind: MailKind
+  readonly subject: string
+  readonly greeting: string
+  readonly lines: readonly string[]
+  readonly lists?: readonly Links[]
+  readonly button?: string
+  readonly link?: string
+  readonly ending?: string
+  /** Why its reader gets it: what stands after "You get this mail because". */
+  readonly because: string
+  /** `choose` may be left out where the mails are chosen elsewhere, as `because` then says. */
+  readonly stop?: StopLinks
+}
+
+/** One line, whatever a stranger typed: it may begin none of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** How a letter begins. */
+export function hello(firstName: string): string {
+  const name = oneLine(firstName)
+  return name === '' ? 'Hello,' : `Hello ${name},`
+}
+
+/** Text as it may stand in HTML and in its attributes. */
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** Sets a letter as text and as HTML. */
+export function compose(words: Words): Letter {
+  const { kind, subject, stop } = words
+  return { kind, subject, text: asText(words), html: asHtml(words), ...(stop ? { unsubscribe: stop.oneClick } : {}) }
+}
+
+function asText({ greeting, lines, lists = [], button, link, ending, because, stop }: Words): string {
+  const choose = stop?.choose === undefined ? [] : [`Choose which mails you get:\n${stop.choose}`]
+  const foot = [`You get this mail because ${because}.`, ...(stop ? [`Stop these mails:\n${stop.stop}`, ...choose] : [])]
+  const listed = lists.map(({ heading, items, rest }) => [`${heading}:`, ...items.map(({ label, href, detail }) => `- ${label}\n  ${detail}\n  ${href}`), ...(rest === undefined ? [] : [rest])].join('\n'))
+  return [greeting, ...lines, ...listed, ...(link === undefined ? [] : [`${button ?? link}:\n${link}`]), ...(ending === undefined ? [] : [ending]), `-- \n${brand.name}\n${foot.join('\n\n')}`].join('\n\n') + '\n'
+}
+
+const by = (mode: 0 | 1) => (name: ColourName) => colours[name][mode]
+const day = by(0)
+const night = by(1)
+
+/** Classes that change colour by night, each with the property and the token. Clients without the query keep the inline ones. */
+const twins = {
+  page: ['background-color', 'page'], card: ['background-color', 'card'], edge: ['border-color', 'line'], band: ['background-color', 'brand'],
+  text: ['color', 'text'], quiet: ['color', 'quiet'], link: ['color', 'link'],
+} as const satisfies Readonly<Record<string, readonly [property: string, token: ColourName]>>
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
+
+function asHtml({ subject, greeting, lines, lists = [], button, link, ending, because, stop }: Words): string {
+  const paragraph = (text: string) => `<p class="text" style="margin:0 0 16px;color:${day('text')}">${escape(text).replaceAll('\n', '<br>')}</p>`
+  const quiet = (html: string) => `<p class="quiet" style="margin:0 0 8px;font-size:13px;color:${day('quiet')}">${html}</p>`
+  const anchor = (href: string, label: string) => `<a class="link" href="${escape(href)}" style="color:${day('link')}">${label}</a>`
+  const listed = lists.map(({ heading, items, rest }) => {
+    const rows = items.map(({ label, href, detail }) => `<li style="margin-bottom:10px"><strong>${anchor(href, escape(label))}</strong><br>${escape(detail)}</li>`)
+    return `<h2 class="text" style="margin:20px 0 8px;font-size:17px;color:${day('text')}">${escape(heading)}</h2>
+<ul class="text" style="margin:0 0 16px;padding-left:20px;color:${day('text')}">${rows.join('')}</ul>${rest === undefined ? '' : `\n${paragraph(rest)}`}`
+  })
+  const main = link === undefined ? '' : `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 22px;border-radius:${radii['radius-full']};background-color:${day('accent')};color:${day('on-accent')};font-weight:600;text-decoration:none">${escape(button ?? link)}</a></p>
+${quiet(`If the button does not work, open this address:<br><span style="word-break:break-all">${anchor(link, escape(link))}</span>`)}`
+  const dark = Object.entries(twins).map(([name, [property, token]]) => `.${name}{${property}:${night(token)}!important}`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark.join('')}}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${day('page')};${font};font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden">${escape(oneLine(lines[0] ?? ''))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${day('page')}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card edge" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:${day('card')};border:1px solid ${day('line')};border-radius:${radii.radius};overflow:hidden">
+<tr><td class="band" style="padding:16px 24px;background-color:${day('brand')};border-bottom:4px solid ${day('accent')};color:${day('on-brand')};font-size:19px;font-weight:700">${escape(brand.name)}</td></tr>
+<tr><td style="padding:24px;overflow-wrap:anywhere">
+${[...[greeting, ...lines].map(paragraph), ...listed].join('\n')}
+${main}${ending === undefined ? '' : `\n<div style="margin-top:24px">${paragraph(ending)}</div>`}
+</td></tr>
+<tr><td class="edge" style="padding:16px 24px;border-top:1px solid ${day('line')}">
+${quiet(`You get this mail because ${escape(because)}.`)}
+${stop ? quiet([anchor(stop.stop, 'Stop these mails'), ...(stop.choose === undefined ? [] : [anchor(stop.choose, 'Choose which mails you get')])].join(' · ')) : ''}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}

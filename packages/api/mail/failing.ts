@@ -1,0 +1,49 @@
+import { messages, say } from '@baobab/validation'
+
+/** Why a mail was not taken, and whether trying again is of use. */
+export interface MailFailure {
+  /** For the operator; it holds nothing of the mail. */
+  readonly sentence: string
+  /** For the log. */
+  readonly code: string
+  readonly isFinal: boolean
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  ETIMEDOUT: messages.mail.stalled, EABORT: messages.mail.stalled, ABORT_ERR: messages.mail.stalled,
+  EDNS: messages.mail.unreachable, ENOTFOUND: messages.mail.unreachable, ECONNREFUSED: messages.mail.unreachable, EHOSTUNREACH: messages.mail.unreachable,
+  ECONNECTION: messages.mail.dropped, ECONNRESET: messages.mail.dropped, ESOCKET: messages.mail.unreachable, EPIPE: messages.mail.dropped,
+  EAUTH: messages.mail.signIn, ETLS: messages.mail.unsafe,
+  EACCES: messages.mail.folder, ENOSPC: messages.mail.folder, EROFS: messages.mail.folder, ENOTDIR: messages.mail.folder,
+}
+
+/** What the server says to a mail itself, not to who sends it. */
+const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/**
+ * Reads an error of sending. A reply of 5xx to sender, recipient or message is the server's last word; everything else,
+ * a refused sign-in too, may be well again later.
+ */
+export function failureOf(error: unknown): MailFailure {
+  const { code, responseCode, response, name } = fieldsOf(error)
+  const isRefusal = aboutTheMail.has(code) && responseCode !== undefined
+  if (isRefusal) return { sentence: say(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }), code: String(responseCode), isFinal: responseCode >= 500 }
+  const known = sentences[code] ?? (name === 'AbortError' || name === 'TimeoutError' ? messages.mail.stalled : undefined)
+  return { sentence: known ?? messages.mail.failed, code: code || name, isFinal: false }
+}
+
+function fieldsOf(error: unknown) {
+  if (!(error instanceof Error)) return { code: '', responseCode: undefined, response: '', name: typeof error }
+  const told: Error & { code?: unknown; responseCode?: unknown; response?: unknown } = error
+  return {
+    code: typeof told.code === 'string' ? told.code : '',
+    responseCode: typeof told.responseCode === 'number' ? told.responseCode : undefined,
+    response: typeof told.response === 'string' ? told.response : '',
+    name: error.name,
+  }
+}
+
+/** A server's reply on one line, no longer than a person reads. */
+function replyOf(response: string): string {
+  return response.replace(/\s+/g, ' ').trim().slice(0, 300)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Db, PgBoss } from 'pg-boss'
+import type { Queries } from '../db/client.ts'
+import { mails } from '../db/schema/index.ts'
+import { newId } from '../lib/uuid.ts'
+import { queues, quiet, type MailJob } from './boss.ts'
+import type { Letter } from './compose.ts'
+
+/**
+ * Queues a letter within the transaction that causes it: both are kept, or neither. A worker hears of it when the
+ * transaction ends. Whatever is outside a transaction, such as a whole `Database`, queues at once.
+ */
+export async function queueLetter(tx: Queries, to: string, letter: Letter, at: Date): Promise<void> {
+  const { kind, subject, text, html, replyTo, unsubscribe, lifeMs } = letter
+  const id = newId()
+  await tx.insert(mails).values({
+    id, kind, recipient: to, subject, state: 'queued', queued_at: at,
+    good_until: lifeMs === undefined ? null : new Date(at.getTime() + lifeMs),
+    content: { text, html, ...(replyTo === undefined ? {} : { replyTo }), ...(unsubscribe === undefined ? {} : { unsubscribe }) },
+  })
+  await queueJob(tx, id)
+}
+
+/** Lets a worker try a mail. */
+export async function queueJob(tx: Queries, mail: string): Promise<void> {
+  const { fromDrizzle } = await import('pg-boss')
+  const db = fromDrizzle(tx, sql)
+  const boss = await openQueue(db)
+  await boss.send(queues.send, { mail } satisfies MailJob, { db })
+}
+
+let opened: Promise<PgBoss> | undefined
+
+/**
+ * The sender's side of the queue. It reads what the queue is like by the first transaction at hand, since the embedded
+ * database has no other connection to give meanwhile, and from then on needs nothing but the transaction of each job.
+ */
+function openQueue(db: Db): Promise<PgBoss> {
+  opened ??= (async () => {
+    const { PgBoss } = await import('pg-boss')
+    const boss = new PgBoss({ ...quiet, db })
+    boss.on('error', () => undefined)
+    await boss.start()
+    await boss.getQueue(queues.send)
+    // Its clocks stand still: they would ask a transaction that is over.
+    await boss.stop({ graceful: false, close: false })
+    return boss
+  })().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}

@@ -1,0 +1,71 @@
+import { contract, messages } from '@baobab/validation'
+import { refuse } from '../../http/refusal.ts'
+import { given, route, type Route } from '../../http/route.ts'
+import { tell, whisper } from '../../live/tell.ts'
+import { closingOf } from './policy.ts'
+import { presentChat, presentMessage } from './presenter.ts'
+import { ownChat } from './own.ts'
+import { areConnected, countUnread, findPair, listChats, listMessages, lockChat, openPair, setBlock, setRead, settleNotice } from './queries.ts'
+import { reportRoute } from './reporting.ts'
+import { sendRoute } from './sending.ts'
+
+const { chats } = contract
+
+const listRoute = route(chats.list, async ({ db, caller, query }) => {
+  const [rows, unread] = await Promise.all([listChats(db, caller.id, query['after']), countUnread(db, caller.id)])
+  return { data: rows.map(presentChat), unread }
+})
+
+/** A chat that was closed meanwhile can be opened still, to read it. */
+const openRoute = route(chats.open, async ({ db, caller, body, at }) => {
+  const other = body.user_uuid
+  const known = await findPair(db, caller.id, other)
+  if (!known && !(await areConnected(db, caller.id, other))) throw refuse.notFound(messages.chats.notConnected)
+  const id = known ?? (await db.transaction((tx) => openPair(tx, caller.id, other, at)))
+  return presentChat(await ownChat(db, caller.id, id ?? ''))
+})
+
+const getRoute = route(chats.get, async ({ db, caller, params }) => presentChat(await ownChat(db, caller.id, params.chat_uuid)))
+
+const messagesRoute = route(chats.messages, async ({ db, caller, params, query: { before, after } }) => {
+  const chat = await ownChat(db, caller.id, params.chat_uuid)
+  const rows = await listMessages(db, chat.id, { before: placeOf(before), after: placeOf(after) })
+  return { data: rows.map(presentMessage) }
+})
+
+const readRoute = route(chats.read, async ({ db, caller, body, at }) => {
+  const chat = await ownChat(db, caller.id, body.chat_uuid)
+  await db.transaction(async (tx) => {
+    await lockChat(tx, chat.id)
+    const moved = await setRead(tx, chat.id, caller.id, placeOf(given(body.place)) ?? 0)
+    const settled = await settleNotice(tx, chat.id, caller.id, at)
+    if (moved) await tell(tx, [caller.id, chat.other_id], 'chats', chat.id, at)
+    if (settled) await tell(tx, [caller.id], 'notifications', null, at)
+  })
+  return { message: messages.http.done, unread: await countUnread(db, caller.id) }
+})
+
+const typingRoute = route(chats.typing, async ({ db, caller, body }) => {
+  const chat = await ownChat(db, caller.id, body.chat_uuid)
+  if (closingOf(chat) === null) await whisper(db, chat.other_id, 'typing', chat.id)
+  return { message: messages.http.done }
+})
+
+/** The other is told neither that they are blocked nor by whom: their chat takes no message. */
+const blockRoute = route(chats.block, async ({ db, caller, body, at }) => {
+  const chat = await ownChat(db, caller.id, body.chat_uuid)
+  const on = body.on
+  await db.transaction(async (tx) => {
+    await lockChat(tx, chat.id)
+    await setBlock(tx, chat.id, caller.id, on ? at : null)
+    await tell(tx, [caller.id, chat.other_id], 'chats', chat.id, at)
+  })
+  return { message: on ? messages.chats.blockedDone : messages.chats.unblockedDone, data: presentChat(await ownChat(db, caller.id, chat.id)) }
+})
+
+/** A place as a number that the database holds. */
+function placeOf(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Math.min(Math.trunc(Number(value)), 2_147_483_647)
+}
+
+export const chatRoutes: readonly Route[] = [listRoute, openRoute, getRoute, messagesRoute, sendRoute, readRoute, typingRoute, blockRoute, reportRoute]

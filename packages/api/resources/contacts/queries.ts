@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ConnectionState } from '@baobab/validation'
+import type { Database, Queries, Row } from '../../db/client.ts'
+import { chatMembers, connectionDeclines, connections, startups } from '../../db/schema/index.ts'
+
+export interface ContactRow extends Row {
+  readonly startup_id: string
+  readonly startup_name: string | null
+  readonly is_published: boolean
+  readonly is_founder: boolean
+  readonly person_id: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly profile_image: string | null
+  readonly state: ConnectionState
+  readonly decline_reason: string | null
+  readonly answered_at: Date | null
+  readonly created_at: Date
+  readonly declined_at: Date | null
+}
+
+const shown = `
+  x.startup_id, w.startup_name, w.is_published, w.user_id = $1 as is_founder, u.id as person_id, u.first_name, u.last_name, u.profile_image,
+  x.state, x.decline_reason, x.answered_at, x.created_at, d.declined_at`
+const declines = 'left join connection_declines d on d.startup_id = x.startup_id and d.user_id = x.user_id'
+
+const contactsSql = `
+  select ${shown} from startups w join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
+  union all
+  select ${shown} from connections x join startups w on w.id = x.startup_id join users u on u.id = w.user_id ${declines} where x.user_id = $1
+  order by created_at desc, startup_id desc, person_id desc`
+
+/** Both sides of a person's connections, newest first. */
+export function listContacts(db: Database, user: string): Promise<readonly ContactRow[]> {
+  return db.named<ContactRow>('contacts', contactsSql, [user])
+}
+
+const ofPair = (startup: string, investor: string) => and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
+
+/** A connection that nobody else answers until the transaction ends, with whose startup it is. */
+export async function lockConnection(tx: Queries, startup: string, investor: string) {
+  const [found] = await tx
+    .select({ connection: connections, founder: startups.user_id })
+    .from(connections)
+    .innerJoin(startups, eq(startups.id, connections.startup_id))
+    .where(ofPair(startup, investor))
+    .for('update', { of: connections })
+  return found && { ...found.connection, founder: found.founder }
+}
+
+/** Writes how a connection stands; a decline is remembered apart, and forgotten when it is taken back. */
+export async function setState(tx: Queries, startup: string, investor: string, answer: { readonly state: ConnectionState; readonly reason: string | null }, at: Date): Promise<void> {
+  const { state, reason } = answer
+  await tx.update(connections).set({ state, decline_reason: reason, answered_at: state === 'pending' ? null : at }).where(ofPair(startup, investor))
+  const pair = and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor))
+  if (state !== 'declined') await tx.delete(connectionDeclines).where(pair)
+  else await tx.insert(connectionDeclines).values({ startup_id: startup, user_id: investor, declined_at: at }).onConflictDoUpdate({ target: [connectionDeclines.startup_id, connectionDeclines.user_id], set: { declined_at: at } })
+}
+
+/** When a founder declined an investor last. */
+export async function findDecline(tx: Queries, startup: string, investor: string): Promise<Date | undefined> {
+  const [found] = await tx.select({ at: connectionDeclines.declined_at }).from(connectionDeclines).where(and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor)))
+  return found?.at
+}
+
+/** Whether a person blocks another. */
+export async function isBlockedBy(tx: Queries, who: string, other: string): Promise<boolean> {
+  const theirs = sql`exists (select 1 from chat_members o where o.chat_id = ${chatMembers.chat_id} and o.user_id = ${other})`
+  return (await tx.$count(chatMembers, and(eq(chatMembers.user_id, who), sql`${chatMembers.blocked_at} is not null`, theirs))) > 0
+}
+
+/** Connects, on top of the first column of the board; the unique pair makes twice once, and the count goes with it. Answers whether it is new. */
+export async function addConnection(tx: Queries, startup: string, investor: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute<Row>(sql`
+    with made as (
+      insert into connections (startup_id, user_id, created_at, stage_at, position)
+      select ${startup}::uuid, ${investor}::uuid, ${at}::timestamptz, ${at}::timestamptz,
+        coalesce((select min(x.position) from connections x where x.user_id = ${investor} and x.stage = 'interested'), 0) - 1
+      on conflict do nothing returning 1
+    )
+    update startup_counters set connections = connections + 1 where startup_id = ${startup} and exists (select 1 from made) returning 1 as made`)
+  return rows.length > 0
+}
+
+/** Ends a connection, and the count with it. Answers whether there was one. */
+export async function removeConnection(tx: Queries, startup: string, investor: string): Promise<boolean> {
+  const { rows } = await tx.execute<Row>(sql`
+    with gone as (delete from connections where startup_id = ${startup} and user_id = ${investor} returning 1)
+    update startup_counters set connections = connections - 1 where startup_id = ${startup} and exists (select 1 from gone) returning 1 as gone`)
+  return rows.length > 0
+}

@@ -1,0 +1,64 @@
+import { aliasedTable, and, asc, desc, eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ListQuery } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import { investorRequests as requests, users } from '../../db/schema/index.ts'
+import { newId } from '../../lib/uuid.ts'
+import { conditionOf, holds, oneOf, totalOf, windowOf, type Meanings } from '../listing.ts'
+import { insertUser } from '../users/queries.ts'
+import type { RequestRow } from './presenter.ts'
+
+type Said = Pick<typeof requests.$inferInsert, 'first_name' | 'last_name' | 'email' | 'company' | 'title' | 'website' | 'why'>
+
+/** Adds a request with its account, with which nobody can sign in. Undefined where the address has an account. */
+export async function insertRequest(tx: Queries, said: Said, password_hash: string, at: Date): Promise<{ readonly id: string; readonly user: string } | undefined> {
+  const { email, first_name, last_name } = said
+  const user = await insertUser(tx, { email, first_name, last_name, role: 'vc', password_hash, is_active: false }, at)
+  if (!user) return undefined
+  const id = newId()
+  await tx.insert(requests).values({ id, user_id: user, created_at: at, state: 'waiting', ...said })
+  return { id, user }
+}
+
+const decider = aliasedTable(users, 'decider')
+
+/** Requests with what is known of their account and of who decided. */
+function read(queries: Queries) {
+  return queries
+    .select({ request: requests, email_verified: users.email_verified, decider: { first_name: decider.first_name, last_name: decider.last_name } })
+    .from(requests)
+    .leftJoin(users, eq(users.id, requests.user_id))
+    .leftJoin(decider, eq(decider.id, requests.decided_by))
+}
+
+export async function findRequest(queries: Queries, id: string): Promise<RequestRow | undefined> {
+  return (await read(queries).where(eq(requests.id, id)))[0]
+}
+
+/** A request that nobody else decides until the transaction ends. */
+export async function lockRequest(tx: Queries, id: string) {
+  return (await tx.select().from(requests).where(eq(requests.id, id)).for('update'))[0]
+}
+
+/** The request that an account waits for. */
+export async function findWaiting(queries: Queries, user: string): Promise<string | undefined> {
+  return (await queries.select({ id: requests.id }).from(requests).where(and(eq(requests.user_id, user), eq(requests.state, 'waiting'))))[0]?.id
+}
+
+/** Notes a decision. A refused request lets its account go. */
+export async function decide(tx: Queries, id: string, decision: { readonly state: 'approved' | 'refused'; readonly note: string; readonly by: string }, at: Date): Promise<void> {
+  const { state, note, by } = decision
+  await tx.update(requests).set({ state, note, decided_by: by, decided_at: at, ...(state === 'refused' ? { user_id: null } : {}) }).where(eq(requests.id, id))
+}
+
+const meanings: Meanings = { id: oneOf(requests.id), state: oneOf(requests.state), q: holds(requests.first_name, requests.last_name, requests.email, requests.company) }
+const sorted: Readonly<Record<string, AnyPgColumn>> = { state: requests.state, created_at: requests.created_at, company: requests.company }
+
+/** A page of requests; what the sort leaves open goes by newest. */
+export async function listRequests(queries: Queries, list: ListQuery): Promise<{ rows: RequestRow[]; first: number; total: number }> {
+  const where = conditionOf(list.filter, meanings)
+  const { first, size } = windowOf(list)
+  const order = list.sort.order === 'ASC' ? asc : desc
+  const rows = await read(queries).where(where).orderBy(order(sorted[list.sort.field] ?? requests.state), desc(requests.created_at), desc(requests.id)).offset(first).limit(size)
+  return { rows, first, total: await totalOf(queries, requests, where) }
+}

@@ -1,0 +1,48 @@
+import { contract, messages } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import { contentRange } from '../../http/contentRange.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route, type Route } from '../../http/route.ts'
+import { readOutboxMail } from './outbox.ts'
+import { mayRead, presentMail, type MailRow } from './presenter.ts'
+import { findMail, listMails, lockMail, reviveMail } from './queries.ts'
+
+const calls = contract.mails
+
+const listRoute = route(calls.list, async (ctx) => {
+  const page = await listMails(ctx.db, ctx.list)
+  if (ctx.list.range) ctx.header('Content-Range', contentRange('mails', page))
+  return { data: page.rows.map((row) => presentMail(ctx, row)) }
+})
+
+const getRoute = route(calls.get, async (ctx) => presentMail(ctx, await known(ctx.db, ctx.body.mail_uuid)))
+
+/** Sends a dead mail again, once: the second of two administrators finds it alive. */
+const resendRoute = route(calls.resend, async (ctx) => {
+  const { db, body, audit } = ctx
+  const revived = await db.transaction(async (tx) => {
+    const mail = await lockMail(tx, body.mail_uuid)
+    if (!mail) throw refuse.notFound(messages.mail.notFound)
+    if (mail.state !== 'dead') throw refuse.conflict(messages.mail.alive)
+    if (!mail.content) throw refuse.conflict(messages.mail.erased)
+    await reviveMail(tx, mail.id)
+    await audit({ action: 'mail.resent', target: mail.id, detail: { kind: mail.kind } }, tx)
+    return known(tx, mail.id)
+  })
+  return { message: messages.mail.resent, data: presentMail(ctx, revived) }
+})
+
+const readRoute = route(calls.read, async (ctx) => {
+  if (!mayRead(ctx)) throw refuse.notFound()
+  const read = await readOutboxMail(ctx.env.dataDir, await known(ctx.db, ctx.body.mail_uuid))
+  if (!read) throw refuse.notFound(messages.mail.notFound)
+  return read
+})
+
+async function known(queries: Queries, id: string): Promise<MailRow> {
+  const found = await findMail(queries, id)
+  if (!found) throw refuse.notFound(messages.mail.notFound)
+  return found
+}
+
+export const mailRoutes: readonly Route[] = [listRoute, getRoute, resendRoute, readRoute]

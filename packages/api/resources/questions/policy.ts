@@ -1,0 +1,53 @@
+import type { Question } from '@baobab/validation'
+import { maySee, type Owned, type Viewer } from '../startups/policy.ts'
+
+type Deed = Question['may'][number]
+
+/** What of a question decides who may. */
+export interface Asked {
+  readonly user_id: string
+  readonly answered_at: Date | null
+  readonly hidden_at: Date | null
+  readonly hidden_by: string | null
+}
+
+const isOwner = (viewer: Viewer, startup: Owned): boolean => viewer.id === startup.user_id
+const isAsker = (viewer: Viewer, question: Asked): boolean => viewer.id === question.user_id
+const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin'
+
+/** What is asked of a startup is there for those for whom the startup is there. */
+export const mayReadQuestions = maySee
+
+/** A hidden question is there for the owner of the startup, who asked it, and admins; to others it is not there at all. */
+export const mayRead = (viewer: Viewer, startup: Owned, question: Asked): boolean =>
+  maySee(viewer, startup) && (question.hidden_at === null || isOwner(viewer, startup) || isAsker(viewer, question) || isAdmin(viewer))
+
+/** Anyone signed in asks of what is published and is not theirs. */
+export const mayAsk = (viewer: Viewer, startup: Owned): boolean => startup.is_published && !isOwner(viewer, startup)
+
+/** A question is changed by who asked it, until it has an answer. */
+export const mayEdit = (viewer: Viewer, question: Asked): boolean => isAsker(viewer, question) && question.answered_at === null
+
+/** The owner alone answers. */
+export const mayAnswer = isOwner
+
+export const mayHide = (viewer: Viewer, startup: Owned): boolean => isOwner(viewer, startup) || isAdmin(viewer)
+
+/** The owner shows again what they hid themselves; what an admin hid, admins show. */
+export const mayShow = (viewer: Viewer, startup: Owned, question: Asked): boolean => isAdmin(viewer) || (isOwner(viewer, startup) && question.hidden_by === viewer.id)
+
+/** An owner hides what they dislike, and cannot make it undone. */
+export const mayDelete = (viewer: Viewer, question: Asked): boolean => isAsker(viewer, question) || isAdmin(viewer)
+
+/** All of it for one question, in the order in which it is offered. */
+export function deedsOf(viewer: Viewer, startup: Owned, question: Asked): Deed[] {
+  const all: Readonly<Record<Deed, boolean>> = {
+    edit: mayEdit(viewer, question),
+    answer: mayAnswer(viewer, startup),
+    hide: question.hidden_at === null && mayHide(viewer, startup),
+    show: question.hidden_at !== null && mayShow(viewer, startup, question),
+    delete: mayDelete(viewer, question),
+  }
+  const names: readonly Deed[] = ['edit', 'answer', 'hide', 'show', 'delete']
+  return names.filter((name) => all[name])
+}

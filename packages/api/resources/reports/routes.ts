@@ -1,0 +1,39 @@
+import { contract, messages } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import { contentRange } from '../../http/contentRange.ts'
+import { refuse } from '../../http/refusal.ts'
+import { route, type Route } from '../../http/route.ts'
+import { presentReport, type ReportRow } from './presenter.ts'
+import { decideReport, findReport, listReports, lockReport } from './queries.ts'
+
+const calls = contract.reports
+
+const listRoute = route(calls.list, async ({ db, list, header }) => {
+  const page = await listReports(db, list)
+  if (list.range) header('Content-Range', contentRange('reports', page))
+  return { data: page.rows.map(presentReport) }
+})
+
+const getRoute = route(calls.get, async ({ db, body }) => presentReport(await known(db, body.report_uuid)))
+
+/** A report is decided once, by whoever comes first. What follows for the account is done where accounts are kept. */
+const deciding = (call: typeof calls.uphold, state: 'upheld' | 'dismissed') =>
+  route(call, async ({ db, caller, body, at, audit }) => {
+    const decided = await db.transaction(async (tx) => {
+      const report = await lockReport(tx, body.report_uuid)
+      if (!report) throw refuse.notFound(messages.reports.notFound)
+      if (report.state !== 'waiting') throw refuse.conflict(messages.reports.decided)
+      await decideReport(tx, report.id, { state, note: body.note, by: caller.id }, at)
+      await audit({ action: `report.${state}`, target: report.id, detail: { account: report.reported_id } }, tx)
+      return known(tx, report.id)
+    })
+    return { message: messages.reports[state], data: presentReport(decided) }
+  })
+
+async function known(queries: Queries, id: string): Promise<ReportRow> {
+  const found = await findReport(queries, id)
+  if (!found) throw refuse.notFound(messages.reports.notFound)
+  return found
+}
+
+export const reportRoutes: readonly Route[] = [listRoute, getRoute, deciding(calls.uphold, 'upheld'), deciding(calls.dismiss, 'dismissed')]

@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { fold } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import { savedSearches, users } from '../../db/schema/index.ts'
+import { newId } from '../../lib/uuid.ts'
+import type { SearchRow } from './presenter.ts'
+
+/** A person's searches, by name. */
+export function listSearches(queries: Queries, userId: string): Promise<SearchRow[]> {
+  return queries.select().from(savedSearches).where(eq(savedSearches.user_id, userId)).orderBy(asc(savedSearches.slug), asc(savedSearches.id))
+}
+
+/** How many searches a person keeps; they add none meanwhile, until the transaction ends. */
+export async function countSearches(tx: Queries, userId: string): Promise<number> {
+  await tx.select({ held: sql<number>`1` }).from(users).where(eq(users.id, userId)).for('no key update')
+  return tx.$count(savedSearches, eq(savedSearches.user_id, userId))
+}
+
+/** Adds a search. Throws a broken unique rule where its folded name is taken. */
+export async function insertSearch(tx: Queries, search: Pick<SearchRow, 'user_id' | 'resource' | 'name' | 'filter' | 'sort'>, at: Date): Promise<SearchRow> {
+  const row = { id: newId(), ...search, slug: fold(search.name), created_at: at, told_to: at, mail: 'none' as const }
+  await tx.insert(savedSearches).values(row)
+  return row
+}
+
+/** A search that stays as it is until the transaction ends. */
+export async function lockSearch(tx: Queries, id: string): Promise<SearchRow | undefined> {
+  return (await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for('update'))[0]
+}
+
+export async function renameSearch(tx: Queries, id: string, name: string): Promise<void> {
+  await tx.update(savedSearches).set({ name, slug: fold(name) }).where(eq(savedSearches.id, id))
+}
+
+export async function deleteSearch(tx: Queries, id: string): Promise<void> {
+  await tx.delete(savedSearches).where(eq(savedSearches.id, id))
+}

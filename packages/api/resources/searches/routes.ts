@@ -1,0 +1,99 @@
+import { contract, limits, mailPeriods, messages, readListQuery, resourceNames, resources, say, type ListQuery, type ResourceName } from '@baobab/validation'
+import type { Queries } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isDuplicate } from '../../http/failure.ts'
+import { refuse } from '../../http/refusal.ts'
+import { openRoute, route, type Route } from '../../http/route.ts'
+import { isSecret } from '../../lib/secret.ts'
+import { isOwner } from './policy.ts'
+import { presentSearch, type SearchRow } from './presenter.ts'
+import { chooseMail, holdMailing, stopMails } from './mailings.ts'
+import { countSearches, deleteSearch, insertSearch, listSearches, lockSearch, renameSearch } from './queries.ts'
+
+const { searches } = contract
+
+const listRoute = route(searches.list, async ({ db, caller }) => ({ data: (await listSearches(db, caller.id)).map(presentSearch) }))
+
+const createRoute = route(searches.create, async ({ db, caller, body, at }) => {
+  const resource = nameOf(body.resource)
+  const { filter, sort } = questionOf(resource, body)
+  const search = await unique(() =>
+    db.transaction(async (tx) => {
+      if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most) throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
+      return insertSearch(tx, { user_id: caller.id, resource, name: body.name, filter, sort }, at)
+    }),
+  )
+  return { message: messages.search.saved, data: presentSearch(search) }
+})
+
+const updateRoute = route(searches.update, async ({ db, caller, body }) => {
+  const search = await unique(() =>
+    db.transaction(async (tx) => {
+      const own = await ownSearch(tx, caller, body.search_uuid)
+      await renameSearch(tx, own.id, body.name)
+      return { ...own, name: body.name }
+    }),
+  )
+  return { message: messages.search.renamed, data: presentSearch(search) }
+})
+
+const mailMessages = { none: messages.search.mailNone, daily: messages.search.mailDaily, weekly: messages.search.mailWeekly } as const
+
+/** Only an address that is its owner's gets mails. */
+const mailRoute = route(searches.mail, async ({ db, caller, body, at }) => {
+  const mail = mailPeriods.find((one) => one === body.mail) ?? 'none'
+  const data = await db.transaction(async (tx) => {
+    await holdMailing(tx, caller.id)
+    const own = await ownSearch(tx, caller, body.search_uuid)
+    if (mail !== 'none' && !resources[own.resource].list.mailed) throw refuse.broken({ mail: messages.search.mailList })
+    if (mail !== 'none' && !caller.email_verified) throw refuse.conflict(messages.search.mailUnverified)
+    await chooseMail(tx, own, mail, at)
+    return presentSearch({ ...own, mail })
+  })
+  return { message: mailMessages[mail], data }
+})
+
+/** The one click that every mail carries; one that was clicked before is answered alike. */
+const stopRoute = openRoute(searches.stop, async ({ db, body, query }) => {
+  const token = body.token ?? query['token']
+  if (typeof token !== 'string' || !isSecret(token)) throw refuse.broken({ token: messages.auth.linkDead })
+  await db.transaction((tx) => stopMails(tx, token))
+  return { message: messages.search.mailStopped }
+})
+
+const deleteRoute = route(searches.delete, async ({ db, caller, body }) => {
+  await db.transaction(async (tx) => deleteSearch(tx, (await ownSearch(tx, caller, body.search_uuid)).id))
+  return { message: messages.search.deleted }
+})
+
+/** What a list would be asked for: the same rules as in its own query. */
+function questionOf(resource: ResourceName, { filter, sort }: { readonly filter?: string | null | undefined; readonly sort?: string | null | undefined }): ListQuery {
+  const read = readListQuery(resources[resource], { filter: filter ?? undefined, sort: sort ?? undefined })
+  if (!read.ok) throw refuse.broken(read.errors)
+  return read.query
+}
+
+function nameOf(resource: string): ResourceName {
+  const known = resourceNames.find((one) => one === resource)
+  if (!known) throw refuse.broken({ resource: messages.rule.choice })
+  return known
+}
+
+/** Another's search is not there. */
+async function ownSearch(tx: Queries, caller: Caller, id: string): Promise<SearchRow> {
+  const search = await lockSearch(tx, id)
+  if (!search || !isOwner(caller, search)) throw refuse.notFound(messages.search.notFound)
+  return search
+}
+
+/** Two spellings of one name are one search. */
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDuplicate(error)) throw refuse.broken({ name: messages.search.nameTaken })
+    throw error
+  }
+}
+
+export const savedSearchRoutes: readonly Route[] = [listRoute, createRoute, updateRoute, mailRoute, stopRoute, deleteRoute]

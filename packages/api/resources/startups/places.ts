@@ -1,0 +1,58 @@
+import { canonicalCountry, fold } from '@baobab/validation'
+
+/** The places that a text of a profile names: countries by their names, and the words that are left beside them. */
+export interface Places {
+  readonly countries: ReadonlySet<string>
+  /** Folded, with a blank before and after each word. */
+  readonly rest: string
+}
+
+const longestName = 6
+/** A code of two letters is a word of English too often: in, no, to. */
+const shortestName = 3
+/** Regions that are called by a direction alone stand in any text about a continent. */
+const directions: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west', 'central', 'centre', 'northern', 'southern', 'eastern', 'western', 'coast', 'coastal'])
+const mostKept = 500
+const kept = new Map<string, Places>()
+
+/** Reads the places out of a text; the longest name counts, so that "South Sudan" is not Sudan too. */
+export function placesIn(text: string): Places {
+  const known = kept.get(text)
+  if (known) return known
+  const read = readPlaces(text)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, read)
+  return read
+}
+
+/** Whether the words beside the countries name a region. */
+export function namesRegion({ rest }: Places, region: string): boolean {
+  const name = wordsOf(region).map(fold).join(' ')
+  return name.length >= shortestName && !directions.has(name) && rest.includes(` ${name} `)
+}
+
+function readPlaces(text: string): Places {
+  const words = wordsOf(text)
+  const countries = new Set<string>()
+  const rest: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const found = countryAt(words, at)
+    if (found) countries.add(found.name)
+    else rest.push(fold(words[at] ?? ''))
+    at += found?.length ?? 1
+  }
+  return { countries, rest: ` ${rest.join(' ')} ` }
+}
+
+function countryAt(words: readonly string[], at: number): { readonly name: string; readonly length: number } | undefined {
+  for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+    const spelled = words.slice(at, at + length).join(' ')
+    const name = spelled.length >= shortestName ? canonicalCountry(spelled) : undefined
+    if (name) return { name, length }
+  }
+  return undefined
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,;:/()"&+|.]+/).filter(Boolean)
+}

@@ -1,0 +1,186 @@
+import { createEventSource, type EventSourceClient } from 'eventsource-client'
+import { liveTopics, type LiveTopic } from '@baobab/validation/liveNames.ts'
+import type { Session } from './session.ts'
+
+/** How news arrive: by the stream, by asking now and then because there is none, or not at all. */
+export type LiveState = 'off' | 'polling' | 'streaming'
+
+/** Something of the person's changed, or another does something in passing; `about` says of what, where it is known. */
+export interface News {
+  readonly topic: LiveTopic
+  readonly about: string | null
+}
+
+export interface LiveOptions {
+  readonly session: Session
+  /** Where the API lies; `/api` unless given. */
+  readonly baseUrl?: string
+  readonly fetch?: typeof fetch
+  readonly hear: (news: News) => void
+  /** Called each time news may have been missed: when a stream begins, and at each asking while there is none. */
+  readonly reread: () => void
+  readonly onState?: (state: LiveState) => void
+  /** How often is asked while there is no stream, and how long a hidden window keeps it. */
+  readonly pollMs?: number
+  readonly hiddenMs?: number
+}
+
+/** What the window that holds the stream tells the others of the same person. */
+type Passed = { readonly user: string } & ({ readonly news: News } | { readonly state: LiveState })
+
+const lockName = 'baobab.live'
+const restMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const
+
+/**
+ * Follows the events of the person signed in: one stream for all windows of a browser, held by whichever got the lock, which
+ * passes on what it hears. It comes back after a break with the last event that it has and the token of the moment. Returns how to stop.
+ */
+export function followLive({ session, baseUrl = '/api', fetch: given, hear, reread, onState, pollMs = 20_000, hiddenMs = 60_000 }: LiveOptions): () => void {
+  const fetchOne: typeof fetch = given ?? ((...request) => fetch(...request))
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName)
+  let state: LiveState = 'off'
+  let source: EventSourceClient | undefined
+  let leaving: AbortController | undefined
+  let user: string | undefined
+  let last: string | undefined
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  const setState = (next: LiveState) => {
+    if (next === state) return
+    state = next
+    onState?.(next)
+  }
+  const pass = (message: { readonly news: News } | { readonly state: LiveState }) => {
+    if (user !== undefined) channel?.postMessage({ user, ...message } satisfies Passed)
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Passed>) => {
+      // Only windows of the same person, and only while another one holds the stream.
+      if (data.user !== user || source) return
+      if ('news' in data) hear(data.news)
+      else {
+        if (data.state === 'streaming' && state !== 'streaming') reread()
+        setState(data.state)
+      }
+    }
+  }
+
+  /** Opens the stream and reads it to its end. */
+  async function stream(signal: AbortSignal): Promise<void> {
+    const token = session.current()?.access_token
+    if (token === undefined || signal.aborted) return
+    let ended: () => void = () => undefined
+    const over = new Promise<void>((resolve) => (ended = resolve))
+    const opened = createEventSource({
+      url: new URL(`${baseUrl}/events/`, typeof location === 'undefined' ? 'http://localhost' : location.href).href,
+      headers: { Authorization: `Token ${token}` },
+      ...(last === undefined ? {} : { initialLastEventId: last }),
+      fetch: fetchOne,
+      onMessage: ({ event, id, data }) => {
+        if (id !== undefined) last = id
+        const topic = liveTopics.find((one) => one === event)
+        if (event === 'ready') {
+          failures = 0
+          setState('streaming')
+          pass({ state: 'streaming' })
+          reread()
+        } else if (topic) {
+          const news = { topic, about: aboutOf(data) }
+          hear(news)
+          pass({ news })
+        }
+      },
+      // The library would come back with the token of then; a fresh one is taken instead.
+      onDisconnect: () => ended(),
+      onScheduleReconnect: () => ended(),
+    })
+    source = opened
+    signal.addEventListener('abort', ended, { once: true })
+    await over
+    opened.close()
+    source = undefined
+    failures++
+  }
+
+  /** Holds the stream as long as this window may, resting longer after each failure. */
+  async function lead(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await stream(signal)
+      if (signal.aborted) return
+      setState('polling')
+      pass({ state: 'polling' })
+      await rest(restMs[Math.min(failures, restMs.length) - 1] ?? restMs[0], signal)
+    }
+  }
+
+  function rest(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      retry = setTimeout(resolve, ms)
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+  }
+
+  function begin(): void {
+    if (leaving) return
+    user = session.current()?.user_uuid
+    if (user === undefined) return
+    leaving = new AbortController()
+    const { signal } = leaving
+    setState('polling')
+    const locks = typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : undefined
+    const led = locks ? locks.request(`${lockName}.${user}`, { signal }, () => lead(signal)) : lead(signal)
+    // Giving up the wait for the lock is how a window leaves.
+    void Promise.resolve(led).catch(() => undefined)
+  }
+
+  function leave(): void {
+    clearTimeout(retry)
+    leaving?.abort()
+    leaving = undefined
+    setState('off')
+  }
+
+  const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden'
+  const onVisibility = () => {
+    clearTimeout(hiding)
+    if (isHidden()) {
+      hiding = setTimeout(leave, hiddenMs)
+      return
+    }
+    if (!leaving) begin()
+  }
+  const onSession = ({ user: now }: { readonly user: { readonly user_uuid: string } | undefined }) => {
+    if (now?.user_uuid === user && leaving) return
+    leave()
+    last = undefined
+    if (now && !isHidden()) begin()
+  }
+
+  const stopSession = session.subscribe(onSession)
+  const poll = setInterval(() => {
+    if (state === 'polling' && !isHidden()) reread()
+  }, pollMs)
+  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onVisibility)
+  if (!isHidden()) begin()
+
+  return () => {
+    leave()
+    clearTimeout(hiding)
+    clearInterval(poll)
+    stopSession()
+    if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onVisibility)
+    channel?.close()
+  }
+}
+
+function aboutOf(data: string): string | null {
+  try {
+    const read: unknown = JSON.parse(data)
+    return typeof read === 'object' && read !== null && 'about' in read && typeof read.about === 'string' ? read.about : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import { connectionAnswers, connectionStates, declineReasonField } from '../forms/people.ts'
+import { doneAnswer, listAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+/** Another person as a contact or a chat names them. */
+export const namedPerson = z.object({ user_uuid: z.guid(), name: z.string(), profile_image: z.string().nullable() })
+export type NamedPerson = z.infer<typeof namedPerson>
+
+const standing = {
+  state: z.enum(connectionStates),
+  reason: z.string().nullable().meta({ description: 'Why the founder declined, in their words' }),
+  answered_at: z.iso.datetime().nullable(),
+}
+
+const contactAnswer = z.object({
+  side: z.enum(['founder', 'investor']).meta({ description: 'Which of the two the caller is' }),
+  startup_uuid: z.guid(),
+  startup_name: z.string().nullable().meta({ description: 'Null for an investor where the startup is published no longer' }),
+  person: namedPerson,
+  ...standing,
+  connected_at: z.iso.datetime(),
+  again_at: z.iso.datetime().nullable().meta({ description: 'From when the investor may connect again after a decline' }),
+  may_chat: z.boolean(),
+})
+
+/** A connection as one of its two sides reads it. */
+export type Contact = z.infer<typeof contactAnswer>
+
+/** Who connected to whom. Connecting is interest: the founder is told of it and may answer it; nothing else is shared by it. */
+export const contacts = {
+  list: defineCall({ method: 'GET', path: 'contacts/', summary: 'The caller’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to', who: 'signed-in', answer: listAnswer(contactAnswer) }),
+  answer: defineCall({
+    method: 'POST',
+    path: 'contacts/answer/',
+    summary: 'Accept an investor who connected to one’s startup, or decline with the reason that they read. It may be changed later.',
+    who: ['startup', 'admin'],
+    body: {
+      startup_uuid: field.reference('Startup', { to: 'startups', required: 'always' }),
+      user_uuid: field.reference('Investor', { to: 'users', required: 'always' }),
+      state: field.choice('Answer', { required: 'always', options: connectionAnswers }),
+      reason: declineReasonField,
+    },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), user_uuid: z.guid(), ...standing }),
+  }),
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import { notificationKinds } from '../liveNames.ts'
+import { doneAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+/** A line of the bell. */
+export const notificationAnswer = z.object({
+  notification_uuid: z.guid(),
+  kind: z.enum(notificationKinds),
+  actor: z.object({ user_uuid: z.guid(), name: z.string(), profile_image: z.string().nullable() }).nullable(),
+  startup: z.object({ startup_uuid: z.guid(), startup_name: z.string() }).nullable(),
+  about: z.string().nullable().meta({ description: 'What it is about, such as the uuid of a chat' }),
+  created_at: z.iso.datetime(),
+  read_at: z.iso.datetime().nullable(),
+})
+export type NotificationLine = z.infer<typeof notificationAnswer>
+
+const unread = { unread: z.number() }
+
+/** Notifications, and the stream that tells of news as it happens. */
+export const live = {
+  notifications: defineCall({
+    method: 'GET',
+    path: 'notifications/',
+    summary: 'The newest 50 notifications of the caller, or those before one, and how many are unread',
+    who: 'signed-in',
+    query: { before: field.reference('The last one that is known', { to: 'users' }) },
+    answer: z.object({ data: z.array(notificationAnswer), ...unread }),
+  }),
+  read: defineCall({
+    method: 'POST',
+    path: 'notifications/read/',
+    summary: 'Mark one notification as read, or all of them where none is named',
+    who: 'signed-in',
+    body: { notification_uuid: field.reference('Notification', { to: 'users' }) },
+    answer: doneAnswer.extend(unread),
+  }),
+  events: defineCall({
+    method: 'GET',
+    path: 'events/',
+    stream: true,
+    summary: 'Server-sent events: `event` is a topic, `data` holds `about`. With Last-Event-ID it begins after that event; events are kept for a day. It ends with the session.',
+    who: 'signed-in',
+    answer: z.string(),
+  }),
+} as const

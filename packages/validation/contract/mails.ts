@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { answerOf } from '../derive/schemas.ts'
+import { field } from '../fields/field.ts'
+import { mailPreferences as preferencesResource, mails as mailsResource } from '../resources/mails.ts'
+import { doneAnswer, listAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+const who = ['admin'] as const
+const mail_uuid = field.reference('Mail', { to: 'mails', required: 'always' })
+
+/** A mail as admins see it: how far it came, and nothing of what it says. */
+const mailAnswer = answerOf({ ...mailsResource.fields, ...mailsResource.facts }).extend({
+  mail_uuid: z.guid(),
+  may_resend: z.boolean().meta({ description: 'It is dead, and what it says is kept still' }),
+  is_readable: z.boolean().meta({ description: 'It lies in the outbox, and this is a demo: mails.read opens it' }),
+})
+export type Mail = z.infer<typeof mailAnswer>
+
+const preferencesAnswer = answerOf(preferencesResource.fields).extend({ user_uuid: z.guid() })
+
+/** Mails: what administrators watch, and which of them a person wants. */
+export const mailing = {
+  mails: {
+    list: defineCall({ method: 'GET', path: 'mails/list/', summary: 'Mails of the last 90 days, newest first: to whom, of which kind, how far they came', who, list: mailsResource, answer: listAnswer(mailAnswer) }),
+    get: defineCall({ method: 'POST', path: 'mails/get/', summary: 'One mail', who, body: { mail_uuid }, answer: mailAnswer }),
+    resend: defineCall({
+      method: 'POST',
+      path: 'mails/resend/',
+      summary: 'Send a dead mail again, within 7 days: what it says is erased after that',
+      who,
+      body: { mail_uuid },
+      answer: doneAnswer.extend({ data: mailAnswer }),
+    }),
+    read: defineCall({
+      method: 'POST',
+      path: 'mails/read/',
+      summary: 'What a mail of the outbox says: in a demo that sends to no mail server, and nowhere else (404)',
+      who,
+      body: { mail_uuid },
+      answer: z.object({ from: z.string(), to: z.string(), subject: z.string(), date: z.string(), text: z.string() }),
+    }),
+  },
+  mailPreferences: {
+    get: defineCall({ method: 'GET', path: 'mail_preferences/get/', summary: 'Which kinds of mail the caller wants', who: 'signed-in', answer: preferencesAnswer }),
+    update: defineCall({
+      method: 'POST',
+      path: 'mail_preferences/update/',
+      summary: 'Switch kinds of mail on or off; what is left out stays',
+      who: 'signed-in',
+      mode: 'update',
+      body: preferencesResource.fields,
+      answer: doneAnswer.extend({ data: preferencesAnswer }),
+    }),
+    stop: defineCall({
+      method: 'POST',
+      path: 'mail_preferences/stop/',
+      summary: 'Switch a kind of mail off by the token that its mails carry: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
+      who: 'anyone',
+      page: '/mails/stop',
+      query: { token: field.text('Token') },
+      body: { token: field.text('Token') },
+      answer: doneAnswer,
+    }),
+  },
+} as const

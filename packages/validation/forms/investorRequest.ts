@@ -1,0 +1,48 @@
+import type { Form } from '../derive/form.ts'
+import { field } from '../fields/field.ts'
+import { messages } from '../messages/en.ts'
+import { passwordsMatch } from './account.ts'
+
+const { text, longText, email, url } = field
+
+const password = (label: string) => text(label, { required: 'always', secret: true, max: 1000 })
+
+/** What somebody says of themselves who asks for an investor's account. */
+export const investorRequestFields = {
+  first_name: text('First name', { required: 'always' }),
+  last_name: text('Last name', { required: 'always' }),
+  email: email('Email', { required: 'always' }),
+  password: password('Password'),
+  confirm_password: password('Confirm password'),
+  company: text('Company', { required: 'always', help: 'The fund, network or firm that you invest for, or your own name' }),
+  title: text('Title', { required: 'always', help: 'Your role, such as Partner or Angel' }),
+  website: url('Website', { required: 'always', help: 'Where we can read about you' }),
+  why: longText('Why do you ask for access?', { required: 'always', max: 2000, missing: messages.investorRequest.why, help: 'The sectors, stages and countries you look at, and what you have backed so far' }),
+} as const
+
+/** The request for investor access, beside registration, which is for founders only. */
+export const investorRequestForm: Form<typeof investorRequestFields> = {
+  fields: investorRequestFields,
+  mode: 'create',
+  required: messages.rule.required,
+  failed: (errors) => {
+    const sentences = Object.values(errors)
+    if (sentences.includes(messages.rule.required)) return messages.rule.allRequired
+    return sentences.length === 1 ? (sentences[0] ?? messages.http.broken) : messages.http.broken
+  },
+  rules: [passwordsMatch('password', 'confirm_password')],
+}
+
+/** What an approval needs: a note of the evidence, for those who look it up later. */
+export const approvalFields = { note: longText('Evidence', { required: 'always', max: 2000, missing: messages.investorRequest.evidence, help: 'What shows that they invest, and where you saw it. Only administrators read it.' }) } as const
+
+/** What a refusal needs: the reason, as it is mailed. */
+export const refusalFields = { note: longText('Reason', { required: 'always', max: 2000, missing: messages.investorRequest.reason, help: 'This stands in the mail to them, as you write it.' }) } as const
+
+/** The two ways to decide a request. */
+export const decisionForms = {
+  approve: { fields: approvalFields, mode: 'create', required: messages.rule.required, failed: messages.investorRequest.evidence },
+  refuse: { fields: refusalFields, mode: 'create', required: messages.rule.required, failed: messages.investorRequest.reason },
+} as const satisfies Readonly<Record<string, Form>>
+
+export type Decision = keyof typeof decisionForms

@@ -1,0 +1,54 @@
+import type { Form } from '../derive/form.ts'
+import { field } from '../fields/field.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages/en.ts'
+
+/** How a founder answered an investor who connected; `pending` until they do. */
+export const connectionStates = ['pending', 'accepted', 'declined'] as const
+export type ConnectionState = (typeof connectionStates)[number]
+
+/** What a founder may answer. */
+export const connectionAnswers = [
+  { value: 'accepted', label: 'Accept' },
+  { value: 'declined', label: 'Decline' },
+] as const satisfies readonly { readonly value: ConnectionState; readonly label: string }[]
+
+const reason = { max: limits.declineReason, help: 'The investor reads it as you write it' } as const
+
+/** Why a founder declines, as the call takes it: it is asked for with that answer alone. */
+export const declineReasonField = field.longText('Reason', reason)
+
+/** The form that asks a founder why they decline. */
+export const declineForm: Form = {
+  fields: { reason: field.longText('Reason', { ...reason, required: 'always' }) }, mode: 'create', required: messages.contacts.reason, failed: messages.rule.correctForm,
+}
+
+/** Why a chat takes no message: one's own block, what is told to the other side of one, a decline, an ended connection. */
+export const chatClosings = ['blocked', 'unavailable', 'declined', 'ended'] as const
+export type ChatClosing = (typeof chatClosings)[number]
+
+/** A message of a chat. */
+export const messageFields = { text: field.longText('Message', { required: 'always', max: limits.chat.text, missing: messages.chats.empty }) } as const
+
+/** What a report says beside the messages that were chosen. */
+export const reportFields = { reason: field.longText('What is wrong with them?', { required: 'always', max: limits.report.reason, missing: messages.reports.reason, help: 'Administrators read this and the messages you chose; the other person does not' }) } as const
+
+/** The form of a report. */
+export const reportForm: Form = { fields: reportFields, mode: 'create', required: messages.reports.reason, failed: messages.rule.correctForm }
+
+/** How a report stands. It is decided once. */
+export const reportStates = ['waiting', 'upheld', 'dismissed'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** What each state of a report is called. */
+export const reportStateOptions = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'upheld', label: 'Upheld' },
+  { value: 'dismissed', label: 'Dismissed' },
+] as const satisfies readonly { readonly value: ReportState; readonly label: string }[]
+
+/** What a decision on a report notes for administrators. */
+export const reportDecisionFields = { note: field.longText('Note', { required: 'always', max: limits.report.reason, missing: messages.reports.note, help: 'What you found and did. Only administrators read it.' }) } as const
+
+/** The form of a decision on a report. */
+export const reportDecisionForm: Form = { fields: reportDecisionFields, mode: 'create', required: messages.reports.note, failed: messages.rule.correctForm }

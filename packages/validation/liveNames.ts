@@ -1,0 +1,9 @@
+/** What an open window may be told of; it then reads that anew. A whispered one (`typing`) is kept nowhere. */
+export const liveTopics = ['notifications', 'connections', 'chats', 'messages', 'questions', 'typing'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+/** What a person is notified of. */
+export const notificationKinds = [
+  'connected', 'accepted', 'declined', 'message', 'question', 'answer', 'investor_request', 'report',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]

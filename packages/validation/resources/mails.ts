@@ -1,0 +1,96 @@
+import { field, type Fields } from '../fields/field.ts'
+import { messages } from '../messages/en.ts'
+import { defineResource } from './resource.ts'
+
+const { text, email, date, count, choice, flag } = field
+
+/** Every kind of mail, and what it is called where one is chosen. */
+export const mailKinds = {
+  verify: 'Verify address',
+  reset: 'Reset password',
+  known: 'Address used to sign up again',
+  'investor-request': 'Investor request received',
+  'investor-receipt': 'Investor request: receipt',
+  'investor-approved': 'Investor request approved',
+  'investor-refused': 'Investor request refused',
+  connections: 'New connection',
+  messages: 'New messages',
+  questions: 'New question or answer',
+  matches: 'New matches of saved searches',
+  'newsletter-confirm': 'Newsletter confirmation',
+  'newsletter-welcome': 'Newsletter welcome',
+  contact: 'Contact received',
+} as const
+export type MailKind = keyof typeof mailKinds
+
+/** How far a mail came: not tried yet, tried in vain and to be tried again, taken by the mail server, or given up. */
+export const mailStates = { queued: 'Queued', retrying: 'Retrying', sent: 'Sent', dead: 'Dead' } as const
+export type MailState = keyof typeof mailStates
+
+const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Mails that the product sends, for admins to watch. What one says is no field: it holds secrets, and is erased once it is sent. */
+export const mails = defineResource({
+  name: 'mails',
+  id: 'mail_uuid',
+  label: 'Mail',
+  labelMany: 'Mails',
+  title: 'subject',
+  fields: {
+    recipient: email('To', { group: 'mail', list: 'card' }),
+    kind: choice('Kind', { group: 'mail', list: 'card', filterable: true, options: options(mailKinds) }),
+    subject: text('Subject', { group: 'mail', list: true }),
+    error: text('What went wrong', { group: 'mail', list: 'card' }),
+  },
+  facts: {
+    state: choice('State', { list: 'card', filterable: true, readOnly: true, options: options(mailStates) }),
+    tries: count('Tries', { list: true, readOnly: true }),
+    queued_at: date('Queued', { time: true, list: 'card', sortable: true, readOnly: true }),
+    tried_at: date('Last try', { time: true, readOnly: true }),
+    sent_at: date('Sent', { time: true, readOnly: true }),
+  },
+  forms: {},
+  overview: [{ key: 'mail', label: 'Mail', groups: ['mail'] }],
+  list: {
+    sort: { field: 'queued_at', order: 'DESC' },
+    filters: { q: text('Search', { help: 'Looks into addresses and subjects' }) },
+    empty: 'No mails found',
+    failed: messages.http.failed,
+  },
+})
+
+const wanted = { group: 'mails' } as const
+
+/** The kinds of mail that a person may switch off. Those that keep an account safe, or answer what its owner asked, are not among them. */
+const switches = {
+  connections: flag('New connections', { ...wanted, help: 'When an investor connects to a startup of yours, or an answer to your interest waits' }),
+  messages: flag('New messages', { ...wanted, help: 'When messages wait for you unread; one mail until you read them' }),
+  questions: flag('Questions and answers', { ...wanted, help: 'When somebody asks about a startup of yours, or answers you' }),
+} satisfies Fields & Partial<Record<MailKind, unknown>>
+
+export type SwitchableMail = keyof typeof switches
+/** The kinds of mail that a person may switch off, in the order in which they are shown. */
+export const switchableMails = Object.keys(switches) as SwitchableMail[] // keys of a const object are its names
+
+/** Which mails a person wants. Everything is on at first. */
+export const mailPreferences = defineResource({
+  name: 'mailPreferences',
+  id: 'user_uuid',
+  label: 'Mails',
+  labelMany: 'Mails',
+  title: 'user_uuid',
+  fields: switches,
+  facts: {},
+  forms: {
+    edit: {
+      title: 'Mails',
+      submit: 'Save Changes',
+      submitting: 'Saving...',
+      done: messages.mail.chosen,
+      failed: messages.http.failed,
+      tabs: [{ key: 'mails', label: 'Mails', groups: ['mails'] }],
+    },
+  },
+  overview: [],
+  list: { sort: { field: 'user_uuid', order: 'ASC' }, empty: '', failed: messages.http.failed },
+})

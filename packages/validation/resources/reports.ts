@@ -1,0 +1,36 @@
+import { field } from '../fields/field.ts'
+import { reportStateOptions } from '../forms/people.ts'
+import { messages } from '../messages/en.ts'
+import { defineResource } from './resource.ts'
+
+const { longText, text, date, choice, count, reference } = field
+
+/** Messages that people reported, for admins to decide. The messages themselves stand beside the fields. */
+export const reports = defineResource({
+  name: 'reports',
+  id: 'report_uuid',
+  label: 'Report',
+  labelMany: 'Reports',
+  title: 'name',
+  fields: { reason: longText('What is wrong', { group: 'report', list: 'card' }) },
+  facts: {
+    name: text('About', { list: 'card', readOnly: true }),
+    reporter_uuid: reference('Reported by', { to: 'users', list: true, readOnly: true }),
+    reported_uuid: reference('Who wrote', { to: 'users', readOnly: true }),
+    messages_count: count('Messages', { list: true, readOnly: true }),
+    created_at: date('Reported', { time: true, list: 'card', sortable: true, readOnly: true }),
+    // Sorted downwards, those that wait come first.
+    state: choice('State', { list: 'card', sortable: true, filterable: true, options: reportStateOptions, readOnly: true }),
+    decided_at: date('Decided', { time: true, readOnly: true }),
+    decided_by_uuid: reference('Decided by', { to: 'users', readOnly: true }),
+    note: longText('Note', { readOnly: true }),
+  },
+  forms: {},
+  overview: [{ key: 'report', label: 'The report', groups: ['report'] }],
+  list: {
+    sort: { field: 'state', order: 'DESC' },
+    filters: { q: text('Search', { help: 'Looks into reasons and the names of those who wrote' }) },
+    empty: 'No reports found',
+    failed: messages.http.failed,
+  },
+})

@@ -1,0 +1,23 @@
+import { ApiError } from '@baobab/data-provider/apiError.ts'
+import { createClient, type Client } from '@baobab/data-provider/client.ts'
+import { createSession } from '@baobab/data-provider/session.ts'
+
+/** Answers a request to the API, within the server's own process. */
+export type Ask = (request: Request) => Promise<Response> | Response
+
+const nobody = createSession({ session: null, local: null, channel: null })
+
+/** The API as a page that is made at request calls it: as nobody, so that what it shows is everyone's. */
+export function api({ locals, url }: { readonly locals: { readonly ask: Ask }; readonly url: URL }): Client {
+  return createClient({ baseUrl: new URL('/api', url).href, session: nobody, fetch: locals.ask })
+}
+
+/** What a call answers, or undefined where what it asks for is not there. */
+export async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) return undefined
+    throw failure
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { brand } from '@baobab/design/brand.ts'
+import { drawCard, type Card } from './card.ts'
+
+/** Drawing takes a tenth of a second; the last ones asked for are kept, some 40 kB each. */
+const most = 100
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** The mark of a card: the same for the same words, picture and brand. */
+export function markOf({ heading, seed }: Card): string {
+  return `"${createHash('sha256').update(JSON.stringify([heading, seed, brand.name, brand.tagline])).digest('base64url').slice(0, 22)}"`
+}
+
+/** The card as a PNG, drawn once for all who ask for it at the same time or soon after. */
+export function drawOnce(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  const mark = markOf(card)
+  const known = drawn.get(mark) ?? drawCard(card)
+  drawn.delete(mark)
+  drawn.set(mark, known)
+  known.catch(() => drawn.delete(mark))
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= most) break
+    drawn.delete(oldest)
+  }
+  return known
+}

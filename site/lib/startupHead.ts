@@ -1,0 +1,37 @@
+import { completeUrl, isSafeUrl, type PublicStartup } from '@baobab/validation'
+
+const most = 155
+
+/** A text of at most so many characters, cut between words, with a mark where it was cut. */
+export function clipped(text: string, length: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= length) return flat
+  const cut = flat.slice(0, length - 1)
+  const between = cut.lastIndexOf(' ')
+  return `${(between > length / 2 ? cut.slice(0, between) : cut).replace(/[\s,.;:–-]+$/, '')}…`
+}
+
+/** What search engines and shared links say of a startup: its own words, and where they are few, who it is. */
+export function describe(text: string, who: string): string {
+  const own = clipped(text, most)
+  return own.length >= 70 || own === who ? own : clipped([own.replace(/([^.!?…])$/, '$1.'), who].filter(Boolean).join(' '), most)
+}
+
+/** A startup as data for search engines (schema.org): what its page says, and nothing more. */
+export function organisationOf(startup: PublicStartup, absolute: (path: string) => string): Readonly<Record<string, unknown>> {
+  const { startup_name, usp_market, slug, image, established_in, country, region, city, startup_website, linkedin_profile, twitter_profile } = startup
+  const links = [startup_website, linkedin_profile, twitter_profile].flatMap((link) => (link && isSafeUrl(completeUrl(link)) ? [completeUrl(link)] : []))
+  const url = absolute(`/startups/${slug}`)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${url}#startup`,
+    name: startup_name,
+    url,
+    image: absolute(image ?? `/startups/${slug}/card.png`),
+    ...(usp_market && { description: usp_market }),
+    ...(established_in && { foundingDate: established_in.slice(0, 10) }),
+    ...(country && { address: { '@type': 'PostalAddress', addressCountry: country, ...(region && { addressRegion: region }), ...(city && { addressLocality: city }) } }),
+    ...(links.length > 0 && { sameAs: links }),
+  }
+}

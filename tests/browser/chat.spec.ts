@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { admin, founder, investor, signIn } from './people.ts'
+
+/** Makes a call as the person who is signed in on a page. */
+function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const { access_token } = JSON.parse(sessionStorage.getItem('user') ?? '{}') as { access_token: string }
+      const headers = { Authorization: `Token ${access_token}`, 'Content-Type': 'application/json' }
+      return (await (await fetch(`/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null })).json()) as T
+    },
+    [method, path, body] as const,
+  )
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('two people connect, are told of it, chat both ways live, and one blocks and reports the other', async ({ page, browser, allowConsoleError }) => {
+  test.setTimeout(180_000)
+  const theirs = await (await browser.newContext()).newPage()
+  await signIn(page, investor)
+  await signIn(theirs, founder)
+  const owner = await theirs.evaluate(() => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string; name: string }))
+  await call(theirs, 'POST', 'notifications/read/', {})
+  const me = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string; name: string }))
+  const query = new URLSearchParams({ filter: JSON.stringify({ created_by: owner.user_uuid, is_connected: false }), range: '[0,0]', sort: '["created_at","DESC"]' })
+  const { data } = await call<{ data: { startup_uuid: string; startup_name: string }[] }>(page, 'GET', `startups/list/?${query}`)
+  const { startup_uuid, startup_name } = data[0] ?? { startup_uuid: '', startup_name: '' }
+  const bell = theirs.getByRole('button', { name: /^Notifications/ })
+  const bubble = (on: Page, text: string) => on.getByRole('log').getByRole('listitem').filter({ hasText: text })
+
+  await test.step('the founder’s bell rings as the investor connects, and leads to the contacts', async () => {
+    await page.goto(`/app/vcs/overview/${startup_uuid}`)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByText('Connected to startup.')).toBeVisible()
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+    await bell.click()
+    await theirs.getByRole('link', { name: `${me.name} connected to ${startup_name}` }).click()
+    await theirs.waitForURL('**/app/contacts')
+    await expect(bell).toHaveAccessibleName('Notifications')
+  })
+
+  const line = (on: Page, text: string) => on.getByRole('main').getByRole('listitem').filter({ hasText: text })
+  const group = theirs.locator('div').filter({ has: theirs.getByRole('heading', { level: 3, name: startup_name, exact: true }) }).last()
+
+  await test.step('the founder accepts, and the investor sees it without reading the page anew', async () => {
+    await page.goto('/app/contacts')
+    const mine = line(page, startup_name)
+    await expect(mine).toContainText('The founder was told and has not answered yet.')
+    await group.getByRole('button', { name: `Accept ${me.name}` }).click()
+    await expect(theirs.getByText(`${me.name} is accepted and told so`)).toBeVisible()
+    await expect(mine).toContainText('The founder accepted.')
+    await expectAccessible(theirs)
+  })
+
+  await test.step('they write to each other live: who types, what was read, links made safe', async () => {
+    await line(page, startup_name).getByRole('button', { name: `Message ${owner.name}` }).click()
+    await page.waitForURL('**/app/chats/*')
+    await group.getByRole('button', { name: `Message ${me.name}` }).click()
+    await theirs.waitForURL('**/app/chats/*')
+    expect(new URL(theirs.url()).pathname).toBe(new URL(page.url()).pathname)
+    const [field, other] = [page.getByLabel(`Message to ${owner.name}`), theirs.getByLabel(`Message to ${me.name}`)]
+    await expect(other).toBeVisible()
+    await field.pressSequentially('Good day')
+    await expect(theirs.getByText(`${me.name} is typing…`)).toBeVisible()
+    await field.press('Enter')
+    await expect(bubble(theirs, 'Good day')).toBeVisible()
+    await expect(theirs.getByText(`${me.name} is typing…`)).toBeHidden()
+    await expect(bubble(page, 'Good day')).toContainText('Read')
+    await other.fill('See www.example.com/deck and javascript:alert(1)')
+    await theirs.getByRole('button', { name: 'Send', exact: true }).click()
+    const link = bubble(page, 'See').getByRole('link')
+    await expect(link).toHaveCount(1)
+    await expect(link).toHaveAttribute('href', 'https://www.example.com/deck')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(field).toHaveValue('')
+    await expectAccessible(page)
+  })
+
+  await test.step('a message that does not get through stays, and is sent again', async () => {
+    allowConsoleError(/ERR_FAILED/)
+    await page.route('**/api/chats/send/', (route) => route.abort())
+    await page.getByLabel(`Message to ${owner.name}`).fill('Through a bad line')
+    await page.keyboard.press('Enter')
+    await expect(bubble(page, 'Through a bad line')).toContainText('Not sent: No connection.')
+    await page.unroute('**/api/chats/send/')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(bubble(theirs, 'Through a bad line')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
+  })
+
+  await test.step('elsewhere the bell counts what comes, and leads back', async () => {
+    await theirs.goto('/app/dashboard')
+    await page.getByLabel(`Message to ${owner.name}`).fill('Are you there?')
+    await page.keyboard.press('Enter')
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+    await bell.click()
+    await theirs.getByRole('link', { name: `${me.name} wrote to you` }).first().click()
+    await theirs.waitForURL('**/app/chats/*')
+    await expect(bubble(theirs, 'Are you there?')).toBeVisible()
+    await expect(bell).toHaveAccessibleName('Notifications')
+  })
+
+  await test.step('the founder blocks: the investor is told neutrally', async () => {
+    await theirs.getByRole('button', { name: 'More about this chat' }).click()
+    await theirs.getByRole('menuitem', { name: 'Block' }).click()
+    await expect(theirs.getByText('You blocked this person.')).toBeVisible()
+    await expect(page.getByText('Messages cannot be sent in this chat at present')).toBeVisible()
+    await expect(page.getByLabel(`Message to ${owner.name}`)).toBeHidden()
+    await expect(bubble(page, 'Good day')).toBeVisible()
+  })
+
+  await test.step('and reports one message, which alone an administrator reads and decides', async () => {
+    await theirs.getByRole('button', { name: 'More about this chat' }).click()
+    await theirs.getByRole('menuitem', { name: 'Report messages' }).click()
+    const dialog = theirs.getByRole('dialog')
+    await dialog.getByLabel('What is wrong with them?').fill('Presses me')
+    await dialog.getByRole('button', { name: 'Report' }).click()
+    await expect(dialog.getByText('Please choose the messages that you report')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: /Are you there\?/ }).check()
+    await dialog.getByRole('button', { name: 'Report' }).click()
+    await expect(theirs.getByText('Thank you. An administrator reads the messages you chose')).toBeVisible()
+
+    const house = await (await browser.newContext()).newPage()
+    await signIn(house, admin)
+    await house.getByRole('button', { name: /^Notifications/ }).click()
+    await house.getByRole('link', { name: `${owner.name} reported messages` }).first().click()
+    await house.waitForURL('**/app/admin/reports/*')
+    await expect(house.getByText('Are you there?')).toBeVisible()
+    await expect(house.getByText('Good day')).toHaveCount(0)
+    await expectAccessible(house)
+    await house.getByRole('button', { name: 'Dismiss' }).click()
+    await house.getByRole('dialog').getByLabel('Note').fill('Nothing wrong')
+    await house.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(house.getByText('Report dismissed')).toBeVisible()
+    await house.goto('/app/admin/reports')
+    await expect(house.getByRole('row', { name: new RegExp(me.name) }).first()).toContainText('Dismissed')
+    await house.context().close()
+  })
+
+  await theirs.context().close()
+})

@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { admin, founderOf, signIn, type Person } from './people.ts'
+import { pick } from './startupForm.ts'
+
+/** An investor of a test's own: registered as everyone is, and given the role by an administrator. */
+async function newInvestor(page: Page, name: string): Promise<Person> {
+  const person = { ...founderOf(name), lastName: 'Nkosi' }
+  const post = async (path: string, data: object, token?: string) => {
+    const answer = await page.request.post(`/api/${path}`, { data, ...(token ? { headers: { Authorization: `Token ${token}` } } : {}) })
+    expect(answer.status(), path).toBe(200)
+    return (await answer.json()) as { readonly access_token: string; readonly user_uuid: string }
+  }
+  const { firstName: first_name, lastName: last_name, email, password } = person
+  await post('signup/', { first_name, last_name, email, password, confirm_password: password, role: 'startup' })
+  const { user_uuid } = await post('login/', { email, password })
+  const { access_token } = await post('login/', { email: admin.email, password: admin.password })
+  await post(`users/update/${user_uuid}/`, { role: 'vc' }, access_token)
+  return person
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const nameOf = async (page: Page, at: number) => (await cards(page).nth(at).getByRole('heading').textContent()) ?? ''
+
+/** Connects to the first startups of the market; answers their names, the last one connected first, as the board has them. */
+async function connect(page: Page, count: number): Promise<string[]> {
+  await page.goto('/app/vcs/list')
+  const names: string[] = []
+  for (let at = 0; at < count; at++) {
+    names.unshift(await nameOf(page, at))
+    await cards(page).nth(at).getByRole('button', { name: 'Connect' }).click()
+    await expect(cards(page).nth(at).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  }
+  return names
+}
+
+const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}, \\d`) })
+const inColumn = (page: Page, stage: string) => column(page, stage).getByRole('heading', { level: 3 })
+
+test('an investor finds what matches their profile, compares, and notes', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, await newInvestor(page, 'match'))
+
+  await test.step('a profile without interests leads to the portfolio; then the filter finds what matches', async () => {
+    await page.goto('/app/vcs/list')
+    await page.getByRole('button', { name: 'Matches my profile' }).click()
+    await expect(page.getByRole('heading', { name: 'Your portfolio does not say yet what you look for' })).toBeVisible()
+    await page.getByRole('main').getByRole('status').getByRole('link', { name: 'My Portfolio' }).click()
+    await page.waitForURL('**/app/vcs/portfolio/')
+    await page.getByLabel('Geographical area of interest').fill('Kenya')
+    await pick(page, 'Categories', 'Agritech')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Update Investor Profile' }).click()
+    await expect(page.getByText('Investor profile updated successfully.')).toBeVisible()
+    await page.goto(`/app/vcs/list?${new URLSearchParams({ filter: '{"matches_profile":true}', sort: 'likes_count', order: 'DESC' })}`)
+    await expect(page.getByText(/^Matches: Agritech/).first()).toBeVisible()
+    await expect(page.getByText(/^Matches: /)).toHaveCount(await cards(page).count())
+    await expectNoViolations(page)
+  })
+
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)]
+  await test.step('two are chosen, stay chosen after a reload, and stand side by side', async () => {
+    for (const name of [first, second]) await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click()
+    await page.reload()
+    const tray = page.getByRole('complementary', { name: 'Chosen to compare' })
+    await expect(tray.getByRole('status')).toHaveText('2 of 4 chosen')
+    await tray.getByRole('link', { name: 'Compare' }).click()
+    await page.waitForURL('**/app/vcs/compare?ids=**')
+    for (const name of [first, second]) await expect(page.getByRole('button', { name: `Take ${name} out of the comparison` })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Startup Information' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Monthly revenue' })).toHaveText(/^Monthly revenue, they differ\$[\d,]+\$[\d,]+/)
+    await expectNoViolations(page)
+    await page.goto(`${page.url()},00000000-0000-7000-8000-000000000000`)
+    await expect(page.getByText('One startup of this address is not there, or published no longer, and is left out.')).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await noSideways(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('a note is written, changed, deleted and brought back', async () => {
+    await page.getByRole('columnheader').getByRole('link', { name: first, exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Why it matches your profile' })).toContainText('Category: Agritech')
+    const notes = page.getByRole('region', { name: 'Private notes' })
+    await notes.getByLabel('Note').fill('Strong team.')
+    await page.reload()
+    await expect(notes.getByLabel('Note')).toHaveValue('Strong team.')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Note saved')).toBeVisible()
+    await notes.getByRole('button', { name: /^Edit the note/ }).click()
+    await notes.getByLabel('Note').nth(1).fill('Strong team; ask about churn.')
+    await notes.getByRole('button', { name: 'Save note' }).click()
+    await expect(notes.getByText('Strong team; ask about churn.')).toBeVisible()
+    await expectNoViolations(page)
+    await notes.getByRole('button', { name: /^Delete the note/ }).click()
+    await expect(notes.getByText('Strong team; ask about churn.')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(notes.getByText('Strong team; ask about churn.')).toBeVisible()
+    await page.reload()
+    await expect(notes.getByText('Strong team; ask about churn.')).toBeVisible()
+  })
+})
+
+test('an investor moves cards over the board by keyboard, by menu and by drag', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, await newInvestor(page, 'board'))
+  await page.goto('/app/vcs/pipeline')
+  await expect(page.getByRole('heading', { name: 'Your board is empty' })).toBeVisible()
+  const [a = '', b = '', c = ''] = await connect(page, 3)
+  await page.goto('/app/vcs/pipeline')
+  await expect(inColumn(page, 'Interested')).toHaveText([a, b, c])
+  await expectNoViolations(page)
+
+  await test.step('by keyboard: down within a column, then over to another, and back by Escape', async () => {
+    const handle = page.getByRole('button', { name: `Drag ${a}` })
+    const press = async (...keys: string[]) => {
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        await page.waitForTimeout(120)
+      }
+    }
+    await handle.focus()
+    await press('Space', 'ArrowDown', 'Space')
+    await expect(inColumn(page, 'Interested')).toHaveText([b, a, c])
+    await expect(handle).toBeFocused()
+    await press('Space', 'ArrowRight', 'ArrowRight', 'Space')
+    await expect(inColumn(page, 'Meeting')).toHaveText([a])
+    await expect(inColumn(page, 'Interested')).toHaveText([b, c])
+    await expect(page.getByText(`${a} was put into Meeting.`)).toBeAttached()
+    await expect(handle).toBeFocused()
+    await press('Space', 'ArrowLeft', 'Escape')
+    await expect(inColumn(page, 'Meeting')).toHaveText([a])
+  })
+
+  await test.step('by menu: to Passed, with a reason that the history keeps', async () => {
+    const menu = page.getByRole('button', { name: `Move or open the history of ${b}` })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Move to Passed' }).click()
+    await page.getByRole('button', { name: 'Move to Passed' }).click()
+    await expect(page.getByText('Please say why you pass')).toBeVisible()
+    await page.getByLabel('Reason').fill('Too early for us')
+    await page.getByRole('button', { name: 'Move to Passed' }).click()
+    await expect(inColumn(page, 'Passed')).toHaveText([b])
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Interested to Passed')
+    await expect(page.getByRole('dialog')).toContainText('Too early for us')
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('by drag, before a card that is there', async () => {
+    await page.getByRole('button', { name: `Drag ${c}` }).hover()
+    await page.mouse.down()
+    const target = await page.getByRole('button', { name: `Drag ${a}` }).boundingBox()
+    if (!target) throw new Error('The card to drop on is out of sight.')
+    await page.mouse.move(target.x + 40, target.y + 4, { steps: 12 })
+    await page.mouse.move(target.x + 4, target.y + 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(inColumn(page, 'Meeting')).toHaveText([c, a])
+  })
+
+  await test.step('all of it stays after a reload, and on a phone by one stage at a time', async () => {
+    await page.reload()
+    await expect(inColumn(page, 'Meeting')).toHaveText([c, a])
+    await expect(inColumn(page, 'Passed')).toHaveText([b])
+    await expect(column(page, 'Interested')).toContainText('Nothing here')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('tab', { name: 'Meeting · 2' }).click()
+    await expect(inColumn(page, 'Meeting')).toHaveText([c, a])
+    await noSideways(page)
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: `Move or open the history of ${c}` }).click()
+    await page.getByRole('menuitem', { name: 'Move down' }).click()
+    await expect(inColumn(page, 'Meeting')).toHaveText([a, c])
+  })
+
+  await test.step('a move that cannot be sent goes back with a sentence', async () => {
+    await page.route('**/api/vc/pipeline/move/', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"Not now"}' }))
+    await page.getByRole('button', { name: `Move or open the history of ${a}` }).click()
+    await page.getByRole('menuitem', { name: 'Move to Invested' }).click()
+    await expect(page.getByText('The card could not be moved and is back in its place. Not now')).toBeVisible()
+    await expect(inColumn(page, 'Meeting')).toHaveText([a, c])
+  })
+})
+
+test('a saved search is there after a reload and on another device', async ({ page, browser }) => {
+  const person = await newInvestor(page, 'search')
+  await signIn(page, person)
+  await page.goto('/app/vcs/list')
+  await pick(page, 'Country', 'Kenya')
+  const kenya = page.getByRole('button', { name: /Remove the filter.*Kenya/ })
+  await expect(kenya).toBeVisible()
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByText('Please name this search')).toBeVisible()
+  await page.getByLabel('Name').fill('Nairobi and around')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByText('Search saved')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await kenya.click()
+  await expect(kenya).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await page.getByRole('button', { name: 'Nairobi and around', exact: true }).click()
+  await expect(kenya).toBeVisible()
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const there = await phone.newPage()
+  await signIn(there, person)
+  await there.goto('/app/vcs/list')
+  await there.getByRole('button', { name: 'Saved searches' }).click()
+  await there.getByRole('button', { name: 'Nairobi and around', exact: true }).click()
+  await expect(there.getByRole('button', { name: /Remove the filter.*Kenya/ })).toBeVisible()
+  await there.getByRole('button', { name: 'Saved searches' }).click()
+  await there.getByRole('button', { name: /^Delete Nairobi/ }).click()
+  await expect(there.getByText('Search deleted')).toBeVisible()
+  await there.getByRole('button', { name: 'Undo' }).click()
+  await there.getByRole('button', { name: 'Saved searches' }).click()
+  await expect(there.getByRole('button', { name: 'Nairobi and around', exact: true })).toBeVisible()
+  await phone.close()
+})

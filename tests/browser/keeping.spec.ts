@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { admin, founderOf, register, signIn } from './people.ts'
+import { fillStartup } from './startupForm.ts'
+
+/** The names of a list in its order. */
+const names = (page: Page) => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
+
+test('an admin orders and merges a reference list, and is offered a merge where a delete cannot be', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const own = ['Alpha', 'Beta', 'Gamma'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`)
+  const [alpha = '', beta = '', gamma = ''] = own
+  await signIn(page, admin)
+  for (const name of own) {
+    await page.goto('/app/raisephase/create')
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Create New Phase' }).click()
+    await page.waitForURL('**/app/raisephase/list')
+  }
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row(gamma)).toBeVisible()
+
+  await test.step('moved by keyboard, the focus stays, and another browser sees the order', async () => {
+    await row(gamma).getByRole('button', { name: `Move ${gamma} up` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(new RegExp(`${gamma} is number \\d+ now`)).first()).toBeVisible()
+    await expect(row(gamma).getByRole('button', { name: `Move ${gamma} up` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const ordered = [gamma, alpha, beta]
+    await expect.poll(async () => (await names(page)).filter((name) => own.includes(name))).toEqual(ordered)
+    const theirs = await (await browser.newContext()).newPage()
+    await signIn(theirs, admin)
+    await expect.poll(async () => {
+      await theirs.goto('/app/raisephase/list')
+      await expect(theirs.getByRole('row').filter({ hasText: alpha })).toBeVisible()
+      return (await names(theirs)).filter((name) => own.includes(name))
+    }).toEqual(ordered)
+    await theirs.context().close()
+  })
+
+  await test.step('an entry in use says how often, cannot be deleted, and is merged instead', async () => {
+    const used = page.getByRole('row').filter({ hasText: 'Pre-seed' })
+    const uses = Number(await used.locator('td:nth-child(3)').innerText())
+    expect(uses).toBeGreaterThan(1)
+    await used.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pre-seed is in use' })
+    await expect(dialog.getByText(new RegExp(`^${uses} startups and investors use it, so it cannot be deleted`))).toBeVisible()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(dialog.getByText('Please choose an entry to merge into')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Merge into' }).fill(beta)
+    await page.getByRole('option', { name: beta }).click()
+    await expect(dialog.getByText(`${uses} uses move to ${beta}, and Pre-seed is deleted. This cannot be undone.`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(page.getByText(`Pre-seed was merged into ${beta}; ${uses} uses moved`)).toBeVisible()
+    await expect(used).toHaveCount(0)
+    await expect(row(beta).locator('td:nth-child(3)')).toHaveText(String(uses))
+  })
+
+  await test.step('what nothing uses is deleted, and Undo brings it back', async () => {
+    await row(alpha).getByRole('button', { name: 'Delete' }).click()
+    await expect(row(alpha)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(alpha)).toBeVisible()
+  })
+
+  await test.step('the name goes back, so that others find it', async () => {
+    await row(beta).getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Name').fill('Pre-seed')
+    await page.getByRole('button', { name: 'Edit Phase' }).click()
+    await expect(page.getByText('Raise Phase updated successfully')).toBeVisible()
+  })
+})
+
+test('an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const founder = founderOf('several')
+  const mark = crypto.randomUUID().slice(0, 8)
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto('/auth/register')
+  await register(theirs, founder)
+  await theirs.waitForURL('**/auth/login**')
+  await signIn(theirs, founder)
+  const startup = `Ready ${mark}`
+  await theirs.goto('/app/startup/create')
+  await fillStartup(theirs, { 'Startup name': startup })
+  await theirs.getByRole('button', { name: 'Create Startup' }).click()
+  await theirs.waitForURL('**/app/my_profile')
+
+  await signIn(page, admin)
+  await page.goto('/app/vcs/list')
+  await page.getByRole('searchbox').fill(mark)
+  await expect(page.getByRole('heading', { name: startup })).toBeVisible()
+  await page.getByRole('checkbox', { name: `Select ${startup}` }).check()
+  const bar = page.getByRole('region', { name: 'What is selected' })
+  await expect(bar).toContainText('1 selected')
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('1 startup published')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+
+  await test.step('unpublished again from the table, one that is gone meanwhile is named', async () => {
+    await page.getByRole('button', { name: 'Table' }).click()
+    const row = page.getByRole('row').filter({ hasText: startup })
+    await row.getByRole('checkbox').check()
+    await theirs.goto('/app/startups/list')
+    await theirs.getByRole('button', { name: 'Delete' }).first().click()
+    await expect(theirs.getByText('Startup deleted')).toBeVisible()
+    await expect(theirs.getByText(startup)).toHaveCount(0)
+    await theirs.getByRole('button', { name: 'Undo' }).click()
+    await expect(theirs.getByText(startup).first()).toBeVisible()
+    await bar.getByRole('button', { name: 'Unpublish' }).click()
+    await expect(page.getByText('1 startup unpublished')).toBeVisible()
+    await row.getByRole('checkbox').check()
+    await theirs.getByText(startup).first().click()
+    await theirs.waitForURL('**/app/startup/overview/**')
+    await theirs.getByRole('button', { name: 'Delete' }).click()
+    await theirs.waitForURL('**/app/startups/list')
+    await expect(theirs.getByText('Startup deleted')).toBeVisible()
+    await expect(theirs.getByText('Startup deleted')).toBeHidden({ timeout: 15_000 })
+    await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'No startup was published' })
+    await expect(dialog.getByText('It is not there any more')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+  await theirs.context().close()
+})

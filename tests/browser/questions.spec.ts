@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { readOutbox } from '../contract/mail.ts'
+import { expect, test } from './fixtures.ts'
+import { founder, founderOf, signIn, type Person } from './people.ts'
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+/** Makes a call of the API as somebody. */
+async function call<T>(page: Page, method: 'get' | 'post', path: string, token?: string, data?: object): Promise<T> {
+  const answer = await page.request[method](`/api/${path}`, { ...(data ? { data } : {}), ...(token ? { headers: { Authorization: `Token ${token}` } } : {}) })
+  expect(answer.status(), path).toBe(200)
+  return (await answer.json()) as T
+}
+
+async function register(page: Page, person: Person): Promise<void> {
+  const { firstName: first_name, lastName: last_name, email, password } = person
+  await call(page, 'post', 'signup/', undefined, { first_name, last_name, email, password, confirm_password: password, role: 'startup' })
+}
+
+test('people ask and the founder answers; the count stands on the cards', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const asker = founderOf('asks')
+  await register(page, asker)
+  const { access_token, user_uuid } = await call<{ access_token: string; user_uuid: string }>(page, 'post', 'login/', undefined, { email: founder.email, password: founder.password })
+  const own = await call<{ data: { startup_uuid: string; startup_name: string; is_published: boolean }[] }>(page, 'get', `startups/list/?created_by=${user_uuid}`, access_token)
+  const startup = own.data.find((one) => one.is_published)
+  if (!startup) throw new Error('The demo has no published startup of its founder.')
+  const address = `/app/startup/overview/${startup.startup_uuid}`
+  const section = (of: Page) => of.getByRole('region', { name: /^Questions and answers/ })
+  const text = `How many customers pay you? ${crypto.randomUUID()}`
+
+  await signIn(page, asker)
+  await page.goto(address)
+  await test.step('a question is asked; what was typed outlives a reload', async () => {
+    await section(page).getByRole('button', { name: 'Ask' }).click()
+    await expect(section(page).getByText('Write your question')).toBeVisible()
+    await section(page).getByLabel('Your question').fill(text)
+    await page.reload()
+    await expect(section(page).getByLabel('Your question')).toHaveValue(text)
+    await section(page).getByLabel('Your question').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Question sent; the founder is told')).toBeVisible()
+    await expect(section(page).getByText(text)).toBeVisible()
+    await expect(section(page).getByRole('heading', { name: /· 1$/ })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  const desk = await browser.newContext()
+  const theirs = await desk.newPage()
+  await signIn(theirs, founder)
+  await test.step('the founder answers', async () => {
+    await theirs.goto(`${address}#questions`)
+    await section(theirs).getByRole('button', { name: /^Answer: question of Djamila/ }).click()
+    await section(theirs).getByLabel('Your answer').fill('Twelve, since March.')
+    await section(theirs).getByRole('button', { name: 'Publish answer' }).click()
+    await expect(section(theirs).getByText('Twelve, since March.')).toBeVisible()
+    await expectNoViolations(theirs)
+    await page.reload()
+    await expect(section(page).getByText('Twelve, since March.')).toBeVisible()
+    await expect(section(page).getByRole('button', { name: /^Edit: question/ })).toHaveCount(0)
+  })
+
+  const list = `/app/startups/list?${new URLSearchParams({ filter: JSON.stringify({ q: startup.startup_name }), sort: 'created_at', order: 'DESC' })}`
+  const counted = theirs.getByRole('main').getByRole('article').filter({ hasText: startup.startup_name }).getByRole('img', { name: '1 question' })
+  await test.step('the card counts it, and no longer once it is hidden', async () => {
+    await theirs.setViewportSize({ width: 360, height: 740 })
+    await theirs.goto(list)
+    await expect(counted).toBeVisible()
+    await theirs.goto(address)
+    await section(theirs).getByRole('button', { name: /^Hide: question/ }).click()
+    await expect(section(theirs).getByText(/^Hidden: only the founder/)).toBeVisible()
+    await noSideways(theirs)
+    await expectNoViolations(theirs)
+    await theirs.goto(list)
+    await expect(theirs.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(counted).toHaveCount(0)
+    await page.reload()
+    await expect(section(page).getByText(/^Hidden: only the founder/)).toBeVisible()
+  })
+  await desk.close()
+})
+
+test('a saved search sends its new matches by mail, until it is stopped by one click', async ({ page, browser, server, allowConsoleError }) => {
+  test.setTimeout(120_000)
+  const person = founderOf('matches')
+  await register(page, person)
+  await signIn(page, person)
+  await page.goto(`/app/startups/list?${new URLSearchParams({ filter: '{"country":"Kenya"}', sort: 'created_at', order: 'DESC' })}`)
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await page.getByLabel('Name', { exact: false }).fill('Kenya')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const period = page.getByRole('combobox', { name: 'New matches of Kenya by mail' })
+  await test.step('an address that is not verified gets none', async () => {
+    // The browser itself notes a refusal.
+    allowConsoleError(/409/)
+    await period.selectOption('Mail every day')
+    await expect(page.getByText(/^Please verify your email address first/)).toBeVisible()
+    await expect(period).toHaveValue('none')
+  })
+  await test.step('verified, it does', async () => {
+    const sent = async () => (await readOutbox(server.env['DATA_DIR'] ?? '')).find(({ to, token }) => to === person.email && token !== undefined)
+    await expect.poll(sent).toBeTruthy()
+    await call(page, 'post', 'verify_email/', undefined, { token: (await sent())?.token })
+    await period.selectOption('Mail every day')
+    await expect(page.getByText('New matches come by mail every day')).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(period).toBeVisible()
+    await noSideways(page)
+    await expectNoViolations(page)
+  })
+  await test.step('the page of the link stops them, with script off too', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const there = await plain.newPage()
+    await there.goto(`/searches/stop?token=${'x'.repeat(43)}`)
+    await expect(there.getByRole('heading', { name: 'No more mails of new matches' })).toBeVisible()
+    await there.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(there.getByRole('status')).toHaveText(/You get no more mails of your saved searches/)
+    await plain.close()
+  })
+})

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/fixtures.ts'
+import { overflow, themes } from '../site/pages.ts'
+import { enter, open, roles, visit } from './screens.ts'
+
+/* Every screen of the table of addresses, as each role finds it: a new line there is walked here too. */
+
+const desk = { width: 1280, height: 900 }
+const narrow = { width: 320, height: 640 }
+
+for (const role of roles) {
+  test(`axe finds nothing on any screen of ${role} by day and by night, and none is wider than 320 px`, async ({ server, browser }) => {
+    test.setTimeout(480_000)
+    const visitor = await visit(server.url, role)
+    const context = await browser.newContext({ baseURL: server.url, viewport: desk, reducedMotion: 'reduce' })
+    await enter(context, visitor, 'theme-light')
+    const page = await context.newPage()
+    const found: string[] = []
+    for (const { name, path } of visitor.screens) {
+      await page.setViewportSize(desk)
+      await open(page, path)
+      for (const theme of themes) {
+        if (theme !== 'theme-light') await page.getByRole('button', { name: 'Use the dark theme' }).click()
+        await expect(page.locator('html'), name).toHaveClass(new RegExp(theme))
+        found.push(...(await violations(page)).map((one) => `${name} in ${theme}: ${one}`))
+      }
+      await page.setViewportSize(narrow)
+      await expect.poll(() => overflow(page), { message: `${name} is wider than its window` }).toBeLessThanOrEqual(0)
+    }
+    expect(found).toEqual([])
+    await context.close()
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+for (const role of roles.filter((role) => role !== 'admin')) {
+  test(`the doors that are closed to ${role} say so, and show nothing`, async ({ server, browser }) => {
+    const visitor = await visit(server.url, role)
+    const context = await browser.newContext({ baseURL: server.url })
+    await enter(context, visitor, 'theme-light')
+    const page = await context.newPage()
+    for (const { path } of visitor.closed) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    }
+    expect(visitor.closed.length).toBeGreaterThan(5)
+    await context.close()
+  })
+}

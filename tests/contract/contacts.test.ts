@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { limits, messages, say, type Contact, type NotificationLine } from '@baobab/validation'
+import type { TestUser } from './builders.ts'
+import { describeOnBoth, expectRefusal } from './harness.ts'
+import { driftedCounts, startup } from './startupBody.ts'
+
+describeOnBoth('contacts', (app) => {
+  const contacts = async (who: TestUser) => (await app().get<{ data: Contact[] }>('contacts/', who.token)).body.data
+  const bell = async (who: TestUser) => (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
+  const connect = (who: TestUser, id: string) => app().get(`vc/connect/${id}/`, who.token)
+  const disconnect = (who: TestUser, id: string) => app().get(`vc/disconnect/${id}/`, who.token)
+  const answer = (by: TestUser, startup_uuid: string, user_uuid: string, state: string, reason?: string) => app().post('contacts/answer/', { startup_uuid, user_uuid, state, reason: reason ?? null }, by.token)
+
+  async function pair() {
+    const founder = await app().user({ first_name: 'Edna', last_name: 'Lima' })
+    const investor = await app().user({ role: 'vc', first_name: 'Kofi', last_name: 'Mensah' })
+    return { founder, investor, id: await startup(app(), founder, { startup_name: 'Água' }) }
+  }
+
+  it('begin with a connection, which tells the founder who and for which startup, once', async () => {
+    const { founder, investor, id } = await pair()
+    expect((await connect(investor, id)).body).toEqual({ message: messages.startup.connected, startup_uuid: id, is_connected: true })
+    await connect(investor, id)
+    expect(await contacts(founder)).toMatchObject([{ side: 'founder', startup_uuid: id, startup_name: 'Água', person: { user_uuid: investor.id, name: 'Kofi Mensah' }, state: 'pending', reason: null, may_chat: true }])
+    expect(await contacts(investor)).toMatchObject([{ side: 'investor', startup_uuid: id, person: { user_uuid: founder.id, name: 'Edna Lima' }, state: 'pending' }])
+    expect(await bell(founder)).toMatchObject([{ kind: 'connected', actor: { name: 'Kofi Mensah' }, startup: { startup_uuid: id, startup_name: 'Água' } }])
+    expect(await bell(investor)).toEqual([])
+    expect(await driftedCounts(app())).toEqual([])
+  })
+
+  it('are accepted or declined with a reason, which the investor reads, and may be changed', async () => {
+    const { founder, investor, id } = await pair()
+    await connect(investor, id)
+    expect((await answer(founder, id, investor.id, 'declined')).body).toMatchObject({ errors: { reason: messages.contacts.reason } })
+    expect((await answer(founder, id, investor.id, 'declined', ' ')).status).toBe(400)
+    expect((await answer(founder, id, investor.id, 'declined', 'x'.repeat(limits.declineReason + 1))).status).toBe(400)
+    expect((await answer(founder, id, investor.id, 'pending')).status).toBe(400)
+    expect((await contacts(investor))[0]).toMatchObject({ state: 'pending' })
+    expect((await answer(founder, id, investor.id, 'declined', 'Not now')).body).toMatchObject({ message: 'Kofi Mensah is declined and told why', state: 'declined', reason: 'Not now' })
+    expect((await contacts(investor))[0]).toMatchObject({ state: 'declined', reason: 'Not now', may_chat: false })
+    expect((await answer(founder, id, investor.id, 'accepted')).body).toMatchObject({ state: 'accepted', reason: null })
+    await answer(founder, id, investor.id, 'accepted')
+    expect((await bell(investor)).map(({ kind }) => kind)).toEqual(['accepted', 'declined'])
+    expect((await contacts(investor))[0]).toMatchObject({ state: 'accepted', again_at: null })
+  })
+
+  it('end with the connection, and with them the notice that nobody read', async () => {
+    const { founder, investor, id } = await pair()
+    await connect(investor, id)
+    expect((await disconnect(investor, id)).body).toMatchObject({ is_connected: false })
+    await disconnect(investor, id)
+    expect([await contacts(founder), await contacts(investor), await bell(founder)]).toEqual([[], [], []])
+    await connect(investor, id)
+    expect(await bell(founder)).toHaveLength(1)
+    expect(await driftedCounts(app())).toEqual([])
+  })
+
+  it('come again 30 days after a decline, and not before, whichever way it is tried', async () => {
+    const { founder, investor, id } = await pair()
+    await connect(investor, id)
+    await answer(founder, id, investor.id, 'declined', 'Too early')
+    const date = new Date(app().deps.now().getTime() + limits.connectAgainMs).toISOString().slice(0, 10)
+    expectRefusal(await connect(investor, id), 409, say(messages.contacts.again, { date }))
+    await disconnect(investor, id)
+    expectRefusal(await connect(investor, id), 409, say(messages.contacts.again, { date }))
+    app().pass(limits.connectAgainMs)
+    const later = { ...investor, token: await app().session(investor.id) }
+    const owner = { ...founder, token: await app().session(founder.id) }
+    expect((await connect(later, id)).status).toBe(200)
+    expect((await contacts(later))[0]).toMatchObject({ state: 'pending' })
+    await answer(owner, id, investor.id, 'declined', 'Still')
+    expect((await connect(later, id)).status).toBe(409)
+    app().pass(limits.connectAgainMs)
+    const latest = { ...investor, token: await app().session(investor.id) }
+    expect((await connect(latest, id)).status).toBe(200)
+    expect((await contacts(latest))[0]).toMatchObject({ state: 'pending', reason: null })
+    expect(await driftedCounts(app())).toEqual([])
+  })
+
+  it('are answered by the owner of the startup alone', async () => {
+    const { investor, id } = await pair()
+    await connect(investor, id)
+    for (const role of ['startup', 'admin'] as const) expectRefusal(await answer(await app().user({ role }), id, investor.id, 'accepted'), 404, messages.contacts.notFound)
+    expectRefusal(await answer(investor, id, investor.id, 'accepted'), 403)
+    expect((await contacts(investor))[0]).toMatchObject({ state: 'pending' })
+  })
+
+  it('name no startup to an investor that its founder took back', async () => {
+    const { founder, investor, id } = await pair()
+    await connect(investor, id)
+    await app().post('startups/unpublish/', { startup_uuid: id }, founder.token)
+    expect((await contacts(investor))[0]).toMatchObject({ startup_name: null })
+    expect((await contacts(founder))[0]).toMatchObject({ startup_name: 'Água' })
+  })
+})

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '@baobab/api'
+import { clean } from '@baobab/api/jobs/cleaning.ts'
+import { tell, whisper } from '@baobab/api/live/tell.ts'
+import { notify } from '@baobab/api/resources/notifications/notify.ts'
+import { limits, messages, type NotificationLine } from '@baobab/validation'
+import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
+import { startup } from './startupBody.ts'
+
+interface Listed {
+  readonly data: readonly NotificationLine[]
+  readonly unread: number
+}
+
+interface Line {
+  readonly id?: string
+  readonly event?: string
+  readonly data?: string
+}
+
+/** Opens a stream of events and gathers what it says. */
+async function follow(app: TestApp, token: string, after?: string) {
+  const request = new Request('http://baobab.test/api/events/', { headers: { authorization: `Token ${token}`, ...(after === undefined ? {} : { 'last-event-id': after }) } })
+  const response = await app.app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const lines: Line[] = []
+  let rest = ''
+  const ended = (async () => {
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+      if (done) return
+      const parts = (rest + value).split('\n\n')
+      rest = parts.pop() ?? ''
+      for (const part of parts.filter((one) => !one.startsWith(':'))) lines.push(Object.fromEntries(part.split('\n').map((line) => line.split(': ', 2))) as Line)
+    }
+  })()
+  await expect.poll(() => lines.some(({ event }) => event === 'ready')).toBe(true)
+  const news = () => lines.filter(({ event }) => event !== 'ready').map(({ event, data }) => [event, (JSON.parse(data ?? '{}') as { about: string | null }).about])
+  return { lines, news, ended, stop: () => reader?.cancel() }
+}
+
+describeOnBoth('events as they happen', (app) => {
+  let stop: (() => Promise<void>) | undefined
+  beforeAll(async () => void (stop = await app().deps.hub.start()))
+  afterAll(() => stop?.())
+
+  it('reach the person they are for, once they are committed, and nobody else', async () => {
+    const [ada, eve] = [await app().user(), await app().user()]
+    const [hers, others] = [await follow(app(), ada.token), await follow(app(), eve.token)]
+    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'one', new Date()))
+    await expect(app().db.transaction(async (tx) => {
+      await tell(tx, [ada.id], 'chats', 'never', new Date())
+      throw new Error('taken back')
+    })).rejects.toThrow('taken back')
+    await app().db.transaction((tx) => tell(tx, [ada.id, ada.id], 'messages', null, new Date()))
+    await expect.poll(hers.news).toEqual([['chats', 'one'], ['messages', null]])
+    await whisper(app().db, ada.id, 'typing', 'one')
+    await expect.poll(() => hers.news().at(-1)).toEqual(['typing', 'one'])
+    expect(others.news()).toEqual([])
+    await Promise.all([hers.stop(), others.stop()])
+    await expect.poll(() => app().deps.hub.size).toBe(0)
+  })
+
+  it('are all there, in order, for who comes back with the last one they have', async () => {
+    const ada = await app().user()
+    const first = await follow(app(), ada.token)
+    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', '0', new Date()))
+    await expect.poll(first.news).toHaveLength(1)
+    const last = first.lines.at(-1)?.id
+    await first.stop()
+    await Promise.all(Array.from({ length: 250 }, (_, at) => app().db.transaction((tx) => tell(tx, [ada.id], 'chats', String(at + 1), new Date()))))
+    const second = await follow(app(), ada.token, last)
+    await expect.poll(() => second.news().length, { timeout: 10_000 }).toBe(250)
+    expect(new Set(second.news().map(([, about]) => about)).size).toBe(250)
+    const ids = second.lines.filter(({ event }) => event === 'chats').map(({ id }) => Number(id))
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+    await second.stop()
+  })
+
+  it('end with the session, and are for who is signed in', async () => {
+    const ada = await app().user()
+    const open = await follow(app(), ada.token)
+    await app().post('logout/', {}, ada.token)
+    await expect.poll(() => app().deps.hub.size, { timeout: limits.live.beatMs + 10_000 }).toBe(0)
+    await open.ended
+    expectRefusal(await app().get('events/', ada.token), 401, messages.auth.sessionEnded)
+    expectRefusal(await app().get('events/'), 401, messages.auth.signedOut)
+  }, limits.live.beatMs + 20_000)
+
+  it('are open a dozen times for one person, and no more', async () => {
+    const ada = await app().user()
+    const open = await Promise.all(Array.from({ length: limits.live.streamsPerPerson }, () => follow(app(), ada.token)))
+    const refused = await app().get('events/', ada.token)
+    expectRefusal(refused, 429)
+    expect(refused.headers.get('retry-after')).toBe('30')
+    await Promise.all(open.map(async (one) => one.stop()))
+  })
+
+  it('are forgotten after a day', async () => {
+    const ada = await app().user()
+    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', null, new Date()))
+    await clean({ ...app().deps, now: () => new Date(Date.now() + limits.live.keptMs + 1_000) })
+    expect(await app().db.$count(schema.events, eq(schema.events.user_id, ada.id))).toBe(0)
+  })
+})
+
+describeOnBoth('notifications', (app) => {
+  const read = async (token: string, query = '') => (await app().get<Listed>(`notifications/${query}`, token)).body
+
+  it('say who did what, to the person alone, and never to who did it', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc', first_name: 'Nia', last_name: 'Bah' })]
+    const startup_uuid = await startup(app(), founder, { startup_name: 'Zuri' })
+    await app().db.transaction((tx) => notify(tx, [founder.id, investor.id], { kind: 'connected', actor: investor.id, startup: startup_uuid }, new Date()))
+    expect(await read(founder.token)).toMatchObject({ unread: 1, data: [{ kind: 'connected', actor: { name: 'Nia Bah', user_uuid: investor.id }, startup: { startup_uuid, startup_name: 'Zuri' }, read_at: null }] })
+    expect(await read(investor.token)).toEqual({ unread: 0, data: [] })
+    expectRefusal(await app().get('notifications/'), 401, messages.auth.signedOut)
+  })
+
+  it('of one thing are one while unread, and come in pages of fifty', async () => {
+    const [ada, eve] = [await app().user(), await app().user()]
+    const tellOf = (about: string, minute: number) => app().db.transaction((tx) => notify(tx, [ada.id], { kind: 'message', actor: eve.id, about }, new Date(Date.now() + minute * 60_000)))
+    for (let at = 0; at < 55; at++) await tellOf(`chat ${at}`, at)
+    await tellOf('chat 0', 100)
+    const first = await read(ada.token)
+    expect([first.unread, first.data.length, first.data[0]?.about]).toEqual([55, 50, 'chat 0'])
+    const second = await read(ada.token, `?before=${first.data.at(-1)?.notification_uuid ?? ''}`)
+    expect(second.data.map(({ about }) => about)).toEqual(['chat 5', 'chat 4', 'chat 3', 'chat 2', 'chat 1'])
+    expect((await read(eve.token, `?before=${first.data.at(-1)?.notification_uuid ?? ''}`)).data).toEqual([])
+  })
+
+  it('are read one by one or all at once, each only by who it is for', async () => {
+    const [ada, eve] = [await app().user(), await app().user()]
+    for (const about of ['a', 'b', 'c']) await app().db.transaction((tx) => notify(tx, [ada.id], { kind: 'message', actor: eve.id, about }, new Date()))
+    const notification_uuid = (await read(ada.token)).data[0]?.notification_uuid
+    expect((await app().post('notifications/read/', { notification_uuid }, eve.token)).body).toMatchObject({ unread: 0 })
+    expect((await read(ada.token)).unread).toBe(3)
+    expect((await app().post('notifications/read/', { notification_uuid }, ada.token)).body).toMatchObject({ unread: 2 })
+    expect((await app().post('notifications/read/', {}, ada.token)).body).toMatchObject({ unread: 0 })
+    // The same again after it was read is news.
+    await app().db.transaction((tx) => notify(tx, [ada.id], { kind: 'message', actor: eve.id, about: 'a' }, new Date()))
+    expect((await read(ada.token)).data).toHaveLength(4)
+  })
+})

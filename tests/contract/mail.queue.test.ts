@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readEnv, schema } from '@baobab/api'
+import { clean } from '@baobab/api/jobs/cleaning.ts'
+import { markLost } from '@baobab/api/mail/deliver.ts'
+import { failureOf } from '@baobab/api/mail/failing.ts'
+import { queueLetter } from '@baobab/api/mail/queue.ts'
+import { createTransport, type Transport } from '@baobab/api/mail/transport.ts'
+import { sendQueued, startMailing } from '@baobab/api/mail/worker.ts'
+import { compose } from '@baobab/api/mail/compose.ts'
+import { limits, messages } from '@baobab/validation'
+import { describeOnBoth, expectRefusal } from './harness.ts'
+import { startMailServer, type MailServer, type Verdict } from './smtp.ts'
+import type { SMTPServerOptions } from 'smtp-server'
+
+const letter = compose({ kind: 'known', subject: 'A letter', greeting: 'Hello,', lines: ['A secret line.'], because: 'a test wants it' })
+let server: MailServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function transportTo(verdict?: Verdict, options?: SMTPServerOptions, auth = ''): Promise<Transport> {
+  server = await startMailServer(verdict, options)
+  return createTransport(readEnv({ SMTP_URL: server.url.replace('//', `//${auth}`), MAIL_FROM: 'Baobab <hello@baobab.example>' }))
+}
+
+describeOnBoth('the queue of mails', (app) => {
+  const address = () => `${randomUUID()}@test.example`
+  const queue = async (to = address(), what = letter) => {
+    await app().db.transaction((tx) => queueLetter(tx, to, what, app().deps.now()))
+    return to
+  }
+  const rowOf = async (to: string) => (await app().db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
+  const send = (transport: Transport) => sendQueued({ ...app().deps, transport })
+  /** Lets the waits between tries pass. */
+  const hurry = () => app().db.execute("update pgboss.job set start_after = now() where state = 'retry'")
+
+  it('calls a mail dead whose last try broke off, and no other', async () => {
+    const [lost, sent] = [await queue(), await queue()]
+    await app().db.update(schema.mails).set({ state: 'sent' }).where(eq(schema.mails.recipient, sent))
+    for (const to of [lost, sent]) await markLost(app().deps, (await rowOf(to))?.id ?? '')
+    expect([await rowOf(lost), await rowOf(sent)].map((row) => [row?.state, row?.error])).toEqual([['dead', messages.mail.interrupted], ['sent', null]])
+  })
+
+  it('takes a mail with what causes it, or with neither', async () => {
+    const to = address()
+    await expect(app().db.transaction(async (tx) => {
+      await queueLetter(tx, to, letter, app().deps.now())
+      throw new Error('changed my mind')
+    })).rejects.toThrow('changed my mind')
+    expect(await rowOf(to)).toBeUndefined()
+    const transport = await transportTo()
+    await send(transport)
+    expect(server?.taken.flatMap((mail) => mail.to)).not.toContain(to)
+  })
+
+  it('hands it to the mail server once, notes that at once, and erases what it said', async () => {
+    const transport = await transportTo()
+    const to = await queue()
+    expect((await rowOf(to))?.content?.text).toContain('A secret line.')
+    await send(transport)
+    await send(transport)
+    const [mail, ...others] = (server?.taken ?? []).filter((one) => one.to.includes(to))
+    expect(others).toEqual([])
+    const row = await rowOf(to)
+    expect(row).toMatchObject({ state: 'sent', tries: 1, content: null, error: null })
+    expect(mail?.messageId).toBe(`<${row?.id}@baobab.example>`)
+    expect(mail?.source).toMatch(/^From: Baobab <hello@baobab.example>$/m)
+    const { rows } = await app().db.execute('select data::text as data, output::text as output from pgboss.job')
+    expect(JSON.stringify(rows)).not.toContain('secret')
+    expect(app().logged()).not.toMatch(/A secret line|A letter/)
+  })
+
+  it('tries again after a refusal for now, as the same mail', async () => {
+    const ids: string[] = []
+    const transport = await transportTo(({ messageId }) => (ids.push(messageId) === 1 ? 451 : undefined))
+    const to = await queue()
+    await send(transport)
+    expect(await rowOf(to)).toMatchObject({ state: 'retrying', tries: 1, error: 'The mail server refused it: 451 Please try later' })
+    await send(transport)
+    expect((await rowOf(to))?.tries, 'the wait is not over').toBe(1)
+    await hurry()
+    await send(transport)
+    expect(await rowOf(to)).toMatchObject({ state: 'sent', tries: 2, error: null, content: null })
+    expect(new Set(ids).size).toBe(1)
+    expect(ids).toHaveLength(2)
+  })
+
+  it('gives a mail up at the server’s last word, and an administrator sends it again', async () => {
+    let code: number | undefined = 550
+    const transport = await transportTo(() => code)
+    const to = await queue()
+    await send(transport)
+    const dead = await rowOf(to)
+    expect(dead).toMatchObject({ state: 'dead', tries: 1, error: 'The mail server refused it: 550 No such mailbox' })
+    const admin = await app().user({ role: 'admin' })
+    const body = { mail_uuid: dead?.id }
+    const shown = await app().get<{ data: Record<string, unknown>[] }>(`mails/list/?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: to, state: 'dead', kind: 'known' }))}`, admin.token)
+    expect(shown.headers.get('content-range')).toBe('mails 0-0/1')
+    expect(shown.body.data).toMatchObject([{ mail_uuid: dead?.id, recipient: to, state: 'dead', tries: 1, may_resend: true, is_readable: false }])
+    expect(JSON.stringify(shown.body)).not.toContain('secret')
+    code = undefined
+    const again = await app().post('mails/resend', body, admin.token)
+    expect(again.body).toMatchObject({ message: messages.mail.resent, data: { state: 'queued', error: null, may_resend: false } })
+    expectRefusal(await app().post('mails/resend', body, admin.token), 409, messages.mail.alive)
+    expect(await app().trail({ actor: admin.id, action: 'mail.resent' })).toMatchObject([{ target: dead?.id, detail: { kind: 'known' } }])
+    await send(transport)
+    expect(await rowOf(to)).toMatchObject({ state: 'sent', tries: 2 })
+    expect(server?.taken.filter((one) => one.to.includes(to)).map((one) => one.messageId)).toEqual([`<${dead?.id}@baobab.example>`])
+  })
+
+  it('gives a mail up after the last of its tries', async () => {
+    const transport = await transportTo(() => 421)
+    const to = await queue()
+    await app().db.execute("update pgboss.job set retry_limit = 2 where state = 'created'")
+    for (let tries = 1; tries <= 3; tries++) {
+      await send(transport)
+      expect(await rowOf(to)).toMatchObject({ state: tries === 3 ? 'dead' : 'retrying', tries })
+      await hurry()
+    }
+    await send(transport)
+    expect((await rowOf(to))?.tries).toBe(3)
+  })
+
+  it('sends no link that is dead, and erases what dead mails said after a while', async () => {
+    const transport = await transportTo()
+    const to = await queue(address(), { ...letter, lifeMs: -1 })
+    await send(transport)
+    expect(await rowOf(to)).toMatchObject({ state: 'dead', error: messages.mail.expired })
+    await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.deadMs + 1_000) })
+    expect(await rowOf(to)).toMatchObject({ state: 'dead', content: null })
+    const admin = await app().user({ role: 'admin' })
+    expectRefusal(await app().post('mails/resend', { mail_uuid: (await rowOf(to))?.id }, admin.token), 409, messages.mail.erased)
+    await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.keptMs + 1_000) })
+    expect(await rowOf(to)).toBeUndefined()
+  })
+
+  it('is worked at by several at once, and each mail is sent by one of them', async () => {
+    const transport = await transportTo(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 20)))
+    const many = await Promise.all(Array.from({ length: 30 }, () => queue()))
+    const stops = await Promise.all([startMailing({ ...app().deps, transport }), startMailing({ ...app().deps, transport })])
+    await expect.poll(() => server?.taken.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(30)
+    await Promise.all(stops.map((stop) => stop()))
+    expect((server?.taken ?? []).flatMap((mail) => mail.to).sort()).toEqual([...many].sort())
+    for (const to of many) expect(await rowOf(to)).toMatchObject({ state: 'sent', tries: 1 })
+  })
+
+  it('opens to administrators alone, and is read in a demo alone', async () => {
+    await queue()
+    await send(createTransport({ ...app().deps.env, smtp: undefined }))
+    const admin = await app().user({ role: 'admin' })
+    const listed = await app().get<{ data: { mail_uuid: string }[] }>('mails/list/', admin.token)
+    const body = { mail_uuid: listed.body.data[0]?.mail_uuid }
+    expect((await app().post('mails/get', body, admin.token)).body).toMatchObject(body)
+    expectRefusal(await app().post('mails/read', body, admin.token), 404)
+    expectRefusal(await app().post('mails/get', { mail_uuid: randomUUID() }, admin.token), 404, messages.mail.notFound)
+    expectRefusal(await app().post('mails/resend', { mail_uuid: randomUUID() }, admin.token), 404, messages.mail.notFound)
+  })
+})
+
+describeOnBoth('the outbox of a demo', (app) => {
+  it('is read by administrators', async () => {
+    const user = await app().user()
+    await app().post('send_verification_email', {}, user.token)
+    await app().mails()
+    const admin = await app().user({ role: 'admin' })
+    const { body: list } = await app().get<{ data: Record<string, unknown>[] }>('mails/list/', admin.token)
+    expect(list.data).toMatchObject([{ recipient: user.email, kind: 'verify', state: 'sent', is_readable: true }])
+    const read = await app().post<Record<string, string>>('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, admin.token)
+    expect(read.body).toMatchObject({ to: user.email, subject: 'Verify your email address' })
+    expect(read.body['text']).toMatch(/^Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}$/m)
+    expectRefusal(await app().post('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, user.token), 403)
+  })
+}, { env: { DEMO: '1' } })
+
+describe('the mail server', () => {
+  const mail = { id: randomUUID(), kind: 'known', recipient: 'a@test.example', subject: 'S', queued_at: new Date(), content: { text: 't', html: '<p>t</p>' } } as const
+  const never = new AbortController().signal
+  const outcome = async (transport: Transport, signal = never) => failureOf(await transport.send(mail, signal).then(() => undefined, (error: unknown) => error)).sentence
+
+  it('that stalls is left at the deadline', async () => {
+    const transport = await transportTo(() => new Promise(() => undefined))
+    const began = Date.now()
+    expect(await outcome(transport, AbortSignal.timeout(500))).toBe(messages.mail.stalled)
+    expect(Date.now() - began).toBeLessThan(5_000)
+  })
+
+  it('that drops the line in the middle of a mail did not take it', async () => {
+    const transport = await transportTo((_, connections) => {
+      for (const connection of connections) connection._socket.destroy()
+      return new Promise(() => undefined)
+    })
+    expect(await outcome(transport)).toBe(messages.mail.dropped)
+  })
+
+  it('that is not there, or knows us not, is told apart', async () => {
+    const transport = await transportTo(undefined, { onAuth: (auth, _, callback) => (auth.password === 'right' ? callback(null, { user: 'u' }) : callback(new Error('No'))) }, 'me:wrong@')
+    expect(await outcome(transport)).toBe(messages.mail.signIn)
+    const right = createTransport(readEnv({ SMTP_URL: server?.url.replace('//', '//me:right@'), MAIL_FROM: 'hello@baobab.example' }))
+    await right.send(mail, never)
+    expect(server?.taken).toHaveLength(1)
+    await server?.close()
+    server = undefined
+    expect(await outcome(right)).toBe(messages.mail.unreachable)
+  })
+
+  it('gets no password over an open line to another machine', () => {
+    expect(failureOf(Object.assign(new Error('x'), { code: 'ETLS' }))).toMatchObject({ sentence: messages.mail.unsafe, isFinal: false })
+  })
+})
