@@ -45,7 +45,7 @@ export function useCarry(cards: readonly PipelineCard[], shown: readonly Pipelin
   const collisionDetection: CollisionDetection = useMemo(
     () => (args) => {
       const { held: at, byKeys } = now.current
-      return byKeys && at ? [{ id: spotOf(at) }] : pointerWithin(args)
+      return byKeys && at ? [{ id: spotOf(at) }] : underPointer(args)
     },
     [],
   )
@@ -55,10 +55,11 @@ export function useCarry(cards: readonly PipelineCard[], shown: readonly Pipelin
     if (place) hold({ id, ...place }, activator.type.startsWith('key'))
   }
 
-  const carry = ({ active, over }: DragMoveEvent) => {
+  const carry = ({ over, collisions }: DragMoveEvent) => {
     const from = now.current.held
     if (!from || now.current.byKeys || !over) return
-    const to = placeUnder(cards, from.id, String(over.id), middleOf(active.rect.current.translated) > middleOf(over.rect))
+    const data: { readonly below?: boolean } | undefined = collisions?.find(({ id }) => id === over.id)?.data
+    const to = placeUnder(cards, from.id, String(over.id), data?.below ?? false)
     if (to && (to.stage !== from.stage || to.before !== from.before)) hold({ id: from.id, ...to })
   }
 
@@ -70,7 +71,12 @@ export function useCarry(cards: readonly PipelineCard[], shown: readonly Pipelin
   return { held, sensors, collisionDetection, lift, carry, release } as const
 }
 
-const middleOf = (rect: { readonly top: number; readonly height: number } | null) => (rect ? rect.top + rect.height / 2 : 0)
+/** What lies under the pointer, and in whose lower half it is: of the pointer, since a carried card can be higher than the one below it. */
+const underPointer: CollisionDetection = (args) =>
+  pointerWithin(args).map((collision) => {
+    const rect = args.droppableRects.get(collision.id)
+    return { ...collision, data: { ...collision.data, below: rect !== undefined && (args.pointerCoordinates?.y ?? 0) > rect.top + rect.height / 2 } }
+  })
 
 /** The place that a spot stands for; below the middle of a card it is the one after it. */
 function placeUnder(cards: readonly PipelineCard[], id: string, spot: string, below: boolean): Place | undefined {
