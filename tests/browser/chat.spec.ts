@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founder, investor, signIn } from './people.ts'
 
@@ -15,10 +15,7 @@ function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object
   )
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+const expectAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
 test('two people connect, are told of it, chat both ways live, and one blocks and reports the other', async ({ page, browser, allowConsoleError }) => {
   test.setTimeout(180_000)
