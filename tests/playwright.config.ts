@@ -42,7 +42,7 @@ export default defineConfig<object, Options>({
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
     // What crosses every room; each call by itself runs on both databases in the contract tests.
-    { name: 'postgres', testMatch: /(mainJob|people|chat|investor)\.spec\.ts$/, use: { database: 'postgres' } },
+    { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
     { name: 'console', testDir: 'console', testMatch: '**/*.spec.ts', use: { database: 'embedded' } },
     { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', use: { database: 'embedded' } },
   ],
