@@ -36,6 +36,8 @@ export interface TestApp extends Builders {
   readonly app: App
   readonly deps: Deps
   readonly db: Database
+  /** Where its database is, for processes beside; the embedded one is in this process alone. */
+  readonly databaseUrl: string | undefined
   /** Makes a call under `/api/`. A plain object travels as JSON, FormData and URLSearchParams as what they are, text as it is. */
   ask<T = Readonly<Record<string, unknown>>>(method: string, path: string, body?: unknown, options?: AskOptions): Promise<Answered<T>>
   get<T = Readonly<Record<string, unknown>>>(path: string, token?: string, options?: AskOptions): Promise<Answered<T>>
@@ -52,7 +54,7 @@ export interface TestApp extends Builders {
 /** Builds the app over a fresh, migrated database: on the embedded PostgreSQL in memory, or on the run's server. */
 export async function testApp(where: Where, options: { readonly deps?: DepsOptions; readonly app?: AppOptions; readonly env?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
-  const { db, drop } = where === 'embedded' ? await embedded() : await onServer()
+  const { db, drop, databaseUrl } = where === 'embedded' ? await embedded() : await onServer()
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://baobab.test', DEMO: '0', ...options.env })
   let ahead = 0
   let lines = ''
@@ -72,7 +74,7 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
   }
 
   return {
-    app, deps, db, ask,
+    app, deps, db, databaseUrl, ask,
     get: (path, token, more) => ask('GET', path, undefined, { token, ...more }),
     post: (path, body = {}, token, more) => ask('POST', path, body, { token, ...more }),
     pass: (ms) => void (ahead += ms),
@@ -140,7 +142,7 @@ async function embedded() {
     await rename(`${kept}.${process.pid}`, kept)
     return made
   })()
-  return { db: wrapEmbedded(await openPglite(undefined, await dump)), drop: () => Promise.resolve() }
+  return { db: wrapEmbedded(await openPglite(undefined, await dump)), drop: () => Promise.resolve(), databaseUrl: undefined }
 }
 
 const house = fileURLToPath(new URL('../../', import.meta.url))
@@ -162,5 +164,5 @@ async function onServer() {
     await db.close()
   })
   const own = await createDatabase(server, template)
-  return { db: await openServer(own.url, { connections: 5 }), drop: own.drop }
+  return { db: await openServer(own.url, { connections: 5 }), drop: own.drop, databaseUrl: own.url }
 }
