@@ -14,7 +14,8 @@ export interface Ground {
   readonly url: string
   /** Works on the database itself. Of the embedded one no server may have it meanwhile. */
   inside<T>(work: (tools: Builders & { readonly db: Database; readonly deps: Deps }) => Promise<T>): Promise<T>
-  start(nodeOptions?: readonly string[]): Promise<ServerProcess>
+  /** What is given here goes before what the ground says of the environment. */
+  start(options?: { readonly nodeOptions?: readonly string[]; readonly env?: Readonly<Record<string, string>> }): Promise<ServerProcess>
   clear(): Promise<void>
 }
 
@@ -42,7 +43,7 @@ export async function layGround(postgresUrl: string | undefined, env: Readonly<R
         await db.close()
       }
     },
-    start: (nodeOptions = []) => startServer({ env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }, logFile: join(folder, 'server.log'), nodeOptions }),
+    start: ({ nodeOptions = [], env: more = {} } = {}) => startServer({ env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings, ...more }, logFile: join(folder, 'server.log'), nodeOptions }),
     async clear() {
       await own?.drop()
       await rm(folder, { recursive: true, force: true })

@@ -47,7 +47,7 @@ export async function openManyStreams(postgresUrl: string, { people, windows, ev
     return await ground.inside(async ({ db, deps, user }) => {
       const all: TestUser[] = []
       for (let nth = 0; nth < people; nth++) all.push(await user())
-      const running = (server = await ground.start(metered))
+      const running = (server = await ground.start({ nodeOptions: metered }))
       // The first call loads what the others use too.
       ;(await listen(ground.url, all[0]?.id ?? '', all[0]?.token ?? '')).close()
       await pause(1_000)
