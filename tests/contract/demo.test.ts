@@ -44,9 +44,9 @@ describeOnBoth('the demo', (app) => {
       const contacts = (await app().get<CallAnswer<typeof contract.contacts.list>>('contacts/', token)).body.data
       const chats = (await app().get<CallAnswer<typeof contract.chats.list>>('chats/', token)).body
       const bell = (await app().get<CallAnswer<typeof contract.live.notifications>>('notifications/', token)).body
-      return { states: [...new Set(contacts.map(({ state }) => state))].sort(), chats: chats.data.length, unread: chats.unread, bell: bell.unread, kinds: [...new Set(bell.data.map(({ kind }) => kind))].sort() }
+      return { states: [...new Set(contacts.map(({ state }) => state))].sort(), chats: chats.data.length, unread: chats.unread, waiting: bell.waiting, bell: bell.unread, kinds: [...new Set(bell.data.map(({ kind }) => kind))].sort() }
     }
-    expect(await standing(founder)).toEqual({ states: ['accepted', 'declined', 'pending'], chats: 1, unread: 2, bell: 5, kinds: ['answer', 'connected', 'message', 'question'] })
+    expect(await standing(founder)).toEqual({ states: ['accepted', 'declined', 'pending'], chats: 1, unread: 2, waiting: { messages: 2, contacts: 1 }, bell: 5, kinds: ['answer', 'connected', 'message', 'question'] })
     expect(await standing(founder2)).toMatchObject({ states: ['accepted', 'pending'], chats: 1, unread: 0, kinds: ['answer', 'connected', 'message', 'question'] })
     expect(await standing(investor)).toMatchObject({ states: ['accepted', 'declined', 'pending'], chats: 2, unread: 1, kinds: ['accepted', 'answer', 'declined', 'message'] })
     expect(await standing(investor2)).toMatchObject({ states: ['accepted', 'declined', 'pending'], chats: 2, unread: 1, kinds: ['accepted', 'answer', 'declined', 'message'] })
