@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../layout/icons.tsx'
-import { useNotifications } from './useNotifications.ts'
+import { useNotifications, useWaiting } from './useNotifications.ts'
 import './bell.css'
 
 const Newest = lazy(() => import('./Newest.tsx'))
@@ -13,6 +13,7 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const unread = data?.pages[0]?.unread ?? 0
+  const { messages, contacts } = useWaiting()
   const name = unread === 0 ? translate('bell.open') : translate('bell.openUnread', { smart_count: unread })
   return (
     <>
@@ -25,7 +26,7 @@ export function Bell() {
         )}
       </button>
       <span role="status" className="unseen">
-        {unread > 0 && translate('bell.announced', { smart_count: unread })}
+        {[unread > 0 && translate('bell.announced', { smart_count: unread }), messages > 0 && translate('bell.waiting.chats', { smart_count: messages }), contacts > 0 && translate('bell.waiting.contacts', { smart_count: contacts })].filter(Boolean).join(', ')}
       </span>
       {open && (
         <Suspense fallback={null}>

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { placeOfNotice } from '@baobab/validation/noticePlaces.ts'
 import type { NotificationLine } from '@baobab/validation'
 import { Face } from '../resources/users/Face.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { placeOf } from './place.ts'
 import { since } from './since.ts'
 
 interface LineProps {
@@ -17,7 +17,7 @@ export function Line({ line, onRead, onFollow }: LineProps) {
   const translate = useTranslate()
   const { actor, startup, kind, created_at, read_at, notification_uuid } = line
   const sentence = translate(`bell.sentences.${kind}`, { actor: actor?.name ?? translate('bell.somebody'), startup: startup?.startup_name || translate('bell.aStartup') })
-  const to = placeOf(line)
+  const to = placeOfNotice({ kind, about: line.about, actor: actor?.user_uuid ?? null, startup: startup?.startup_uuid ?? null })
   const isUnread = read_at === null
   const read = () => {
     if (isUnread) onRead(notification_uuid)

@@ -17,6 +17,10 @@ export const bellWords = {
   open: 'Notifications',
   openUnread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',
   announced: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
+  waiting: {
+    chats: '%{smart_count} unread message |||| %{smart_count} unread messages',
+    contacts: '%{smart_count} contact waits for your answer |||| %{smart_count} contacts wait for your answer',
+  },
   lead: 'What others did that is about you.',
   readAll: 'Mark all read',
   readOne: 'Mark read',

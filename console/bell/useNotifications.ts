@@ -1,6 +1,7 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
+import type { Waiting } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
 
 /** The notifications of the person signed in, page by page, with the true count of unread ones. */
@@ -12,6 +13,13 @@ export function useNotifications() {
     queryFn: ({ pageParam }) => provider.notifications(pageParam),
     getNextPageParam: ({ data }) => (data.length < limits.notifications.page ? undefined : data.at(-1)?.notification_uuid),
   })
+}
+
+const nothing: Waiting = { messages: 0, contacts: 0 }
+
+/** What else waits for the person signed in; it comes with the notifications. */
+export function useWaiting(): Waiting {
+  return useNotifications().data?.pages[0]?.waiting ?? nothing
 }
 
 /** Marks one notification as read, or all. A failure is said; nothing has changed then. */

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom'
 import { brand } from '@baobab/design/brand.ts'
 import type { Role } from '@baobab/validation/limits.ts'
 import { useSessionUser } from '../auth/session.tsx'
+import { useWaiting } from '../bell/useNotifications.ts'
 import { entry, fill, mayOpen, pathTo, routeNames, sections, type RouteName, type Section } from '../routes.ts'
 import { Icon } from './icons.tsx'
 import { Logo } from './Logo.tsx'
@@ -54,12 +55,20 @@ function MenuLink({ name, onFollow }: { readonly name: RouteName; readonly onFol
   const translate = useTranslate()
   const { route } = usePage()
   const { path, menu } = entry(name)
+  const { messages, contacts } = useWaiting()
+  const count = name === 'chats' ? messages : name === 'contacts' ? contacts : 0
   const belongs = route !== undefined && nearestLinked(route) === name
   return (
     <li>
       <NavLink to={fill(path, {})} end className={({ isActive }) => (isActive || belongs ? 'on' : '')} onClick={onFollow}>
         {menu && <Icon name={menu.icon} size={20} />}
         <span>{translate(`app.links.${name}`)}</span>
+        {count > 0 && (
+          <span className="side-count">
+            <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+            <span className="unseen">, {translate(`bell.waiting.${name}`, { smart_count: count })}</span>
+          </span>
+        )}
       </NavLink>
     </li>
   )

@@ -16,8 +16,8 @@ const LiveContext = createContext<Live | undefined>(undefined)
 /** What is read anew when a topic is heard of. What somebody types in passing changes nothing that is kept. */
 const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   notifications: [['notifications']],
-  connections: [['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
-  chats: [['chats', 'list'], ['chats', 'one'], ['figures']],
+  connections: [['notifications'], ['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
+  chats: [['notifications'], ['chats', 'list'], ['chats', 'one'], ['figures']],
   messages: [['chats', 'list'], ['chats', 'one'], ['figures']],
   questions: [['startups']],
   typing: [],

@@ -11,6 +11,7 @@ import { mountRoute, type App } from './http/mount.ts'
 import type { Deps } from './http/deps.ts'
 import type { Route } from './http/route.ts'
 import { mountFiles } from './files/serve.ts'
+import { mountLetters } from './resources/mails/letterPage.ts'
 import { inlineScripts, mountPages, type PageFolders } from './http/pages.ts'
 import { routes as allRoutes } from './resources/index.ts'
 
@@ -38,6 +39,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   app.all('/api', nothingHere)
   app.all('/api/*', nothingHere)
   mountFiles(app, deps.files, headers)
+  mountLetters(app, deps, headers)
   if (forms) mountOffers(app, calls.map(([, call]) => call), forms)
   if (options.pages) mountPages(app, options.pages, headers, deps.log)
   app.notFound(nothingHere)

@@ -1,6 +1,7 @@
 export * from './limits.ts'
 export * from './messages/en.ts'
 export * from './liveNames.ts'
+export * from './noticePlaces.ts'
 export * from './pictures.ts'
 export * from './fields/field.ts'
 export * from './fields/kinds.ts'

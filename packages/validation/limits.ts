@@ -52,9 +52,9 @@ export const limits = {
   /**
    * Mails: how often one is tried, the waits between (doubling), and how long a try may take. What a dead one says is kept
    * `deadMs` for sending it again; the row that it was sent or died is kept `keptMs`. A notification that nobody read for
-   * `noticeMs` is told by mail.
+   * `noticeMs` is told by mail. The HTML of one can be looked at for `letterMs` after it was asked for.
    */
-  mail: { tries: 15, firstWaitMs: 30_000, longestWaitMs: 4 * 3_600_000, deadlineMs: 60_000, deadMs: 7 * 24 * 3_600_000, keptMs: 90 * 24 * 3_600_000, noticeMs: 10 * 60_000, named: 5 },
+  mail: { tries: 15, firstWaitMs: 30_000, longestWaitMs: 4 * 3_600_000, deadlineMs: 60_000, deadMs: 7 * 24 * 3_600_000, keptMs: 90 * 24 * 3_600_000, noticeMs: 10 * 60_000, named: 5, letterMs: sessionMs },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,
   /** Characters of the reason why a founder declined. */

@@ -38,7 +38,8 @@ test('two people connect, are told of it, chat both ways live, and one blocks an
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
     await bell.click()
     await theirs.getByRole('link', { name: `${me.name} connected to ${startup_name}` }).click()
-    await theirs.waitForURL('**/app/contacts')
+    await theirs.waitForURL(`**/app/contacts#contact-${startup_uuid}-${me.user_uuid}`)
+    await expect(theirs.locator(`#contact-${startup_uuid}-${me.user_uuid}`)).toBeInViewport()
     await expect(bell).toHaveAccessibleName('Notifications')
   })
 

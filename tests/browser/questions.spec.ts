@@ -25,9 +25,9 @@ test('people ask and the founder answers; the count stands on the cards', async 
   const asker = founderOf('asks')
   await register(page, asker)
   const { access_token, user_uuid } = await call<{ access_token: string; user_uuid: string }>(page, 'post', 'login/', undefined, { email: founder.email, password: founder.password })
-  const own = await call<{ data: { startup_uuid: string; startup_name: string; is_published: boolean }[] }>(page, 'get', `startups/list/?created_by=${user_uuid}`, access_token)
-  const startup = own.data.find((one) => one.is_published)
-  if (!startup) throw new Error('The demo has no published startup of its founder.')
+  const own = await call<{ data: { startup_uuid: string; startup_name: string; is_published: boolean; comments_count: number }[] }>(page, 'get', `startups/list/?created_by=${user_uuid}`, access_token)
+  const startup = own.data.find((one) => one.is_published && one.comments_count === 0)
+  if (!startup) throw new Error('The demo has no published startup of its founder that nobody asked about.')
   const address = `/app/startup/overview/${startup.startup_uuid}`
   const section = (of: Page) => of.getByRole('region', { name: /^Questions and answers/ })
   const text = `How many customers pay you? ${crypto.randomUUID()}`

@@ -65,7 +65,7 @@ async function sendLetters(url: string, token: string) {
   const one = async (path: string) => ((await ask(url, path, { token })) as { data: Readonly<Record<string, string>>[] }).data[0]
   return {
     request_uuid: (await one('investor_requests/list/'))?.['request_uuid'], message_uuid: (await one('contact_messages/list/'))?.['message_uuid'],
-    report_uuid: (await one('reports/list/'))?.['report_uuid'], mail_uuid: (await one('mails/list/'))?.['mail_uuid'],
+    report_uuid: (await one('reports/list/'))?.['report_uuid'], mail_uuid: (await one(`mails/list/?filter=${encodeURIComponent('{"state":"sent"}')}`))?.['mail_uuid'],
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limits, messages, type Chat, type ChatMessage, type NotificationLine } from '@baobab/validation'
+import { limits, messages, type Chat, type ChatMessage, type NotificationLine, type Waiting } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
@@ -46,13 +46,15 @@ describeOnBoth('a chat', (app) => {
     expect((await read(app(), founder, chat_uuid)).body.data.map(({ text }) => text)).toEqual(['Hello\nthere', 'Two'])
     expect(await chat(app(), founder, chat_uuid)).toMatchObject({ unread: 2, read_place: 0, their_place: 2, last: { text: 'Two' } })
     expect((await app().get<{ data: Chat[]; unread: number }>('chats/', founder.token)).body).toMatchObject({ unread: 2, data: [{ chat_uuid, unread: 2 }] })
-    const bell = async () => (await app().get<{ data: NotificationLine[]; unread: number }>('notifications/', founder.token)).body
+    const bell = async () => (await app().get<{ data: NotificationLine[]; unread: number; waiting: Waiting }>('notifications/', founder.token)).body
+    expect((await bell()).waiting).toEqual({ messages: 2, contacts: 1 })
     expect((await bell()).data.filter(({ kind }) => kind === 'message')).toMatchObject([{ about: chat_uuid, actor: { name: 'Kofi Mensah' }, read_at: null }])
     expect((await app().post('chats/read/', { chat_uuid, place: 1 }, founder.token)).body).toMatchObject({ unread: 1 })
     await app().post('chats/read/', { chat_uuid, place: 99 }, founder.token)
     await app().post('chats/read/', { chat_uuid, place: 1 }, founder.token)
     expect(await chat(app(), investor, chat_uuid)).toMatchObject({ their_place: 2, unread: 0 })
     expect((await bell()).data.find(({ kind }) => kind === 'message')?.read_at).not.toBeNull()
+    expect((await bell()).waiting).toEqual({ messages: 0, contacts: 1 })
     expect((await app().get<{ founder: object }>('dashboard/', founder.token)).body.founder).toMatchObject({ contacts: 1, chats: 1, unread: 0 })
   })
 

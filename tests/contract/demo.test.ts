@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { loadDemo } from '@baobab/api/demo/load.ts'
-import type { Entry, Startup } from '@baobab/validation'
+import type { CallAnswer, contract, Entry, Startup } from '@baobab/validation'
 import { describeOnBoth } from './harness.ts'
 import { driftedCounts, listOf } from './startupBody.ts'
 
@@ -34,6 +35,22 @@ describeOnBoth('the demo', (app) => {
     expect((await app().post('vc/get/', { user_uuid: investor?.['user_uuid'] }, String(founder?.['access_token']))).body['company']).toEqual(expect.stringMatching(/\S/))
     expect((await listOf(app(), String(founder2?.['access_token']), { created_by: String(founder2?.['user_uuid']) })).body.data).toHaveLength(2)
     expect(investor2).toHaveProperty('email')
+  })
+
+  it('has people who reached each other: contacts in each state, chats and questions with some unread, and bells that say so', async () => {
+    const signIn = async (name: string) => String((await app().post('login/', { email: `${name}@demo.example`, password })).body['access_token'])
+    const [founder, founder2, investor, investor2] = await Promise.all(['founder', 'founder2', 'investor', 'investor2'].map(signIn))
+    const standing = async (token = '') => {
+      const contacts = (await app().get<CallAnswer<typeof contract.contacts.list>>('contacts/', token)).body.data
+      const chats = (await app().get<CallAnswer<typeof contract.chats.list>>('chats/', token)).body
+      const bell = (await app().get<CallAnswer<typeof contract.live.notifications>>('notifications/', token)).body
+      return { states: [...new Set(contacts.map(({ state }) => state))].sort(), chats: chats.data.length, unread: chats.unread, waiting: bell.waiting, bell: bell.unread, kinds: [...new Set(bell.data.map(({ kind }) => kind))].sort() }
+    }
+    expect(await standing(founder)).toEqual({ states: ['accepted', 'declined', 'pending'], chats: 1, unread: 2, waiting: { messages: 2, contacts: 1 }, bell: 5, kinds: ['answer', 'connected', 'message', 'question'] })
+    expect(await standing(founder2)).toMatchObject({ states: ['accepted', 'pending'], chats: 1, unread: 0, kinds: ['answer', 'connected', 'message', 'question'] })
+    expect(await standing(investor)).toMatchObject({ states: ['accepted', 'declined', 'pending'], chats: 2, unread: 1, kinds: ['accepted', 'answer', 'declined', 'message'] })
+    expect(await standing(investor2)).toMatchObject({ states: ['accepted', 'declined', 'pending'], chats: 2, unread: 1, kinds: ['accepted', 'answer', 'declined', 'message'] })
+    expect(await app().db.$count(schema.notifications, sql`created_at > ${app().deps.now()} or read_at > ${app().deps.now()}`)).toBe(0)
   })
 })
 

@@ -114,8 +114,8 @@ describeOnBoth('notifications', (app) => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc', first_name: 'Nia', last_name: 'Bah' })]
     const startup_uuid = await startup(app(), founder, { startup_name: 'Zuri' })
     await app().db.transaction((tx) => notify(tx, [founder.id, investor.id], { kind: 'connected', actor: investor.id, startup: startup_uuid }, new Date()))
-    expect(await read(founder.token)).toMatchObject({ unread: 1, data: [{ kind: 'connected', actor: { name: 'Nia Bah', user_uuid: investor.id }, startup: { startup_uuid, startup_name: 'Zuri' }, read_at: null }] })
-    expect(await read(investor.token)).toEqual({ unread: 0, data: [] })
+    expect(await read(founder.token)).toMatchObject({ unread: 1, waiting: { messages: 0, contacts: 0 }, data: [{ kind: 'connected', actor: { name: 'Nia Bah', user_uuid: investor.id }, startup: { startup_uuid, startup_name: 'Zuri' }, read_at: null }] })
+    expect(await read(investor.token)).toEqual({ unread: 0, waiting: { messages: 0, contacts: 0 }, data: [] })
     expectRefusal(await app().get('notifications/'), 401, messages.auth.signedOut)
   })
 

@@ -42,6 +42,8 @@ describeOnBoth('mails that a person chooses', (app) => {
     expect(text).toMatch(/^List-Unsubscribe:\s+<http:\/\/baobab\.test\/api\/mail_preferences\/stop\/\?token=[\w-]{43}\.messages>/m)
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
     expect(text).toContain('http://baobab.test/app/my_profile/mails')
+    expect(text).toContain('http://baobab.test/app/chats/chat-2')
+    expect(mails.find(({ subject }) => subject.includes('connected'))?.text).toContain(`http://baobab.test/app/contacts#contact-${venture}-${investor.id}`)
     expect(text).not.toContain('<b>Kiosk')
     await Promise.all([mailNotices(app().deps), mailNotices(app().deps)])
     expect(await mailsTo(founder.email)).toHaveLength(2)

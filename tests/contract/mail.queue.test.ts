@@ -173,6 +173,24 @@ describeOnBoth('the outbox of a demo', (app) => {
     expect(read.body['text']).toMatch(/^Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}$/m)
     expectRefusal(await app().post('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, user.token), 403)
   })
+
+  it('shows a letter in a frame by day and by night, for a while, to who was given its address', async () => {
+    const admin = await app().user({ role: 'admin' })
+    const { body: list } = await app().get<{ data: { mail_uuid: string; recipient: string }[] }>('mails/list/', admin.token)
+    const { body } = await app().post<Record<string, string>>('mails/read', { mail_uuid: list.data[0]?.mail_uuid }, admin.token)
+    const address = body['html_address'] ?? ''
+    const open = async (path: string) => app().app.fetch(new Request(`http://baobab.test${path}`), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+    const [day, night] = await Promise.all([open(address), open(`${address}?theme=dark`)])
+    expect(day.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox")
+    expect([day.status, day.headers.get('referrer-policy'), day.headers.get('cache-control'), day.headers.get('x-frame-options')]).toEqual([200, 'no-referrer', 'no-store', 'SAMEORIGIN'])
+    const [light, dark] = [await day.text(), await night.text()]
+    for (const html of [light, dark]) expect(html).toMatch(/<base target="_blank">[\s\S]*Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}"/)
+    expect([light.includes('@media not all'), dark.includes('@media all'), light.includes('prefers-color-scheme')]).toEqual([true, true, false])
+    const strange = [address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), address.replace(/\.\d+\./, '.9999999999999.'), address.replace(list.data[0]?.mail_uuid ?? '', randomUUID()), '/letters/x']
+    for (const path of strange) expect((await open(path)).status, path).toBe(404)
+    app().pass(limits.mail.letterMs + 1)
+    expect((await open(address)).status).toBe(404)
+  })
 }, { env: { DEMO: '1' } })
 
 describe('the mail server', () => {

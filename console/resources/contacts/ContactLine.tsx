@@ -2,8 +2,9 @@ import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Contact } from '@baobab/validation'
+import { contactPart, type Contact } from '@baobab/validation'
 import { Badge } from '../../layout/Badge.tsx'
+import { namedPart } from '../../layout/useNamedPart.ts'
 import { mayOpen, pathTo } from '../../routes.ts'
 import { useSessionUser } from '../../auth/session.tsx'
 import { ChatButton } from '../chats/ChatButton.tsx'
@@ -16,13 +17,22 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const onDay = (moment: string | null) => (moment ? day.format(new Date(moment)) : '')
 
 /** A contact: who it is and for which startup, how it stands in words, and what can be done next. */
-export function ContactLine({ contact }: { readonly contact: Contact }) {
+export function ContactLine({ contact, isNamed }: { readonly contact: Contact; readonly isNamed: boolean }) {
   const translate = useTranslate()
   const role = useSessionUser()?.role
   const { side, person, startup_uuid, startup_name, state, reason, again_at, connected_at, may_chat } = contact
   const market = mayOpen('marketOverview', role) ? 'marketOverview' : 'startupOverview'
   return (
-    <Stack component="li" direction="row" useFlexGap spacing={2} sx={{ p: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+    <Stack
+      component="li"
+      id={contactPart(startup_uuid, person.user_uuid)}
+      tabIndex={-1}
+      data-named={isNamed}
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ p: 2, flexWrap: 'wrap', alignItems: 'flex-start', ...namedPart }}
+    >
       <Face name={person.name} src={person.profile_image} size={48} />
       <Stack spacing={0.5} sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,8 +1,9 @@
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Contact } from '@baobab/validation'
+import { contactPart, type Contact } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
+import { useNamedPart } from '../../layout/useNamedPart.ts'
 import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { Failure } from '../../schema/Failure.tsx'
@@ -16,6 +17,7 @@ export default function Contacts() {
   const translate = useTranslate()
   const role = useSessionUser()?.role ?? 'startup'
   const { data, error, isPending, refetch } = useContacts()
+  const named = useNamedPart()
   return (
     <Page narrow title={translate('app.titles.contacts')} lead={translate(`contacts.lead.${role}`)}>
       {isPending && <TableSkeleton />}
@@ -23,7 +25,7 @@ export default function Contacts() {
       {data?.length === 0 && <Nobody />}
       <Stack spacing={4}>
         {(['founder', 'investor'] as const).map((side) => (
-          <Side key={side} side={side} contacts={(data ?? []).filter((one) => one.side === side)} />
+          <Side key={side} side={side} named={named} contacts={(data ?? []).filter((one) => one.side === side)} />
         ))}
       </Stack>
     </Page>
@@ -31,7 +33,7 @@ export default function Contacts() {
 }
 
 /** One side, startup by startup for a founder, who may have several. */
-function Side({ side, contacts }: { readonly side: Contact['side']; readonly contacts: readonly Contact[] }) {
+function Side({ side, named, contacts }: { readonly side: Contact['side']; readonly named: string; readonly contacts: readonly Contact[] }) {
   const translate = useTranslate()
   if (contacts.length === 0) return null
   const groups = side === 'founder' ? byStartup(contacts) : [contacts]
@@ -50,7 +52,7 @@ function Side({ side, contacts }: { readonly side: Contact['side']; readonly con
             )}
             <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--line)', '& > li + li': { borderTop: '1px solid var(--line)' } }}>
               {group.map((contact) => (
-                <ContactLine key={contact.startup_uuid + contact.person.user_uuid} contact={contact} />
+                <ContactLine key={contact.startup_uuid + contact.person.user_uuid} contact={contact} isNamed={named === contactPart(contact.startup_uuid, contact.person.user_uuid)} />
               ))}
             </Paper>
           </div>

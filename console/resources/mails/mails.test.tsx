@@ -20,9 +20,15 @@ describe('mails', () => {
     expect(api.made.filter(({ name }) => name === 'mails.resend')).toHaveLength(1)
   })
 
-  it('say what they said where the server lets it be read, with links to follow', async () => {
-    stage({ at: `/admin/mails/${sent.mail_uuid}`, user: admin, records })
+  it('show what they said where the server lets it be read: by day, by night, and as text with links to follow', async () => {
+    const { person } = stage({ at: `/admin/mails/${sent.mail_uuid}`, user: admin, records })
     expect(await screen.findByRole('heading', { level: 2, name: 'What it says' })).toBeVisible()
+    const letter = () => screen.findByTitle('The letter: Verify your email address')
+    expect(await letter()).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    expect(await letter()).toHaveAttribute('src', `/letters/${sent.mail_uuid}?theme=light`)
+    await person.click(screen.getByRole('button', { name: 'By night' }))
+    expect(await letter()).toHaveAttribute('src', `/letters/${sent.mail_uuid}?theme=dark`)
+    await person.click(screen.getByRole('button', { name: 'As text' }))
     const link = await screen.findByRole('link', { name: /auth\/verify/ })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })

@@ -7,6 +7,8 @@ export const mailWords = {
   gone: 'What this mail said is erased; it cannot be sent again.',
   text: 'What it says',
   outbox: 'Only in this demo: the mail lies in the outbox folder, and no mail server got it.',
+  views: { label: 'How it is shown', light: 'By day', dark: 'By night', text: 'As text' },
+  letter: 'The letter: %{subject}',
   from: 'From',
   to: 'To',
 } as const

@@ -3,9 +3,10 @@ import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { answerForm, questionForm, type Question } from '@baobab/validation'
+import { answerForm, questionForm, questionPart, type Question } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { usMoment } from '../../fields/format.ts'
+import { namedPart } from '../../layout/useNamedPart.ts'
 import { pathTo } from '../../routes.ts'
 import { SmallForm } from '../../schema/SmallForm.tsx'
 import { useUndoable } from '../../schema/useUndoable.ts'
@@ -16,7 +17,7 @@ import { useReadAnew } from './useQuestions.ts'
 type Deed = Question['may'][number]
 
 /** A question with its answer, and what the person signed in may do with it. */
-export function QuestionItem({ question, founder }: { readonly question: Question; readonly founder: string }) {
+export function QuestionItem({ question, founder, isNamed }: { readonly question: Question; readonly founder: string; readonly isNamed: boolean }) {
   const translate = useTranslate()
   const user = useSessionUser()
   const notify = useNotify()
@@ -67,7 +68,7 @@ export function QuestionItem({ question, founder }: { readonly question: Questio
   const nameOf = (deed: Deed) => translate(deed === 'answer' && answer ? 'questions.editAnswer' : `questions.${deed}`)
 
   return (
-    <Stack component="li" spacing={1.5} sx={{ py: 2, borderTop: '1px solid var(--line)' }}>
+    <Stack component="li" id={questionPart(id)} tabIndex={-1} data-named={isNamed} spacing={1.5} sx={{ py: 2, px: isNamed ? 2 : 0, borderTop: '1px solid var(--line)', ...namedPart }}>
       <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
         <Face name={asker.name} src={asker.profile_image} size={36} />
         <Box sx={{ minWidth: 0 }}>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { questionForm } from '@baobab/validation'
+import { questionForm, questionPart } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { quantity } from '../../fields/format.ts'
+import { useNamedPart } from '../../layout/useNamedPart.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { SmallForm } from '../../schema/SmallForm.tsx'
 import { useUndoable } from '../../schema/useUndoable.ts'
@@ -27,18 +27,19 @@ export default function Questions({ startup }: { readonly startup: StartupRecord
   const kept = useStore(`question.${user?.user_uuid ?? ''}.${startup.id}`, '')
   const shown = questions?.filter((one) => !gone.has(one.question_uuid)) ?? []
   const count = startup.comments_count ?? 0
-  const { hash } = useLocation()
-  const isHere = hash === '#questions' && !isPending
+  const named = useNamedPart()
+  // One that is named may stand further down than what was read.
+  const isMissing = questions !== undefined && named.startsWith(questionPart('')) && !questions.some((one) => questionPart(one.question_uuid) === named)
   useEffect(() => {
-    if (isHere) document.getElementById('questions')?.scrollIntoView({ block: 'start' })
-  }, [isHere])
+    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
   const ask = async (text: string) => {
     await provider.ask(startup.id, text)
     await readAnew()
     notify('messages.question.asked', { type: 'success' })
   }
   return (
-    <Paper component="section" id="questions" aria-labelledby="questions-title" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', scrollMarginTop: 88 }}>
+    <Paper component="section" id="questions" tabIndex={-1} aria-labelledby="questions-title" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', scrollMarginTop: 88 }}>
       <Typography component="h2" variant="h3" id="questions-title" sx={{ fontSize: '1.125rem' }}>
         {count > 0 ? translate('questions.titleOf', { count: quantity(count) }) : translate('questions.title')}
       </Typography>
@@ -68,7 +69,7 @@ export default function Questions({ startup }: { readonly startup: StartupRecord
       ) : (
         <Stack component="ul" sx={{ m: 0, mt: mayAsk ? 2 : 0, p: 0, listStyle: 'none' }}>
           {shown.map((question) => (
-            <QuestionItem key={question.question_uuid} question={question} founder={startup.created_by.username} />
+            <QuestionItem key={question.question_uuid} question={question} isNamed={named === questionPart(question.question_uuid)} founder={startup.created_by.username} />
           ))}
         </Stack>
       )}

@@ -1,10 +1,10 @@
-import { canonicalCountry, isRequired, isSafeUrl, resources, schemaOf } from '@baobab/validation'
+import { canonicalCountry, declineForm, isRequired, isSafeUrl, limits, resources, schemaOf } from '@baobab/validation'
 import { phonePattern } from '@baobab/validation/fields/phone.ts'
 import { describe, expect, test } from 'vitest'
 import { demo } from './index.ts'
 import type { DemoStartup } from './types.ts'
 
-const { reference, people, investors, startups } = demo
+const { reference, people, investors, startups, contacts, chats, questions } = demo
 const uuid = '0198c0de-0000-7000-8000-000000000000'
 
 /** A startup as the create form would send it; the three references, kept by name here, stand as a uuid. */
@@ -53,6 +53,43 @@ describe('people', () => {
       expect(reference.raisingPhases).toEqual(expect.arrayContaining(phases))
       expect(isSafeUrl(website)).toBe(true)
     }
+  })
+})
+
+describe('people who reach each other', () => {
+  const published = new Map(startups.filter(({ is_published }) => is_published).map(({ slug, owner }) => [slug, owner]))
+  const isInvestor = (email: string) => investors.some((one) => one.email === email)
+
+  test('connect to what is published, each pair once, and are answered after they asked, a decline with its reason', () => {
+    for (const { startup, investor, days, answer } of contacts) {
+      expect([published.has(startup), isInvestor(investor)], startup).toEqual([true, true])
+      if (answer) expect(answer.days, startup).toBeLessThan(days)
+      if (answer?.state === 'declined') expect(schemaOf(declineForm.fields, 'create').safeParse(answer).success, startup).toBe(true)
+    }
+    expect(unique(contacts.map(({ startup, investor }) => startup + investor))).toBe(contacts.length)
+  })
+
+  test('write to each other in order after an accepted contact, and each demo account has something to read', () => {
+    for (const { between, messages, unreadBy } of chats) {
+      const accepted = contacts.find(({ startup, investor, answer }) => answer?.state === 'accepted' && between.includes(investor) && between.includes(published.get(startup) ?? ''))
+      const days = messages.map(([, when]) => when)
+      expect(days, between.join()).toEqual(days.toSorted((one, other) => other - one))
+      expect(days[0], between.join()).toBeLessThan(accepted?.answer?.days ?? 0)
+      for (const [, , text] of messages) expect(text.length).toBeLessThanOrEqual(limits.chat.text)
+      if (unreadBy !== undefined) expect(messages.at(-1)?.[0]).not.toBe(unreadBy)
+    }
+    const waiting = chats.flatMap(({ between, unreadBy }) => (unreadBy === undefined ? [] : [between[unreadBy]]))
+    expect(waiting.toSorted()).toEqual(['founder@demo.example', 'investor2@demo.example', 'investor@demo.example'])
+  })
+
+  test('ask about what is published and not theirs; some are answered, some wait', () => {
+    for (const { startup, by, days, text, answer } of questions) {
+      expect(people.some(({ email }) => email === by) && published.has(startup) && published.get(startup) !== by, text).toBe(true)
+      expect(answer?.days ?? 0, text).toBeLessThan(days)
+      expect([text.length <= limits.questions.text, (answer?.text.length ?? 0) <= limits.questions.answer], text).toEqual([true, true])
+    }
+    expect(count(questions, ({ answer }) => !answer)).toBeGreaterThanOrEqual(3)
+    expect(count(questions, ({ answer }) => answer !== undefined)).toBeGreaterThanOrEqual(5)
   })
 })
 

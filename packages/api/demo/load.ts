@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { fold, pipelineStages, resources, type PipelineStage } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
-import { connections, follows, likes, userCounters, users, views } from '../db/schema/index.ts'
+import { connections, follows, likes, notifications, userCounters, users, views } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { addMove } from '../resources/pipeline/queries.ts'
 import { insertEntry } from '../resources/references/queries.ts'
@@ -10,7 +10,8 @@ import { insertStartups } from '../resources/startups/write.ts'
 import { insertUser } from '../resources/users/queries.ts'
 import { saveProfile } from '../resources/vc/queries.ts'
 import { demoAccounts } from './accounts.ts'
-import { demo, drawStartupImage, type DemoStartup } from './index.ts'
+import { demo, drawStartupImage, type DemoContact, type DemoStartup } from './index.ts'
+import { loadReach, type LoadedConnection, type LoadedStartup } from './loadReach.ts'
 
 const dayMs = 24 * 3_600_000
 /** Any number, the same in every process of this product. */
@@ -30,7 +31,10 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
     for (const { email, categories, stages, phases, ...profile } of demo.investors) {
       await saveProfile(tx, uuidOf(people, email), { ...profile, categories: lists.categories(categories), stages: lists.stages(stages), phases: lists.phases(phases) }, at)
     }
-    await loadStartups(tx, lists, people, images, at)
+    const { startups, connections } = await loadStartups(tx, lists, people, images, at)
+    await loadReach(tx, { uuidOf: (email) => uuidOf(people, email), startupOf: (slug) => known(startups, slug), connections, at })
+    // No mail server is asked to reach people who do not exist.
+    if (deps.transport.kind !== 'outbox') await tx.update(notifications).set({ mailed_at: at })
     return true
   })
   if (!loaded) await Promise.all(images.map((image) => deps.files.remove(image)))
@@ -71,9 +75,11 @@ async function loadPeople(tx: Queries, password_hash: string, at: Date): Promise
   return ids
 }
 
-async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<string, string>, images: readonly string[], at: Date): Promise<void> {
+async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<string, string>, images: readonly string[], at: Date) {
   const fields = Object.keys(resources.startups.fields)
   const fans = new Map<string, Set<string>>()
+  const stored = new Map<string, LoadedStartup>()
+  const made: LoadedConnection[] = []
   for (const [index, startup] of demo.startups.entries()) {
     const owner = uuidOf(people, startup.owner)
     const interest = interestIn(startup, people, owner)
@@ -90,12 +96,15 @@ async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<strin
     const counted = { likes: interest.likes.length, views: interest.views.length, connections: interest.connections.length }
     const [id = ''] = await insertStartups(tx, [{ user_id: owner, values, is_published: startup.is_published, created_at, ...counted }])
     if (interest.likes.length > 0) await tx.insert(likes).values(interest.likes.map(({ user_id, back }) => ({ startup_id: id, user_id, created_at: since(back) })))
-    for (const { user_id, back, far } of interest.connections) {
-      const stage = stageOf(far)
-      const [created, moved] = [since(back), since(back / 2)]
+    stored.set(startup.slug, { id, owner })
+    for (const { user_id, back, far, told } of interest.connections) {
+      const stage = told?.stage ?? stageOf(far)
+      const created = told ? new Date(at.getTime() - told.days * dayMs) : since(back)
+      const moved = new Date((created.getTime() + at.getTime()) / 2)
       const reason = stage === 'passed' ? 'Too early for our fund; we look again after the next round.' : null
       await tx.insert(connections).values({ startup_id: id, user_id, created_at: created, stage, stage_at: stage === 'interested' ? created : moved, pass_reason: reason })
       if (stage !== 'interested') await addMove(tx, { startup_id: id, user_id, from: 'interested', to: stage, reason }, moved)
+      made.push({ startup: { id, owner }, investor: user_id, created_at: created, answer: answerOf(told, stage, moved, at) })
     }
     if (interest.views.length > 0) {
       await tx.insert(views).values(interest.views.map(({ viewer, daysAgo }) => ({ startup_id: id, viewer_id: viewer, day: new Date(at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10) })))
@@ -107,6 +116,13 @@ async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<strin
     await tx.insert(follows).values([...followers].map((follower_id) => ({ followed_id: owner, follower_id })))
     await tx.update(userCounters).set({ followers: followers.size }).where(eq(userCounters.user_id, owner))
   }
+  return { startups: stored, connections: made }
+}
+
+/** How the founder answered: as it is told, else accepted before the investor went on. */
+function answerOf(told: DemoContact | undefined, stage: PipelineStage, moved: Date, at: Date): LoadedConnection['answer'] {
+  if (told) return told.answer && { state: told.answer.state, at: new Date(at.getTime() - told.answer.days * dayMs), reason: told.answer.reason ?? null }
+  return stage === 'interested' ? undefined : { state: 'accepted', at: moved, reason: null }
 }
 
 /** How far a connection has come, by a number from 0 to 1: most have only begun. */
@@ -121,23 +137,28 @@ function interestIn(startup: DemoStartup, people: ReadonlyMap<string, string>, o
   const drawn = (what: string, chance: number) => others.filter(({ email }) => share(startup.slug, what + email) < startup.popularity * chance)
   const uuids = (some: typeof others) => some.map(({ email }) => uuidOf(people, email))
   /** Who, how far back in the startup's life, from 0 (now) to 1 (its first day), and how far it has come since. */
-  const moments = (some: typeof others, what: string) => some.map(({ email }) => ({ user_id: uuidOf(people, email), back: share(startup.slug, what + email, 'when'), far: share(startup.slug, what + email, 'far') }))
+  const moments = (some: typeof others, what: string) => some.map(({ email }) => ({ email, user_id: uuidOf(people, email), back: share(startup.slug, what + email, 'when'), far: share(startup.slug, what + email, 'far') }))
+  const connects = drawn('connect', 0.5).map(({ email }) => email)
   const days = Array.from({ length: 30 }, (_, daysAgo) => daysAgo)
   return {
     likes: moments(drawn('like', 0.7), 'like'),
     follows: uuids(drawn('follow', 0.15)),
-    connections: moments(drawn('connect', 0.5).filter(({ role }) => role === 'vc'), 'connect'),
+    connections: moments(others.filter(({ email, role }) => role === 'vc' && (toldOf(startup, email) || connects.includes(email))), 'connect').map((one) => ({ ...one, told: toldOf(startup, one.email) })),
     views: days.flatMap((daysAgo) => uuids(drawn(`view${daysAgo}`, 0.3)).map((viewer) => ({ viewer, daysAgo }))),
   }
 }
+
+const toldOf = ({ slug }: DemoStartup, email: string) => demo.contacts.find(({ startup, investor }) => startup === slug && investor === email)
 
 /** A number from 0 to 1 that hangs on nothing but the words. */
 function share(...words: string[]): number {
   return createHash('sha256').update(words.join('/')).digest().readUInt32BE(0) / 0x1_0000_0000
 }
 
-function uuidOf(ids: ReadonlyMap<string, string>, name: string): string {
-  const id = ids.get(name)
-  if (!id) throw new Error(`The demo speaks of ${name}, which it does not hold.`)
-  return id
+function known<T>(things: ReadonlyMap<string, T>, name: string): T {
+  const thing = things.get(name)
+  if (!thing) throw new Error(`The demo speaks of ${name}, which it does not hold.`)
+  return thing
 }
+
+const uuidOf = (ids: ReadonlyMap<string, string>, name: string): string => known(ids, name)

@@ -1,3 +1,4 @@
+import type { PipelineStage } from '@baobab/validation'
 import type { CategoryName, PhaseName, StageName } from './reference.ts'
 
 /** Language that a startup's own texts are written in. */
@@ -87,4 +88,38 @@ export interface DemoStartup {
   paying_customers: number
   valuation_cap: string
   latest_valuation: string
+}
+
+/** How a founder answered an investor who connected. Times are days before the demo is loaded, so that it is never old. */
+export interface DemoContact {
+  /** Slug of the startup. */
+  startup: string
+  /** E-mail of the investor. */
+  investor: string
+  /** When the investor connected. */
+  days: number
+  /** How far the investor's board has it. */
+  stage?: PipelineStage
+  /** Left out, the investor waits still. */
+  answer?: { state: 'accepted' | 'declined'; days: number; reason?: string }
+}
+
+/** What two people wrote to each other, oldest first. */
+export interface DemoChat {
+  /** E-mails of the two. */
+  between: readonly [string, string]
+  /** Who wrote (0 or 1), how many days ago, what. */
+  messages: readonly (readonly [by: 0 | 1, days: number, text: string])[]
+  /** Who has not looked at what the other wrote last. */
+  unreadBy?: 0 | 1
+}
+
+/** A question on a startup, with its answer where there is one. */
+export interface DemoQuestion {
+  startup: string
+  /** E-mail of who asks. */
+  by: string
+  days: number
+  text: string
+  answer?: { days: number; text: string }
 }

@@ -14,6 +14,8 @@ export interface StaticHeaders {
   readonly docs: Readonly<Record<string, string>>
   /** Of stored images. */
   readonly file: Readonly<Record<string, string>>
+  /** Of a letter in a frame of the console: its own inline styles, and nothing that runs, loads or leads the frame away. */
+  readonly letter: Readonly<Record<string, string>>
 }
 
 /** How a policy names an inline style or script that it lets through. */
@@ -53,6 +55,10 @@ export function staticHeaders(env: Pick<Env, 'publicUrl'>, inline: readonly stri
     site: { ...page, 'content-security-policy': pagePolicy("'self'", "'self'", ["'self'", ...inline.map(named)].join(' ')) },
     console: { ...page, 'content-security-policy': pagePolicy(`'self' ${named('')}`, "'self' blob:") },
     docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
+    letter: {
+      ...common, 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer', 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    },
     file: { ...common, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable' },
   }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { limits, type NotificationKind, type SwitchableMail } from '@baobab/validation'
+import { limits, placeOfNotice, type NotificationKind, type SwitchableMail } from '@baobab/validation'
 import { notifications, startups, users } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { noticeLetter, noticeMails, type UnreadNotice } from '../mail/noticeLetters.ts'
@@ -38,7 +38,7 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
     const told = await tx.update(notifications).set({ mailed_at: at }).where(and(waits, eq(notifications.user_id, person.id))).returning({ id: notifications.id })
     if (!person.may) return 0
     const rows = await tx
-      .select({ kind: notifications.kind, first_name: users.first_name, last_name: users.last_name, startup: startups.startup_name })
+      .select({ kind: notifications.kind, about: notifications.about, actor_id: notifications.actor_id, startup_id: notifications.startup_id, first_name: users.first_name, last_name: users.last_name, startup: startups.startup_name })
       .from(notifications)
       .leftJoin(users, eq(users.id, notifications.actor_id))
       .leftJoin(startups, eq(startups.id, notifications.startup_id))
@@ -47,7 +47,9 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
     const byMail = new Map<SwitchableMail, UnreadNotice[]>()
     for (const row of rows) {
       const kind = noticeMails[row.kind]
-      if (kind) byMail.set(kind, [...(byMail.get(kind) ?? []), { kind: row.kind, who: nameOf(row), startup: row.startup ?? 'a startup' }])
+      if (!kind) continue
+      const place = placeOfNotice({ kind: row.kind, about: row.about, actor: row.actor_id, startup: row.startup_id })
+      byMail.set(kind, [...(byMail.get(kind) ?? []), { kind: row.kind, who: nameOf(row), startup: row.startup ?? 'a startup', href: place ? `${env.publicUrl}/app${place}` : undefined }])
     }
     let queued = 0
     for (const [kind, notices] of byMail) {

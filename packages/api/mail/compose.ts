@@ -26,10 +26,10 @@ export interface StopLinks {
   readonly oneClick: string
 }
 
-/** Links under a heading, each with a line that says more. */
+/** Links under a heading, each with a line that says more where there is more to say. */
 export interface Links {
   readonly heading: string
-  readonly items: readonly { readonly label: string; readonly href: string; readonly detail: string }[]
+  readonly items: readonly { readonly label: string; readonly href: string; readonly detail?: string }[]
   /** What stands after the last one, such as how many are left out. */
   readonly rest?: string
 }
@@ -75,7 +75,7 @@ export function compose(words: Words): Letter {
 function asText({ greeting, lines, lists = [], button, link, ending, because, stop }: Words): string {
   const choose = stop?.choose === undefined ? [] : [`Choose which mails you get:\n${stop.choose}`]
   const foot = [`You get this mail because ${because}.`, ...(stop ? [`Stop these mails:\n${stop.stop}`, ...choose] : [])]
-  const listed = lists.map(({ heading, items, rest }) => [`${heading}:`, ...items.map(({ label, href, detail }) => `- ${label}\n  ${detail}\n  ${href}`), ...(rest === undefined ? [] : [rest])].join('\n'))
+  const listed = lists.map(({ heading, items, rest }) => [`${heading}:`, ...items.map(({ label, href, detail }) => `- ${label}\n${detail === undefined ? '' : `  ${detail}\n`}  ${href}`), ...(rest === undefined ? [] : [rest])].join('\n'))
   return [greeting, ...lines, ...listed, ...(link === undefined ? [] : [`${button ?? link}:\n${link}`]), ...(ending === undefined ? [] : [ending]), `-- \n${brand.name}\n${foot.join('\n\n')}`].join('\n\n') + '\n'
 }
 
@@ -96,7 +96,7 @@ function asHtml({ subject, greeting, lines, lists = [], button, link, ending, be
   const quiet = (html: string) => `<p class="quiet" style="margin:0 0 8px;font-size:13px;color:${day('quiet')}">${html}</p>`
   const anchor = (href: string, label: string) => `<a class="link" href="${escape(href)}" style="color:${day('link')}">${label}</a>`
   const listed = lists.map(({ heading, items, rest }) => {
-    const rows = items.map(({ label, href, detail }) => `<li style="margin-bottom:10px"><strong>${anchor(href, escape(label))}</strong><br>${escape(detail)}</li>`)
+    const rows = items.map(({ label, href, detail }) => `<li style="margin-bottom:10px"><strong>${anchor(href, escape(label))}</strong>${detail === undefined ? '' : `<br>${escape(detail)}`}</li>`)
     return `<h2 class="text" style="margin:20px 0 8px;font-size:17px;color:${day('text')}">${escape(heading)}</h2>
 <ul class="text" style="margin:0 0 16px;padding-left:20px;color:${day('text')}">${rows.join('')}</ul>${rest === undefined ? '' : `\n${paragraph(rest)}`}`
   })

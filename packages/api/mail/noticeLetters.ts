@@ -7,6 +7,8 @@ export interface UnreadNotice {
   readonly kind: NotificationKind
   readonly who: string
   readonly startup: string
+  /** The address of what it speaks of; where that is gone, the kind's own page is. */
+  readonly href: string | undefined
 }
 
 /** The kinds of mail that tell of notifications, by what happened; the others stay with the bell. */
@@ -24,25 +26,32 @@ const sentences: Readonly<Partial<Record<NotificationKind, (who: string, startup
 }
 
 const words = {
-  connections: { subject: 'News of your connections', because: 'you want to hear by mail of connections' },
-  messages: { subject: 'Messages wait for you', because: 'you want to hear by mail of messages that wait unread' },
-  questions: { subject: 'Questions and answers wait for you', because: 'you want to hear by mail of questions and answers' },
-} as const satisfies Readonly<Record<SwitchableMail, { readonly subject: string; readonly because: string }>>
+  connections: { subject: 'News of your connections', because: 'you want to hear by mail of connections', button: 'Open the contact', page: '/contacts' },
+  messages: { subject: 'Messages wait for you', because: 'you want to hear by mail of messages that wait unread', button: 'Open the chat', page: '/chats' },
+  questions: { subject: 'Questions and answers wait for you', because: 'you want to hear by mail of questions and answers', button: 'Open the question', page: '/notifications' },
+} as const satisfies Readonly<Record<SwitchableMail, Readonly<Record<'subject' | 'because' | 'button' | 'page', string>>>>
 
-/** Tells of what waits unread, of one kind: the newest few by their sentence, the rest by their number. What was written stays in the product. */
+/** Tells of what waits unread, of one kind: the newest few by their sentence, each leading to the very thing, the rest by their number. What was written stays in the product. */
 export function noticeLetter(publicUrl: string, firstName: string, kind: SwitchableMail, notices: readonly UnreadNotice[], stop: StopLinks): Letter {
-  // Several of one kind by one person are one sentence.
-  const told = [...new Set(notices.map((notice) => sentences[notice.kind]?.(oneLine(notice.who), oneLine(notice.startup)) ?? ''))]
-  const more = told.length - limits.mail.named
-  const { subject, because } = words[kind]
+  const { subject, because, button, page } = words[kind]
+  const all = `${publicUrl}/app${page}`
+  // Several of one kind by one person are one sentence; it leads to the newest.
+  const told = new Map<string, string>()
+  for (const { kind: one, who, startup, href = all } of notices) {
+    const sentence = sentences[one]?.(oneLine(who), oneLine(startup)) ?? ''
+    if (!told.has(sentence)) told.set(sentence, href)
+  }
+  const items = [...told].map(([label, href]) => ({ label, href }))
+  const [first] = items
+  const more = items.length - limits.mail.named
+  const common = { kind, greeting: hello(firstName), because, stop }
+  if (first && items.length === 1) return compose({ ...common, subject: first.label.replace(/\.$/, ''), lines: [first.label], button, link: first.href })
   return compose({
-    kind,
-    subject: told.length === 1 ? (told[0] ?? subject).replace(/\.$/, '') : subject,
-    greeting: hello(firstName),
-    lines: [told.slice(0, limits.mail.named).join('\n'), ...(more > 0 ? [`And ${more} more.`] : [])],
+    ...common,
+    subject,
+    lines: [],
+    lists: [{ heading: subject, items: items.slice(0, limits.mail.named), ...(more > 0 ? { rest: `And ${more} more.` } : {}) }],
     button: `Open ${productName}`,
-    link: `${publicUrl}/app/`,
-    because,
-    stop,
+    link: all,
   })
 }

@@ -18,15 +18,22 @@ export type NotificationLine = z.infer<typeof notificationAnswer>
 
 const unread = { unread: z.number() }
 
+const waitingAnswer = z.object({
+  messages: z.number().meta({ description: 'Messages of all their chats that the caller has not read' }),
+  contacts: z.number().meta({ description: 'Investors who connected to the caller’s startups and have no answer' }),
+})
+/** What waits for a person beside notifications. */
+export type Waiting = z.infer<typeof waitingAnswer>
+
 /** Notifications, and the stream that tells of news as it happens. */
 export const live = {
   notifications: defineCall({
     method: 'GET',
     path: 'notifications/',
-    summary: 'The newest 50 notifications of the caller, or those before one, and how many are unread',
+    summary: 'The newest 50 notifications of the caller, or those before one, how many are unread, and what else waits for them',
     who: 'signed-in',
     query: { before: field.reference('The last one that is known', { to: 'users' }) },
-    answer: z.object({ data: z.array(notificationAnswer), ...unread }),
+    answer: z.object({ data: z.array(notificationAnswer), ...unread, waiting: waitingAnswer }),
   }),
   read: defineCall({
     method: 'POST',

@@ -37,7 +37,7 @@ export const mailing = {
       summary: 'What a mail of the outbox says: in a demo that sends to no mail server, and nowhere else (404)',
       who,
       body: { mail_uuid },
-      answer: z.object({ from: z.string(), to: z.string(), subject: z.string(), date: z.string(), text: z.string() }),
+      answer: z.object({ from: z.string(), to: z.string(), subject: z.string(), date: z.string(), text: z.string(), html_address: z.string().meta({ description: 'Where a frame finds it as HTML, for 15 minutes; `?theme=dark` shows it by night' }) }),
     }),
   },
   mailPreferences: {

@@ -63,13 +63,14 @@ export async function findChat(db: Database, user: string, id: string): Promise<
   return (await db.named<ChatRow>('chat', `${chatSql} and c.id = $2`, [user, id]))[0]
 }
 
-const unreadSql = `
-  select count(*)::int as unread from chat_members m join chat_messages x on x.chat_id = m.chat_id and x.place > m.read_place
-  where m.user_id = $1 and x.sender_id <> $1`
+/** How many messages of all their chats `$1` has not read, as a part of a query. */
+export const unreadMessages = `(
+  select count(*) from chat_members m join chat_messages x on x.chat_id = m.chat_id and x.place > m.read_place
+  where m.user_id = $1 and x.sender_id <> $1)::int`
 
 /** How many messages of all their chats a person has not read. */
 export async function countUnread(db: Database, user: string): Promise<number> {
-  return (await db.named<Row & { unread: number }>('chats_unread', unreadSql, [user]))[0]?.unread ?? 0
+  return (await db.named<Row & { unread: number }>('chats_unread', `select ${unreadMessages} as unread`, [user]))[0]?.unread ?? 0
 }
 
 const columns = 'select x.id, x.place, x.sender_id, x.text, x.sent_at from chat_messages x where x.chat_id = $1'

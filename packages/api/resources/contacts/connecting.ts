@@ -17,6 +17,9 @@ interface Pair {
 /** What the notice of a connection is about, so that connecting anew renews it while it is unread. */
 const about = ({ startup, investor }: Pair) => `${startup}/${investor}`
 
+/** What the founder is told of a connection. */
+export const noticeOf = (pair: Pair) => ({ kind: 'connected', actor: pair.investor, startup: pair.startup, about: about(pair) }) as const
+
 /** Connects an investor and tells the founder who. After a decline it waits for its time; doing it twice does it once. */
 export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> {
   const { startup, founder, investor } = pair
@@ -28,7 +31,7 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
   else if (!(await addConnection(tx, startup, investor, at))) return
   await tell(tx, [founder, investor], 'connections', startup, at)
-  await notify(tx, [founder], { kind: 'connected', actor: investor, startup, about: about(pair) }, at)
+  await notify(tx, [founder], noticeOf(pair), at)
 }
 
 /** Ends a connection, and takes back what was told of it and not read. */

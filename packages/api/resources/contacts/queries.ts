@@ -35,6 +35,10 @@ export function listContacts(db: Database, user: string): Promise<readonly Conta
   return db.named<ContactRow>('contacts', contactsSql, [user])
 }
 
+/** How many investors wait for an answer of `$1`, as a part of a query. */
+export const pendingContacts = `(
+  select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1 and x.state = 'pending')::int`
+
 const ofPair = (startup: string, investor: string) => and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
 
 /** A connection that nobody else answers until the transaction ends, with whose startup it is. */

@@ -1,4 +1,5 @@
 import type { Database, Row } from '../../db/client.ts'
+import { unreadMessages } from '../chats/queries.ts'
 
 interface Figures extends Row {
   readonly [figure: string]: number
@@ -6,8 +7,7 @@ interface Figures extends Row {
 
 /** What a person's chats come to: those that are there, and the messages that they have not read. */
 const talks = `
-    (select count(*) from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1 and c.last_place > 0)::int as chats,
-    (select count(*) from chat_members m join chat_messages x on x.chat_id = m.chat_id and x.place > m.read_place where m.user_id = $1 and x.sender_id <> $1)::int as unread`
+    (select count(*) from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1 and c.last_place > 0)::int as chats, ${unreadMessages} as unread`
 
 const founder = `
   select count(*)::int as startups, (count(*) filter (where w.is_published))::int as published,

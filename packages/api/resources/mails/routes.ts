@@ -3,7 +3,8 @@ import type { Queries } from '../../db/client.ts'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
-import { readOutboxMail } from './outbox.ts'
+import { letterAddress } from './letterPage.ts'
+import { readOutbox } from './outbox.ts'
 import { mayRead, presentMail, type MailRow } from './presenter.ts'
 import { findMail, listMails, lockMail, reviveMail } from './queries.ts'
 
@@ -34,9 +35,11 @@ const resendRoute = route(calls.resend, async (ctx) => {
 
 const readRoute = route(calls.read, async (ctx) => {
   if (!mayRead(ctx)) throw refuse.notFound()
-  const read = await readOutboxMail(ctx.env.dataDir, await known(ctx.db, ctx.body.mail_uuid))
-  if (!read) throw refuse.notFound(messages.mail.notFound)
-  return read
+  const row = await known(ctx.db, ctx.body.mail_uuid)
+  const mail = await readOutbox(ctx.env.dataDir, row)
+  if (!mail) throw refuse.notFound(messages.mail.notFound)
+  const { from, to, subject, date, text } = mail
+  return { from, to, subject, date, text, html_address: letterAddress(row.id, mail, ctx.at) }
 })
 
 async function known(queries: Queries, id: string): Promise<MailRow> {

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { limits, type NotificationKind } from '@baobab/validation'
+import { limits, type NotificationKind, type Waiting } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { notifications } from '../../db/schema/index.ts'
+import { unreadMessages } from '../chats/queries.ts'
+import { pendingContacts } from '../contacts/queries.ts'
 
 export interface NotificationRow extends Row {
   readonly id: string
@@ -33,6 +35,14 @@ const unread = 'select count(*)::int as unread from notifications where user_id 
 /** How many a person has not read. */
 export async function countUnread(db: Database, user: string): Promise<number> {
   return (await db.named<Row & { unread: number }>('notifications_unread', unread, [user]))[0]?.unread ?? 0
+}
+
+const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts`
+
+/** What else waits for a person: messages to read, contacts to answer. */
+export async function countWaiting(db: Database, user: string): Promise<Waiting> {
+  const [row] = await db.named<Row & Waiting>('waiting', waiting, [user])
+  return { messages: row?.messages ?? 0, contacts: row?.contacts ?? 0 }
 }
 
 /** Marks one as read, or all. Answers how many were unread. */

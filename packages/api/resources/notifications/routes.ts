@@ -2,12 +2,12 @@ import { contract, messages } from '@baobab/validation'
 import { route, type Route } from '../../http/route.ts'
 import { tell } from '../../live/tell.ts'
 import { presentNotification } from './presenter.ts'
-import { countUnread, listNotifications, markRead } from './queries.ts'
+import { countUnread, countWaiting, listNotifications, markRead } from './queries.ts'
 
 /** One's own, and nobody else's: each query asks for the caller's. */
 const listRoute = route(contract.live.notifications, async ({ db, caller, query }) => {
-  const [rows, unread] = await Promise.all([listNotifications(db, caller.id, query['before']), countUnread(db, caller.id)])
-  return { data: rows.map(presentNotification), unread }
+  const [rows, unread, waiting] = await Promise.all([listNotifications(db, caller.id, query['before']), countUnread(db, caller.id), countWaiting(db, caller.id)])
+  return { data: rows.map(presentNotification), unread, waiting }
 })
 
 /** Other windows of the same person hear of it. */

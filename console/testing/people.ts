@@ -1,0 +1,20 @@
+import type { Contact, NotificationLine } from '@baobab/validation'
+
+/** Somebody else, as contacts and notifications name them. */
+export const kofi = { user_uuid: '01920000-0000-7000-8000-0000000000b1', name: 'Kofi Mensah', profile_image: null } as const
+export const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais' } as const
+
+/** A contact of a founder who has not answered it, unless told otherwise. */
+export function contactOf(more: Partial<Contact> = {}): Contact {
+  return { side: 'founder', ...kolda, person: kofi, state: 'pending', reason: null, answered_at: null, connected_at: '2026-03-01T08:00:00.000Z', again_at: null, may_chat: true, ...more }
+}
+
+/** An unread notification. */
+export function noticeOf(more: Partial<NotificationLine> = {}): NotificationLine {
+  return { notification_uuid: crypto.randomUUID(), kind: 'connected', actor: kofi, startup: kolda, about: null, created_at: '2026-03-01T08:00:00.000Z', read_at: null, ...more }
+}
+
+/** What the bell is answered. */
+export function bellOf(data: readonly NotificationLine[], waiting = { messages: 0, contacts: 0 }) {
+  return { data, unread: data.filter(({ read_at }) => read_at === null).length, waiting }
+}

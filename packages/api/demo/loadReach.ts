@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { NotificationKind } from '@baobab/validation'
+import type { Queries } from '../db/client.ts'
+import { notifications } from '../db/schema/index.ts'
+import { newId } from '../lib/uuid.ts'
+import { addMessage, lockChat, openPair, setRead, settleNotice } from '../resources/chats/queries.ts'
+import { noticeOf } from '../resources/contacts/connecting.ts'
+import { setState } from '../resources/contacts/queries.ts'
+import { notify, type Notice } from '../resources/notifications/notify.ts'
+import { changeQuestion, insertQuestion } from '../resources/questions/queries.ts'
+import { demo } from './index.ts'
+
+const dayMs = 24 * 3_600_000
+/** What is older than this was looked at. */
+const lookedAtDays = 4
+
+/** A startup of the demo as it was loaded. */
+export interface LoadedStartup {
+  readonly id: string
+  readonly owner: string
+}
+
+/** A connection of the demo as it was loaded. */
+export interface LoadedConnection {
+  readonly startup: LoadedStartup
+  readonly investor: string
+  readonly created_at: Date
+  readonly answer?: { readonly state: 'accepted' | 'declined'; readonly at: Date; readonly reason: string | null } | undefined
+}
+
+interface Loaded {
+  readonly uuidOf: (email: string) => string
+  readonly startupOf: (slug: string) => LoadedStartup
+  readonly connections: readonly LoadedConnection[]
+  readonly at: Date
+}
+
+/** Lets the demo's people reach each other as the calls would have it: contacts answered, chats, questions, and what the bell told of them. */
+export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, at }: Loaded): Promise<void> {
+  const ago = (days: number) => new Date(at.getTime() - days * dayMs)
+
+  const tell = async (person: string, notice: Notice & { readonly about: string }, when: Date, seen = false) => {
+    await notify(tx, [person], notice, when)
+    if (seen || when < ago(lookedAtDays)) await settle(tx, person, notice.kind, notice.about, when)
+  }
+
+  for (const { startup, investor, created_at, answer } of connections) {
+    const pair = { startup: startup.id, founder: startup.owner, investor }
+    await tell(startup.owner, noticeOf(pair), created_at, answer !== undefined)
+    if (!answer) continue
+    await setState(tx, startup.id, investor, answer, answer.at)
+    await tell(investor, { kind: answer.state, actor: startup.owner, startup: startup.id, about: startup.id }, answer.at)
+  }
+
+  for (const { between, messages, unreadBy } of demo.chats) {
+    const [one, other] = [uuidOf(between[0]), uuidOf(between[1])]
+    const chat = await openPair(tx, one, other, ago(messages[0]?.[1] ?? 0))
+    if (!chat) throw new Error(`The demo could not open the chat of ${between.join(' and ')}.`)
+    await lockChat(tx, chat)
+    for (const [by, days, text] of messages) {
+      const [sender, reader] = by === 0 ? [one, other] : [other, one]
+      await settleNotice(tx, chat, sender, ago(days))
+      await addMessage(tx, chat, { id: newId(), sender_id: sender, text }, ago(days))
+      await notify(tx, [reader], { kind: 'message', actor: sender, about: chat }, ago(days))
+    }
+    const last = messages.at(-1)?.[1] ?? 0
+    for (const reader of [one, other].filter((_, side) => side !== unreadBy)) {
+      await setRead(tx, chat, reader, messages.length)
+      await settleNotice(tx, chat, reader, ago(last / 2))
+    }
+  }
+
+  for (const { startup: slug, by, days, text, answer } of demo.questions) {
+    const [startup, asker] = [startupOf(slug), uuidOf(by)]
+    const id = await insertQuestion(tx, { startup_id: startup.id, user_id: asker, text }, ago(days))
+    await tell(startup.owner, { kind: 'question', actor: asker, startup: startup.id, about: id }, ago(days), answer !== undefined)
+    if (!answer) continue
+    await changeQuestion(tx, id, { answer: answer.text, answered_at: ago(answer.days) })
+    await tell(asker, { kind: 'answer', actor: startup.owner, startup: startup.id, about: id }, ago(answer.days))
+  }
+}
+
+/** Marks a notification as read, a little after it came. */
+async function settle(tx: Queries, person: string, kind: NotificationKind, about: string, came: Date): Promise<void> {
+  const one = and(eq(notifications.user_id, person), eq(notifications.kind, kind), eq(notifications.about, about), isNull(notifications.read_at))
+  await tx.update(notifications).set({ read_at: new Date(came.getTime() + 3_600_000) }).where(one)
+}
