@@ -1,12 +1,13 @@
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryStore } from 'ra-core'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { createAuthProvider, createClient, createDataProvider, createSession } from '@baobab/data-provider'
 import { followLive } from '@baobab/data-provider/live.ts'
 import { createMockApi, type MockApi, type MockApiOptions } from '@baobab/data-provider/testing/handlers.ts'
 import { App } from '../App.tsx'
 import type { Providers } from '../auth/providers.ts'
+import { Routed } from '../Routed.tsx'
 import { base } from '../routes.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.
@@ -51,7 +52,7 @@ export function stageOver(api: MockApi, { at, signedOut = false, fetch }: Over) 
     live: (options: Parameters<Providers['live']>[0]) => followLive({ session, fetch: (input, init) => api.fetch(new Request(input, init)).then(orBroken), ...options }),
   }
   const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], { initialEntries: [at] })
-  const view = render(<RouterProvider router={router} />)
+  const view = render(<Routed router={router} />)
   return {
     ...view, api, session, left,
     person: userEvent.setup({ delay: null }),
