@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useFormState } from 'react-hook-form'
 import type { InputProps } from '../kind.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { useKindInput, withError } from '../shared/useKindInput.ts'
@@ -24,7 +23,6 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
   const [over, setOver] = useState(false)
   const input = withError(useKindInput(props), refusal && translate(refusal))
   const record = useRecordContext<{ id: string }>()
-  const { isSubmitting } = useFormState()
   const chooser = useRef<HTMLInputElement | null>(null)
   const turns = useRef(0)
   const { ratio } = props.field.options
@@ -114,7 +112,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
           </Typography>
         </Stack>
       </Stack>
-      {(busy || (isSubmitting && value instanceof Blob)) && <LinearProgress aria-label={translate(busy ? 'console.image.reading' : 'console.image.sending')} sx={{ mt: 0.5, borderRadius: 2 }} />}
+      {busy && <LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}
       {address && (
         <Suspense fallback={<LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}>
           <Cropper

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { PipelineCard } from '@baobab/validation'
+import { Grip } from '../../../carry/Grip.tsx'
 import { usMoment } from '../../../fields/format.ts'
 import { pathTo } from '../../../routes.ts'
 import { Badges } from '../../startups/Badges.tsx'
@@ -79,13 +80,5 @@ export function CardFace({ card, tools, lifted = false }: { readonly card: Pipel
       {card.pass_reason && <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>}
       <p>{translate('investing.pipeline.since', { when: usMoment(card.since) })}</p>
     </article>
-  )
-}
-
-function Grip() {
-  return (
-    <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true" focusable="false">
-      {[6, 12, 18].flatMap((y) => [9, 15].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r={1.6} />))}
-    </svg>
   )
 }
