@@ -72,18 +72,19 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
     <Labelled input={input}>
       <Stack
         direction="row"
-        spacing={2}
+        useFlexGap
+        spacing={{ xs: 1.5, sm: 2 }}
         onPaste={paste}
         onDrop={drop}
         onDragOver={(event) => event.preventDefault()}
         onDragEnter={() => setOver(true)}
         onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)} // what a pointer enters is a node
-        sx={{ alignItems: 'center', mt: 0.5, p: 1.5, border: '1.5px dashed', borderColor: over ? 'var(--focus)' : 'var(--line)', borderRadius: 'var(--radius-s)', bgcolor: over ? 'var(--forest-100)' : undefined }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5, p: 1.5, border: '1.5px dashed', borderColor: over ? 'var(--focus)' : 'var(--line)', borderRadius: 'var(--radius-s)', bgcolor: over ? 'var(--forest-100)' : undefined }}
       >
-        <Box sx={{ width: ratio === 1 ? 96 : { xs: 112, sm: 160 }, flex: 'none', aspectRatio: String(ratio ?? 4 / 3), borderRadius: ratio === 1 ? '50%' : 'var(--radius-s)', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        <Box sx={{ width: ratio === 1 ? { xs: 80, sm: 96 } : { xs: 96, sm: 160 }, flex: 'none', aspectRatio: String(ratio ?? 4 / 3), borderRadius: ratio === 1 ? '50%' : 'var(--radius-s)', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
           {!preview && blank ? blank : <Picture src={preview} id={record?.id ?? name} alt={translate('console.image.chosen')} sizes="160px" />}
         </Box>
-        <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
+        <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: '1 1 150px' }}>
           <input
             id={input.id}
             ref={chooser}
@@ -98,7 +99,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
             style={hidden}
           />
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <Button id={`${input.id}-choose`} ref={ref} type="button" variant="outlined" size="small" aria-busy={busy} aria-describedby={input.describedBy} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+            <Button id={`${input.id}-choose`} ref={ref} type="button" variant="outlined" size="small" aria-busy={busy} aria-describedby={input.describedBy} sx={{ px: { xs: 1.5, sm: 1.75 }, whiteSpace: 'nowrap' }} onClick={() => chooser.current?.click()} onBlur={onBlur}>
               {translate(preview ? 'console.image.other' : 'console.image.choose')}
             </Button>
             {preview && (

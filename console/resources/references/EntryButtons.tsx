@@ -34,7 +34,7 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
   const title = entry.name ?? ''
   const inUse = (entry.uses ?? 0) > 0
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1.25, sm: 1.75 }, minWidth: 0 } }}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, minWidth: 0 } }}>
       <MoveButtons entry={entry} />
       <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo(edit, { uuid: entry.id })}>
         {translate('ra.action.edit')}

@@ -57,18 +57,15 @@ export function CardFace({ card, tools, lifted = false }: { readonly card: Pipel
   const startup = card.startup && asRecord(card.startup)
   return (
     <article className={lifted ? 'card card-lifted' : 'card'}>
-      <header>
-        <h3>
-          {startup ? (
-            <MuiLink component={Link} to={pathTo('marketOverview', { startup_uuid: startup.id })} underline="hover" color="inherit">
-              {startup.startup_name}
-            </MuiLink>
-          ) : (
-            translate('investing.pipeline.gone')
-          )}
-        </h3>
-        {tools}
-      </header>
+      <h3>
+        {startup ? (
+          <MuiLink component={Link} to={pathTo('marketOverview', { startup_uuid: startup.id })} underline="hover" color="inherit">
+            {startup.startup_name}
+          </MuiLink>
+        ) : (
+          translate('investing.pipeline.gone')
+        )}
+      </h3>
       {startup ? (
         <>
           <p>{[startup.region, startup.country].filter(Boolean).join(', ')}</p>
@@ -78,7 +75,10 @@ export function CardFace({ card, tools, lifted = false }: { readonly card: Pipel
         <p>{translate('investing.pipeline.goneText')}</p>
       )}
       {card.pass_reason && <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>}
-      <p>{translate('investing.pipeline.since', { when: usMoment(card.since) })}</p>
+      <footer>
+        <p>{translate('investing.pipeline.since', { when: usMoment(card.since).replaceAll(' ', '\u00a0') })}</p>
+        {tools}
+      </footer>
     </article>
   )
 }
