@@ -199,7 +199,7 @@ export const messageProofs: Proofs = {
   'search.mailUnverified': ['tests/contract/searches.mail.test.ts', 'are chosen by the owner of a search alone, with a verified address, for lists that have them'],
   'search.mailList': ['tests/contract/searches.mail.test.ts', 'are chosen by the owner of a search alone, with a verified address, for lists that have them'],
   'contacts.notFound': ['tests/contract/contacts.test.ts', 'are answered by the owner of the startup alone'],
-  'contacts.accepted': ['tests/browser/chat.spec.ts', 'two people connect, are told of it, chat both ways live, and one blocks and reports the other'],
+  'contacts.accepted': ['tests/browser/chat.spec.ts', 'two people connect, are told of it, chat both ways live, ask and answer, are mailed what they missed, and one blocks and reports the other'],
   'contacts.declined': ['tests/contract/contacts.test.ts', 'are accepted or declined with a reason, which the investor reads, and may be changed'],
   'contacts.reason': ['tests/contract/contacts.test.ts', 'are accepted or declined with a reason, which the investor reads, and may be changed'],
   'contacts.again': ['tests/contract/contacts.test.ts', 'come again 30 days after a decline, and not before, whichever way it is tried'],
