@@ -7,6 +7,7 @@ if (executablePath === undefined) throw new Error(missingChromium)
 
 export default defineConfig<object, Options>({
   testDir: 'browser',
+  globalSetup: './browser/setup.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT ?? '../test-results/report.json' }]],
   workers: 2,

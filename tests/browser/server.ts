@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -47,9 +47,9 @@ export async function startHouse(databaseUrl?: string, smtpUrl?: string): Promis
     MAIL_FROM: smtpUrl && 'Baobab <hello@baobab.example>',
     DEMO: '1',
   }
-  for (const command of [['demo'], ['import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish']]) {
-    await promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...command], { cwd: house, env })
-  }
+  const loaded = databaseUrl === undefined ? process.env[loadedData] : undefined
+  if (loaded) cpSync(loaded, env.DATA_DIR, { recursive: true })
+  else await load(env)
   const server = await startServer({ env, logFile: join(folder, 'server.log'), nodeOptions: smtpUrl ? ['--import', './tests/browser/clock.ts'] : [] })
   return {
     url: server.url,
@@ -60,5 +60,15 @@ export async function startHouse(databaseUrl?: string, smtpUrl?: string): Promis
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Names the data folder that a run's servers on the embedded database begin with a copy of. */
+export const loadedData = 'LOADED_DATA_DIR'
+
+/** Loads the demo and a file of imported startups by the operator's commands. */
+export async function load(env: NodeJS.ProcessEnv): Promise<void> {
+  for (const command of [['demo'], ['import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish']]) {
+    await promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...command], { cwd: house, env })
   }
 }
