@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import '@baobab/design/tokens.css'
 import '@baobab/design/fonts.css'
 import { App } from './App.tsx'
 import { createProviders } from './auth/providers.ts'
+import { Routed } from './Routed.tsx'
 import { base, movedInside } from './routes.ts'
 
 const { pathname, search, hash } = window.location
@@ -15,7 +16,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 // A router of this kind alone can ask before a form with unsaved changes is left.
 const router = createBrowserRouter([{ path: '*', element: <App providers={providers} /> }], { basename: base })
-const draw = () => createRoot(root).render(<RouterProvider router={router} />)
+const draw = () => createRoot(root).render(<Routed router={router} />)
 // A new tab has no session of its own: the tab that it was opened from may be signed in.
 if (providers.session.current()) draw()
 else void providers.session.join().then(draw)

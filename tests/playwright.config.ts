@@ -22,7 +22,8 @@ export default defineConfig<object, Options>({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test takes a fifth of their time: it is made when asked for.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath,
       args: [
@@ -41,7 +42,7 @@ export default defineConfig<object, Options>({
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
     // What crosses every room; each call by itself runs on both databases in the contract tests.
-    { name: 'postgres', testMatch: /(mainJob|people|chat|investor)\.spec\.ts$/, use: { database: 'postgres' } },
+    { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
     { name: 'console', testDir: 'console', testMatch: '**/*.spec.ts', use: { database: 'embedded' } },
     { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', use: { database: 'embedded' } },
   ],

@@ -76,7 +76,7 @@ export default defineConfig({
           exclude: never,
           setupFiles: [setup('console.ts')],
           globalSetup: [setup('postgres.ts')],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,6 @@
 import {
-  createAuthProvider, createClient, createDataProvider, createSession,
-  type AuthProviderOptions, type BaobabDataProvider, type Client, type LiveOptions, type Session,
+  createAuthProvider, createClient, createDataProvider, createSession, createUploads,
+  type AuthProviderOptions, type BaobabDataProvider, type Client, type LiveOptions, type Session, type Uploads,
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
 
@@ -8,6 +8,8 @@ import type { AuthProvider } from 'ra-core'
 export interface Providers {
   readonly session: Session
   readonly client: Client
+  /** The files that are on their way. */
+  readonly uploads: Uploads
   readonly dataProvider: BaobabDataProvider
   readonly authProvider: AuthProvider
   /** Follows what happens to the person's things. Answers how to stop. */
@@ -27,9 +29,10 @@ export function createProviders({
   place = () => window.location.pathname + window.location.search + window.location.hash,
   log,
 }: Given = {}): Providers {
-  const client = createClient({ baseUrl: '/api', session })
+  const uploads = createUploads()
+  const client = createClient({ baseUrl: '/api', session, uploads })
   const authProvider = createAuthProvider({ client, session, navigate, place, ...(log ? { log } : {}) })
-  return { session, client, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }), live: (options) => whenLoaded(async () => (await import('@baobab/data-provider/live.ts')).followLive({ session, ...options })) }
+  return { session, client, uploads, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }), live: (options) => whenLoaded(async () => (await import('@baobab/data-provider/live.ts')).followLive({ session, ...options })) }
 }
 
 /** Begins what is loaded after the first view. Stopped before it came, it never begins; where it cannot be loaded, nothing is followed. */

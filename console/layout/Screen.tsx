@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
 import { entry, fill, isBuilt, mayOpen, type RouteName } from '../routes.ts'
@@ -26,7 +27,10 @@ export function Screen({ name }: { readonly name: RouteName }) {
   return (
     <>
       <OpenRoute route={name} title={`app.titles.${name}`} />
-      <View key={canonical} />
+      {/* The page before goes at once, since what is typed into it while this one loads would be lost. */}
+      <Suspense key={canonical} fallback={<PageSkeleton />}>
+        <View />
+      </Suspense>
     </>
   )
 }

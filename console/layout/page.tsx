@@ -1,6 +1,6 @@
 import { brand } from '@baobab/design/brand.ts'
 import { useTranslate } from 'ra-core'
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { RouteName } from '../routes.ts'
 
@@ -58,11 +58,11 @@ export function PageName({ name }: { readonly name: string | undefined }) {
   return null
 }
 
-/** At another address the focus goes to the page, and one that is gone to anew starts at its top. */
+/** At another address the focus goes to the page, before who sees it can have put it elsewhere; one that is gone to anew starts at its top. */
 export function useArrival(address: string): void {
   const { last } = usePage()
   const back = useNavigationType() === 'POP'
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = last.current
     last.current = address
     if (before === undefined || before === address) return

@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { Sending } from './Sending.tsx'
 
 interface FormBarProps {
   readonly submit: string
@@ -21,6 +22,7 @@ export function FormBar({ submit, submitting, cancelTo, saving, alert, status }:
   return (
     <Stack spacing={{ xs: 0.5, sm: 1.5 }} sx={bar}>
       {alert}
+      {busy && <Sending />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 1.5 }} sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'flex-end' }}>
         <Box sx={{ flex: 1, ...quiet }}>{status}</Box>
         <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
@@ -47,7 +49,7 @@ const quiet = {
   '& .MuiTypography-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .MuiButton-root': { minHeight: { xs: 28, sm: 36 }, px: { xs: 1, sm: 1.75 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, flex: 'none' },
 } as const
-const button = { minHeight: { xs: 40, sm: 42 } } as const
+const button = { px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' } as const
 
 const bar = {
   position: 'sticky', bottom: 0, zIndex: 2, px: { xs: 2, sm: 3 }, py: { xs: 1, sm: 2 },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link as MuiLink, Paper } from '@mui/material'
+import { Box, Link as MuiLink, Paper, Stack } from '@mui/material'
 import { DataTable, useListContext, useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { sortableFields } from '@baobab/validation'
+import { allFields, sortableFields } from '@baobab/validation'
+import { Picture } from '../fields/image/Picture.tsx'
 import { registry } from '../fields/registry.ts'
 import { columnsOf, hiddenAtFirst, type Column } from './columns.ts'
 import { useOverrides } from './overrides.ts'
@@ -18,16 +19,18 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
   const words = useWords(resource)
   const sortable = sortableFields(resource)
   const { fields } = useOverrides()
+  const picture = Object.entries(allFields(resource)).find(([, { kind }]) => kind === 'image')?.[0]
   const cell = ([name, field]: Column): ReactNode => {
     const Display = fields[name] ?? registry[field.kind].Field
     const shown = <Display source={name} field={field} />
     if (name !== resource.title) return shown
-    return (
-      <>
+    const named = (
+      <div>
         {linkTo ? <RecordLink to={linkTo}>{shown}</RecordLink> : shown}
         {Under && <Under />}
-      </>
+      </div>
     )
+    return picture && !fields[name] ? <Pictured source={picture}>{named}</Pictured> : named
   }
   return (
     <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
@@ -61,11 +64,24 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
 function RecordLink({ to, children }: { to: (record: RaRecord) => string; children: ReactNode }) {
   const record = useRecordContext<RaRecord>()
   return record ? (
-    <MuiLink component={Link} to={to(record)} sx={{ fontWeight: 650, display: 'inline-block', minWidth: 110 }}>
+    <MuiLink component={Link} to={to(record)} sx={{ fontWeight: 650, display: 'inline-block', minWidth: 88 }}>
       {children}
     </MuiLink>
   ) : (
     <>{children}</>
+  )
+}
+
+/** The name of a record beside its picture. */
+function Pictured({ source, children }: { source: string; children: ReactNode }) {
+  const record = useRecordContext<RaRecord & Readonly<Record<string, unknown>>>()
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Box aria-hidden sx={{ flex: 'none', width: 48, aspectRatio: '4 / 3', borderRadius: '6px', overflow: 'hidden' }}>
+        <Picture src={record?.[source]} id={String(record?.id ?? '')} sizes="48px" />
+      </Box>
+      {children}
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { Box, Paper } from '@mui/material'
 import { Form as FormContext, TabbedForm, TabbedFormTabs, useNotify, useSaveContext, type HttpError, type RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { isAbort } from '@baobab/data-provider'
 import { formOf, type Form, type Resource } from '@baobab/validation'
 import { FormFields } from './FormFields.tsx'
 import { FormFoot } from './FormFoot.tsx'
@@ -43,6 +44,7 @@ export function SchemaForm({ resource, mode, form: given, root, cancelTo, check 
         onDone(record)
       },
       onError: (error: Error) => {
+        if (isAbort(error)) return notify('console.sending.cancelled', { type: 'info' })
         if (hasFieldErrors(error)) return
         const sentence = reasonOf(error, failed)
         notify(sentence, { type: 'error', messageArgs: { _: sentence } })

@@ -8,6 +8,8 @@ import { useWords } from './words.ts'
 
 /** Kinds that want the whole width, for what they hold is long. */
 const wide: ReadonlySet<KindName> = new Set(['longText'])
+/** Kinds whose answers have no place to break a line: on a phone they have one of their own. */
+const broad: ReadonlySet<KindName> = new Set(['email', 'url'])
 
 /** The sections of a record, one as a card and several as an accordion with the first one open. It shows the record in context. */
 export function SchemaShow({ resource }: { resource: Resource }) {
@@ -67,15 +69,15 @@ interface AnswersProps {
 export function Answers({ fields, label, narrow = false }: AnswersProps) {
   const { fields: own } = useOverrides()
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 4, rowGap: 2.25, gridTemplateColumns: narrow ? '1fr' : { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: { xs: 2, sm: 4 }, rowGap: 2.25, gridTemplateColumns: narrow ? '1fr' : { xs: 'repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
       {fields.map(([name, field]) => {
         const Display = own[name] ?? registry[field.kind].Field
         return (
-          <Box key={name} sx={{ minWidth: 0, ...(wide.has(field.kind) ? { gridColumn: '1 / -1', maxWidth: '70ch' } : {}) }}>
+          <Box key={name} sx={{ minWidth: 0, ...(wide.has(field.kind) ? { gridColumn: '1 / -1', maxWidth: '70ch' } : broad.has(field.kind) || field.options.many ? { gridColumn: { xs: '1 / -1', sm: 'auto' } } : {}) }}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {label(name, field)}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: wide.has(field.kind) ? 400 : 550, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" sx={{ m: 0, fontSize: wide.has(field.kind) ? '1rem' : '0.9375rem', fontWeight: wide.has(field.kind) ? 400 : 550, overflowWrap: 'anywhere' }}>
               <Display source={name} field={field} />
             </Typography>
           </Box>

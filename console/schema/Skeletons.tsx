@@ -11,13 +11,15 @@ function Outline({ children }: { children: React.ReactNode }) {
   )
 }
 
+const onDesk = { display: { xs: 'none', md: 'block' } } as const
+
 const some = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 export function FormSkeleton() {
   return (
     <Outline>
-      <Paper sx={{ p: 3 }}>
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Paper sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {some(8).map((place) => (
             <Stack key={place} spacing={1}>
               <Skeleton width="30%" />
@@ -33,9 +35,15 @@ export function FormSkeleton() {
 export function TableSkeleton() {
   return (
     <Outline>
-      <Paper sx={{ p: 2 }}>
+      <Paper sx={{ border: '1px solid var(--line)' }}>
         {some(8).map((place) => (
-          <Skeleton key={place} height={52} />
+          <Box key={place} sx={{ display: 'grid', gridTemplateColumns: { xs: '2fr 1fr', md: '2fr 1fr 1fr 1fr 90px' }, gap: 4, alignItems: 'center', height: place === 0 ? 48 : 60, px: 2, '& + &': { borderTop: '1px solid var(--line)' } }}>
+            <Skeleton width={`${[44, 72, 58, 80, 64, 52, 76, 60][place] ?? 60}%`} />
+            <Skeleton width="70%" />
+            <Skeleton width="56%" sx={onDesk} />
+            <Skeleton width="64%" sx={onDesk} />
+            <Skeleton variant="rounded" height={place === 0 ? 14 : 30} sx={{ ...onDesk, borderRadius: 'var(--radius-full)' }} />
+          </Box>
         ))}
       </Paper>
     </Outline>
@@ -45,14 +53,18 @@ export function TableSkeleton() {
 export function CardsSkeleton() {
   return (
     <Outline>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
         {some(6).map((place) => (
-          <Paper key={place} sx={{ overflow: 'hidden' }}>
-            <Skeleton variant="rectangular" height={170} />
+          <Paper key={place} sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
+            <Skeleton variant="rectangular" height="auto" sx={{ aspectRatio: '16 / 9' }} />
             <Stack spacing={1} sx={{ p: 2 }}>
               <Skeleton width="60%" height={28} />
               <Skeleton />
               <Skeleton width="80%" />
+              <Stack direction="row" spacing={1} sx={{ pt: 6 }}>
+                <Skeleton variant="rounded" width={92} height={36} sx={{ borderRadius: 'var(--radius-full)' }} />
+                <Skeleton variant="rounded" width={92} height={36} sx={{ borderRadius: 'var(--radius-full)' }} />
+              </Stack>
             </Stack>
           </Paper>
         ))}
@@ -64,14 +76,33 @@ export function CardsSkeleton() {
 export function ShowSkeleton() {
   return (
     <Outline>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '320px 1fr' } }}>
-        <Skeleton variant="rounded" height={240} />
-        <Stack spacing={1.5}>
-          <Skeleton width="50%" height={56} />
-          <Skeleton width="80%" />
-          <Skeleton width="30%" />
-          <Skeleton variant="rounded" height={220} />
-        </Stack>
+      <Skeleton width="min(22rem, 70%)" height={46} sx={{ mb: 2.5 }} />
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' } }}>
+        <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
+          <Skeleton variant="rectangular" height="auto" sx={{ aspectRatio: '16 / 9' }} />
+          <Stack spacing={1.5} sx={{ p: 2.5 }}>
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+            <Skeleton variant="rounded" height={42} sx={{ borderRadius: 'var(--radius-full)' }} />
+          </Stack>
+        </Paper>
+        <Paper sx={{ border: '1px solid var(--line)' }}>
+          {some(5).map((place) => (
+            <Box key={place} sx={{ px: { xs: 2, sm: 3 }, py: 2.25, '& + &': { borderTop: '1px solid var(--line)' } }}>
+              <Skeleton width="40%" />
+              {place === 0 && (
+                <Box sx={{ display: 'grid', gap: 2.25, mt: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+                  {some(6).map((answer) => (
+                    <div key={answer}>
+                      <Skeleton width="40%" />
+                      <Skeleton width="75%" />
+                    </div>
+                  ))}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Paper>
       </Box>
     </Outline>
   )

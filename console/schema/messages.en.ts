@@ -5,6 +5,15 @@ export const consoleWords = {
     readOnly: 'This cannot be changed here',
     tabErrors: '%{smart_count} field to correct |||| %{smart_count} fields to correct',
   },
+  sending: {
+    label: 'Sending the form',
+    begun: 'Sending…',
+    sent: '%{percent}% sent, %{sent} of %{total}',
+    saving: 'Everything is sent; it is being saved',
+    said: '%{percent}% sent',
+    cancel: 'Cancel sending',
+    cancelled: 'Sending was cancelled. What you typed is still here.',
+  },
   draft: {
     saved: 'Draft saved at %{when}',
     restored: 'Your draft of %{when} is back',
@@ -24,7 +33,6 @@ export const consoleWords = {
     chosen: 'The picture as it will be shown',
     drop: 'Or drop one here, or paste it',
     reading: 'Reading the picture',
-    sending: 'Sending the picture',
     cropTitle: 'Choose the part to show',
     cropHelp: 'Drag the frame or its corners. By keyboard, Tab goes to them and the arrow keys move them; Shift makes larger steps.',
     cropArea: 'The part that will be shown; arrow keys move it',

@@ -1,12 +1,13 @@
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryStore } from 'ra-core'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { createAuthProvider, createClient, createDataProvider, createSession } from '@baobab/data-provider'
+import { createMemoryRouter } from 'react-router-dom'
+import { createAuthProvider, createClient, createDataProvider, createSession, createUploads, type UploadWay, type Uploads } from '@baobab/data-provider'
 import { followLive } from '@baobab/data-provider/live.ts'
 import { createMockApi, type MockApi, type MockApiOptions } from '@baobab/data-provider/testing/handlers.ts'
 import { App } from '../App.tsx'
 import type { Providers } from '../auth/providers.ts'
+import { Routed } from '../Routed.tsx'
 import { base } from '../routes.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.
@@ -34,24 +35,27 @@ export function stage({ at, signedOut, ...options }: StageOptions) {
 interface Over extends Pick<StageOptions, 'at' | 'signedOut'> {
   /** How a request travels; the browser's own way, which msw answers, unless given. */
   readonly fetch?: (request: Request) => Promise<Response>
+  /** How files travel; as every other request unless given. */
+  readonly uploads?: Uploads & UploadWay
 }
 
 /** The same over an API that is there already. */
-export function stageOver(api: MockApi, { at, signedOut = false, fetch }: Over) {
+export function stageOver(api: MockApi, { at, signedOut = false, fetch, uploads }: Over) {
   const session = createSession({ channel: null })
   if (!signedOut) session.store(api.signIn())
   const left: string[] = []
   const navigate = (address: string) => void left.push(address)
-  const client = createClient({ session, ...(fetch ? { fetch } : {}) })
+  const client = createClient({ session, uploads, ...(fetch ? { fetch } : {}) })
   const place = () => base + router.state.location.pathname
   const providers = {
     session, client, navigate, place,
+    uploads: uploads ?? createUploads(),
     dataProvider: createDataProvider({ client, session }),
     authProvider: createAuthProvider({ client, session, navigate, place }),
     live: (options: Parameters<Providers['live']>[0]) => followLive({ session, fetch: (input, init) => api.fetch(new Request(input, init)).then(orBroken), ...options }),
   }
   const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], { initialEntries: [at] })
-  const view = render(<RouterProvider router={router} />)
+  const view = render(<Routed router={router} />)
   return {
     ...view, api, session, left,
     person: userEvent.setup({ delay: null }),

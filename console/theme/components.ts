@@ -2,9 +2,14 @@ import type { ColourName } from '@baobab/design/tokens.ts'
 import { radii } from '@baobab/design/tokens.ts'
 import type { ThemeOptions } from '@mui/material/styles'
 
+const phone = '@media (max-width: 599.95px)'
+/** What a finger hits without looking. */
+const finger = 44
+
 /** How MUI's parts differ from what they are by themselves. */
 export function components(c: Readonly<Record<ColourName, string>>): NonNullable<ThemeOptions['components']> {
   const ring = { outline: `3px solid ${c.focus}`, outlineOffset: 2 }
+  const edge = { borderColor: c['line-strong'] }
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -20,28 +25,48 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: radii['radius-full'], minHeight: 42, paddingInline: 18, fontSize: '0.9375rem' },
-        sizeSmall: { minHeight: 36, paddingInline: 14, fontSize: '0.875rem' },
+        sizeSmall: { minHeight: 36, paddingInline: 14, fontSize: '0.875rem', [phone]: { minHeight: finger } },
+        sizeMedium: { [phone]: { minHeight: finger } },
         sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem' },
-        outlined: { borderWidth: 1.5 },
+        // What is called for stands out by its ground; the edges of the others stay quiet.
+        outlinedInherit: edge,
+        outlinedPrimary: edge,
+        outlinedError: edge,
       },
     },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 42, minHeight: 42 } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 42, minHeight: 42, [phone]: { minWidth: finger, minHeight: finger } } } },
+    MuiPaginationItem: { styleOverrides: { root: { [phone]: { minWidth: 36, height: finger, margin: 0 } } } },
+    MuiToggleButton: { styleOverrides: { root: { borderColor: c['line-strong'], color: c.soft, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: c['forest-100'], color: c.link } } } },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 60, height: 44, padding: 10 },
+        switchBase: { padding: 13, color: c.card, '&.Mui-checked': { color: c.card, transform: 'translateX(16px)', '& + .MuiSwitch-track': { opacity: 1, backgroundColor: c.link } } },
+        thumb: { width: 18, height: 18, boxShadow: 'none' },
+        track: { borderRadius: 12, opacity: 1, backgroundColor: c['line-strong'] },
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radii.radius } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { elevation: 1 }, styleOverrides: { root: { borderRadius: radii.radius, border: `1px solid ${c.line}` } } },
     MuiAccordion: { defaultProps: { disableGutters: true } },
     MuiChip: {
       styleOverrides: {
-        root: { fontWeight: 600, backgroundColor: c['forest-100'], color: c.link, '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: c.text } } },
-        outlined: { backgroundColor: 'transparent', borderColor: c['line-strong'] },
+        root: { maxWidth: '100%', height: 'auto', minHeight: 32, fontWeight: 600, backgroundColor: c['forest-100'], color: c.link, '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: c.text } } },
+        sizeSmall: { minHeight: 24 },
+        outlined: { backgroundColor: 'transparent', ...edge },
+        // A name that is cut off says less than one in two lines.
+        label: { paddingBlock: 2, overflowWrap: 'break-word', whiteSpace: 'normal' },
       },
     },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: c.card, '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.focus } },
-        notchedOutline: { borderColor: c['line-strong'] },
-        input: { '&::placeholder': { color: c.quiet, opacity: 1 } },
+        notchedOutline: edge,
+        input: { textOverflow: 'ellipsis', '&:not(textarea, .MuiInputBase-inputSizeSmall)': { paddingBlock: 12.5 }, '&::placeholder': { color: c.quiet, opacity: 1 } },
+        inputSizeSmall: { '&:not(textarea)': { [phone]: { paddingBlock: 10.5 } } },
       },
     },
+    MuiAutocomplete: { styleOverrides: { root: { '& .MuiOutlinedInput-root:not(.MuiInputBase-sizeSmall)': { paddingBlock: 5 }, '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { [phone]: { paddingBlock: 8 } } } } },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: c.band } } },
     MuiFormLabel: {
       styleOverrides: {
@@ -56,8 +81,8 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
     MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3, backgroundColor: c.accent } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: c.line, padding: '12px' },
-        head: { fontWeight: 650, fontSize: '0.8125rem', color: c.quiet, backgroundColor: c.card },
+        root: { borderColor: c.line, padding: '12px 8px', '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 }, '& .MuiButton-sizeSmall': { minWidth: 0, paddingInline: 9 } },
+        head: { fontWeight: 650, fontSize: '0.8125rem', whiteSpace: 'nowrap', color: c.quiet, backgroundColor: c.card },
       },
     },
     MuiSnackbarContent: {
@@ -77,6 +102,6 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
       },
     },
     MuiLink: { styleOverrides: { root: { color: c.link, textUnderlineOffset: '0.2em' } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: c['sand-200'] } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${c['sand-200']} 60%, transparent)` } } },
   }
 }

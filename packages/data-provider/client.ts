@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallInput } from '@baobab/validation/contract/ca
 import { http, unexpected } from '@baobab/validation/messages/wire.ts'
 import { ApiError, errorOf } from './apiError.ts'
 import type { Session } from './session.ts'
+import type { UploadWay } from './uploads.ts'
 
 /** What the wire needs to know of a call. An entry of the contract is one; so is a line of `siteCalls`. */
 export type CallLine = Pick<Call, 'method' | 'path' | 'multipart'>
@@ -42,26 +43,37 @@ export interface ClientOptions {
   readonly baseUrl?: string
   readonly session: Session
   readonly fetch?: (request: Request) => Promise<Response> | Response
+  /** How a body with files travels, where that is to be followed; as every other unless given. */
+  readonly uploads?: UploadWay | undefined
 }
 
 /** Makes a client that speaks for the person of the session. */
-export function createClient({ baseUrl = '/api', session, fetch: given }: ClientOptions): Client {
+export function createClient({ baseUrl = '/api', session, fetch: given, uploads }: ClientOptions): Client {
   const fetchOne = given ?? ((request: Request) => fetch(request))
 
+  function travel(line: CallLine, input: WireInput & CallOptions, token: string | undefined): Promise<Response> | Response {
+    const address = addressOf(baseUrl, line, input)
+    const headers = headersOf(line, token)
+    const body = line.method === 'GET' ? null : bodyOf(line, input.body ?? {})
+    if (uploads && carriesFile(body)) return uploads.send({ address, headers, body, signal: input.signal })
+    return fetchOne(
+      new Request(address, {
+        method: line.method,
+        headers,
+        body,
+        signal: input.signal ?? null,
+        keepalive: input.keepalive ?? false,
+        credentials: 'same-origin',
+        cache: 'no-store',
+      }),
+    )
+  }
+
   async function ask(line: CallLine, input: WireInput & CallOptions, token: string | undefined): Promise<Response> {
-    const request = new Request(addressOf(baseUrl, line, input), {
-      method: line.method,
-      headers: headersOf(line, token),
-      body: line.method === 'GET' ? null : bodyOf(line, input.body ?? {}),
-      signal: input.signal ?? null,
-      keepalive: input.keepalive ?? false,
-      credentials: 'same-origin',
-      cache: 'no-store',
-    })
     try {
-      return await fetchOne(request)
+      return await travel(line, input, token)
     } catch (cause) {
-      if (input.signal?.aborted) throw cause
+      if (input.signal?.aborted || isAbort(cause)) throw cause
       throw new ApiError(0, http.offline)
     }
   }
@@ -120,6 +132,15 @@ function bodyOf(line: CallLine, body: Readonly<Record<string, unknown>>): string
     else form.append(name, value === null ? '' : String(value))
   }
   return form
+}
+
+function carriesFile(body: string | FormData | null): body is FormData {
+  return body instanceof FormData && [...body.values()].some((value) => typeof value !== 'string')
+}
+
+/** Whether a call was given up, and did not fail. */
+export function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
 /** The JSON of an answer; undefined where it has none, as a proxy's error page does. */

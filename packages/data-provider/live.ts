@@ -25,8 +25,10 @@ export interface LiveOptions {
   readonly hiddenMs?: number
 }
 
-/** What the window that holds the stream tells the others of the same person. */
-type Passed = { readonly user: string } & ({ readonly news: News } | { readonly state: LiveState })
+/** What the windows of a person tell each other: the one that holds the stream, what it hears and how it stands; one that opens, that it asks for this. */
+type Message = { readonly news: News } | { readonly state: LiveState } | { readonly asks: true }
+/** With the last event that the stream has had, after which another window may go on. */
+type Passed = Message & { readonly user: string; readonly last: string | undefined }
 
 const lockName = 'baobab.live'
 const restMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const
@@ -52,14 +54,21 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
     state = next
     onState?.(next)
   }
-  const pass = (message: { readonly news: News } | { readonly state: LiveState }) => {
-    if (user !== undefined) channel?.postMessage({ user, ...message } satisfies Passed)
+  const pass = (message: Message) => {
+    if (user !== undefined) channel?.postMessage({ user, last, ...message } satisfies Passed)
   }
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Passed>) => {
-      // Only windows of the same person, and only while another one holds the stream.
-      if (data.user !== user || source) return
+      // Only windows of the same person, and only while this one follows.
+      if (data.user !== user || !leaving) return
+      if ('asks' in data) {
+        if (source) pass({ state })
+        return
+      }
+      // Another one holds the stream.
+      if (source) return
+      last = data.last ?? last
       if ('news' in data) hear(data.news)
       else {
         if (data.state === 'streaming' && state !== 'streaming') reread()
@@ -101,7 +110,7 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
     signal.addEventListener('abort', ended, { once: true })
     await over
     opened.close()
-    source = undefined
+    if (source === opened) source = undefined
     failures++
   }
 
@@ -130,6 +139,7 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
     leaving = new AbortController()
     const { signal } = leaving
     setState('polling')
+    pass({ asks: true })
     const locks = typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : undefined
     const led = locks ? locks.request(`${lockName}.${user}`, { signal }, () => lead(signal)) : lead(signal)
     // Giving up the wait for the lock is how a window leaves.

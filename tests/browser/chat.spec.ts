@@ -1,7 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founder, investor, signIn } from './people.ts'
+
+// Mails of this flow go to a real mail server.
+test.use({ mailing: 'smtp' })
 
 /** Makes a call as the person who is signed in on a page. */
 function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
@@ -15,12 +18,9 @@ function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object
   )
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+const expectAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
-test('two people connect, are told of it, chat both ways live, and one blocks and reports the other', async ({ page, browser, allowConsoleError }) => {
+test('two people connect, are told of it, chat both ways live, ask and answer, are mailed what they missed, and one blocks and reports the other', async ({ page, browser, server, mailServer, allowConsoleError }) => {
   test.setTimeout(180_000)
   const theirs = await (await browser.newContext()).newPage()
   await signIn(page, investor)
@@ -142,6 +142,41 @@ test('two people connect, are told of it, chat both ways live, and one blocks an
     await house.goto('/app/admin/reports')
     await expect(house.getByRole('row', { name: new RegExp(me.name) }).first()).toContainText('Dismissed')
     await house.context().close()
+  })
+
+  const asked = `How many pay you? ${crypto.randomUUID()}`
+  const questions = (on: Page) => on.getByRole('region', { name: /^Questions and answers/ })
+
+  await test.step('the investor asks on the startup; the founder is told, and answers', async () => {
+    await call(page, 'POST', 'notifications/read/', {})
+    await page.goto(`/app/startup/overview/${startup_uuid}`)
+    await questions(page).getByLabel('Your question').fill(asked)
+    await questions(page).getByRole('button', { name: 'Ask' }).click()
+    await expect(questions(page).getByText(asked)).toBeVisible()
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+    await bell.click()
+    await theirs.getByRole('link', { name: `${me.name} asked about ${startup_name}` }).click()
+    await questions(theirs).getByRole('listitem').filter({ hasText: asked }).getByRole('button', { name: /^Answer: question/ }).click()
+    await questions(theirs).getByLabel('Your answer').fill('Twelve, since March.')
+    await questions(theirs).getByRole('button', { name: 'Publish answer' }).click()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications, 1 unread')
+  })
+
+  await test.step('the investor, who does not look at the bell, is mailed the answer, and stops such mails by the link in it', async () => {
+    server.passTime()
+    const subject = `Subject: ${owner.name} answered your question about ${startup_name}`
+    const mail = () => mailServer.taken.find(({ to, source }) => to.includes(investor.email) && source.includes(subject))
+    await expect.poll(() => mail()?.messageId, { timeout: 20_000 }).toMatch(/^<[\w-]+@baobab\.example>$/)
+    const source = (mail()?.source ?? '').replace(/\r\n[ \t]+/g, ' ').replace(/=\r\n/g, '').replace(/=3D/g, '=')
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+    expect(source).not.toContain('Twelve, since March.')
+    const link = /^http\S+\/mails\/stop\?token=\S+/m.exec(source)?.[0] ?? ''
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('You get no more mails about questions and answers')
+    await page.goto('/app/my_profile/mails')
+    await expect(page.getByRole('switch', { name: 'Questions and answers' })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: 'New messages' })).toBeChecked()
   })
 
   await theirs.context().close()

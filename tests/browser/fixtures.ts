@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { startMailServer, type MailServer } from '../contract/smtp.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { startHouse, type HouseServer } from './server.ts'
@@ -7,6 +8,8 @@ import { watch, type Watch } from './watch.ts'
 /** Which database the servers of a project run on; set in the configuration. */
 export interface Options {
   database: 'embedded' | 'postgres'
+  /** Where their mails go: into the outbox, or to a mail server of the worker's. Set in the file that wants the latter. */
+  mailing: 'outbox' | 'smtp'
 }
 
 interface PerTest {
@@ -19,6 +22,8 @@ interface PerTest {
 interface PerWorker extends Options {
   /** The server process that this worker's tests talk to; the demo is loaded. */
   server: HouseServer
+  /** The mail server of the worker; nothing reaches it unless `mailing` says so. */
+  mailServer: MailServer
 }
 
 /**
@@ -29,12 +34,23 @@ interface PerWorker extends Options {
 export const test = base.extend<PerTest, PerWorker>({
   database: ['embedded', { scope: 'worker', option: true }],
 
+  mailing: ['outbox', { scope: 'worker', option: true }],
+
+  mailServer: [
+    async ({}, use) => {
+      const mailServer = await startMailServer()
+      await use(mailServer)
+      await mailServer.close()
+    },
+    { scope: 'worker' },
+  ],
+
   server: [
-    async ({ database }, use) => {
+    async ({ database, mailing, mailServer }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : undefined
       const own = postgres && (await createDatabase(postgres.url))
       try {
-        const server = await startHouse(own?.url)
+        const server = await startHouse(own?.url, mailing === 'smtp' ? mailServer.url : undefined)
         await use(server)
         await server.stop()
       } finally {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, signIn, type Person } from './people.ts'
 import { pick } from './startupForm.ts'
@@ -20,10 +20,7 @@ async function newInvestor(page: Page, name: string): Promise<Person> {
   return person
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
+const expectNoViolations = async (page: Page) => expect(await violations(page)).toEqual([])
 
 const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

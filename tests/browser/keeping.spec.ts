@@ -38,6 +38,23 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     await theirs.context().close()
   })
 
+  await test.step('carried by its handle, below another one', async () => {
+    await row(beta).scrollIntoViewIfNeeded()
+    const [from, to] = [await row(gamma).getByRole('button', { name: `Carry ${gamma}` }).boundingBox(), await row(beta).boundingBox()]
+    if (!from || !to) throw new Error('The rows are not on the screen')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x, to.y + to.height / 2, { steps: 8 })
+    await expect(page.getByText(`${gamma} would be number`)).toBeAttached()
+    await page.mouse.move(from.x + 4, to.y + to.height / 2)
+    await expect(row(beta).locator('[data-over=after]')).toBeVisible()
+    await page.mouse.up()
+    await expect.poll(async () => (await names(page)).filter((name) => own.includes(name))).toEqual([alpha, beta, gamma])
+    await expect(page.getByText(new RegExp(`${gamma} is number \\d+ now`)).first()).toBeVisible()
+    await page.reload()
+    await expect.poll(async () => (await names(page)).filter((name) => own.includes(name))).toEqual([alpha, beta, gamma])
+  })
+
   await test.step('an entry in use says how often, cannot be deleted, and is merged instead', async () => {
     const used = page.getByRole('row').filter({ hasText: 'Pre-seed' })
     const uses = Number(await used.locator('td:nth-child(3)').innerText())

@@ -48,6 +48,24 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
     await expect(page.getByLabel('About me')).toHaveValue('I make gardens of sea water.')
   })
 
+  await test.step('on a slow line it says how much is sent, is cancelled, and nothing is lost', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    await choose(page, 'profile_image', await sharp({ create: { width: 800, height: 800, channels: 3, background: 'white', noise } }).jpeg().toBuffer())
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
+    const line = await page.context().newCDPSession(page)
+    const pace = (uploadThroughput: number) => line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+    await pace(60_000)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const bar = page.getByRole('progressbar', { name: 'Sending the form' })
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+    await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d?% sent, \d+ KB of \d+ KB$/)
+    await page.getByRole('button', { name: 'Cancel sending' }).click()
+    await expect(page.getByText('Sending was cancelled. What you typed is still here.')).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByLabel('About me')).toHaveValue('I make gardens of sea water.')
+    await pace(-1)
+  })
+
   await test.step('the part is moved by the arrow keys, and the draft keeps it over a reload', async () => {
     await choose(page, 'profile_image', await halves(1_200, 600))
     const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })

@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readOutbox } from '../contract/mail.ts'
+import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { founder, founderOf, investor, signIn, type Person } from './people.ts'
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
+const expectNoViolations = async (page: Page) => expect(await violations(page)).toEqual([])
 
 const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

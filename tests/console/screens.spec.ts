@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { violations } from '../browser/axe.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { overflow, themes } from '../site/pages.ts'
 import { enter, open, roles, visit } from './screens.ts'
@@ -31,11 +30,6 @@ for (const role of roles) {
     expect(found).toEqual([])
     await context.close()
   })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 for (const role of roles.filter((role) => role !== 'admin')) {

@@ -7,7 +7,7 @@ import { describeOnBoth, type Answered, type TestApp } from './harness.ts'
 import { malformed, type Malformed } from './malformed.ts'
 import { driftedCounts, entry, startup } from './startupBody.ts'
 
-const runsEach = Number(process.env['FUZZ_RUNS'] ?? 20)
+const runsEach = Number(process.env['FUZZ_RUNS'] ?? 10)
 const seed = Number(process.env['FUZZ_SEED'] ?? 2026)
 const allowed: ReadonlySet<number> = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
 /** 400s that are about no field. */

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { createApp, createDeps, migrate, openPglite, openServer, readEnv, wrapEmbedded, type App, type AppOptions, type Database, type Deps, type DepsOptions } from '@baobab/api'
-import { resources } from '@baobab/validation'
+import { createApp, createDeps, openPglite, openServer, readEnv, wrapEmbedded, type App, type AppOptions, type Database, type Deps, type DepsOptions } from '@baobab/api'
 import { sendQueued } from '@baobab/api/mail/worker.ts'
-import { readMigrations } from '@baobab/api/db/migrate.ts'
-import { createDatabase, templateDatabase } from '../postgres/databases.ts'
+import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
 import { builders, type Builders } from './builders.ts'
 import { readOutbox, type SentMail } from './mail.ts'
 
@@ -36,6 +32,8 @@ export interface TestApp extends Builders {
   readonly app: App
   readonly deps: Deps
   readonly db: Database
+  /** Where its database is, for processes beside; the embedded one is in this process alone. */
+  readonly databaseUrl: string | undefined
   /** Makes a call under `/api/`. A plain object travels as JSON, FormData and URLSearchParams as what they are, text as it is. */
   ask<T = Readonly<Record<string, unknown>>>(method: string, path: string, body?: unknown, options?: AskOptions): Promise<Answered<T>>
   get<T = Readonly<Record<string, unknown>>>(path: string, token?: string, options?: AskOptions): Promise<Answered<T>>
@@ -52,7 +50,7 @@ export interface TestApp extends Builders {
 /** Builds the app over a fresh, migrated database: on the embedded PostgreSQL in memory, or on the run's server. */
 export async function testApp(where: Where, options: { readonly deps?: DepsOptions; readonly app?: AppOptions; readonly env?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
-  const { db, drop } = where === 'embedded' ? await embedded() : await onServer()
+  const { db, drop, databaseUrl } = where === 'embedded' ? await embedded() : await onServer()
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://baobab.test', DEMO: '0', ...options.env })
   let ahead = 0
   let lines = ''
@@ -72,7 +70,7 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
   }
 
   return {
-    app, deps, db, ask,
+    app, deps, db, databaseUrl, ask,
     get: (path, token, more) => ask('GET', path, undefined, { token, ...more }),
     post: (path, body = {}, token, more) => ask('POST', path, body, { token, ...more }),
     pass: (ms) => void (ahead += ms),
@@ -123,44 +121,11 @@ export function expectRefusal(answer: Answered, status: number, message?: string
   expect(JSON.stringify(answer.body)).not.toMatch(/ at .*\.ts|select |insert |node_modules/)
 }
 
-let dump: Promise<Blob> | undefined
-
-/** A migrated embedded database is made once and kept on disk; each test's own is loaded from it. */
 async function embedded() {
-  dump ??= (async () => {
-    const kept = join(cache, `embedded-${await version()}.tar`)
-    const known = await readFile(kept).catch(() => undefined)
-    if (known) return new Blob([known])
-    const client = await openPglite()
-    await migrate(wrapEmbedded(client))
-    const made = await client.dumpDataDir('none')
-    await client.close()
-    await mkdir(cache, { recursive: true })
-    await writeFile(`${kept}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
-    await rename(`${kept}.${process.pid}`, kept)
-    return made
-  })()
-  return { db: wrapEmbedded(await openPglite(undefined, await dump)), drop: () => Promise.resolve() }
-}
-
-const house = fileURLToPath(new URL('../../', import.meta.url))
-const cache = join(house, 'node_modules', '.cache', 'tests')
-
-/** What a migrated database hangs on: the migrations, the described columns, the packages. */
-async function version(): Promise<string> {
-  const described = [resources.startups, resources.users, resources.vc].map((resource) => Object.entries(resource.fields).map(([name, field]) => [name, field.kind]))
-  const migrations = (await readMigrations()).map((migration) => migration.hash)
-  const packages = await readFile(join(house, 'package-lock.json'))
-  return createHash('sha256').update(JSON.stringify([migrations, described])).update(packages).digest('hex').slice(0, 16)
+  return { db: wrapEmbedded(await openPglite(undefined, await migratedDump())), drop: () => Promise.resolve(), databaseUrl: undefined }
 }
 
 async function onServer() {
-  const server = inject('postgresUrl')
-  const template = await templateDatabase(server, `baobab_${await version()}`, async (url) => {
-    const db = await openServer(url, { connections: 2 })
-    await migrate(db)
-    await db.close()
-  })
-  const own = await createDatabase(server, template)
-  return { db: await openServer(own.url, { connections: 5 }), drop: own.drop }
+  const own = await migratedDatabase(inject('postgresUrl'))
+  return { db: await openServer(own.url, { connections: 5 }), drop: own.drop, databaseUrl: own.url }
 }

@@ -223,8 +223,4 @@ describe('the mail server', () => {
     server = undefined
     expect(await outcome(right)).toBe(messages.mail.unreachable)
   })
-
-  it('gets no password over an open line to another machine', () => {
-    expect(failureOf(Object.assign(new Error('x'), { code: 'ETLS' }))).toMatchObject({ sentence: messages.mail.unsafe, isFinal: false })
-  })
 })

@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../postgres/databases.ts'
+import { ready, run as runIn, type Running } from './serverProcess.ts'
 
-const api = fileURLToPath(new URL('../../packages/api/', import.meta.url))
 let folder = ''
 let own: TestDatabase
 beforeAll(async () => {
@@ -19,30 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Running {
-  readonly child: ChildProcess
-  readonly said: () => string
-  readonly ended: Promise<number | null>
-}
-
-function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>, input = ''): Running {
-  const child = spawn(process.execPath, [join(api, script), ...args], { env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', ...env } })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stdin.end(input)
-  return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) }
-}
-
-async function ready({ said, ended }: Running): Promise<string> {
-  const over = ended.then((code) => Promise.reject(new Error(`The server ended with ${String(code)}:\n${said()}`)))
-  over.catch(() => undefined)
-  for (;;) {
-    const port = /"port":(\d+)/.exec(said())?.[1]
-    if (port) return `http://127.0.0.1:${port}`
-    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 50))])
-  }
-}
+const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>>, input?: string): Running => runIn(script, args, { DATA_DIR: folder, ...env }, input)
 
 describe('the server process', () => {
   it('says what is wrong with its environment, and exits 1', async () => {

@@ -48,7 +48,7 @@ export async function startMailServer(verdict: Verdict = () => undefined, option
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo // it listens on a port, not on a pipe
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     taken,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

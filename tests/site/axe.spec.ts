@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violations } from '../browser/axe.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { addresses, choose, themes } from './pages.ts'
 
@@ -9,8 +9,7 @@ for (const theme of themes) {
     for (const { path } of addresses) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveClass(new RegExp(theme))
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await violations(page), path).toEqual([])
     }
   })
 }

@@ -32,3 +32,22 @@ test('a link to verify that lost its token says so without a call', async ({ pag
   await expect(page.getByRole('status')).toContainText('please ask for a new one')
   expect(calls).toEqual([])
 })
+
+test('the console is fetched while somebody signs in, and opens without fetching it again', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().includes('/app/assets/') && request.resourceType() !== 'font' && scripts.push(request.url()))
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts, 'who only looks pays nothing').toEqual([])
+
+  await page.getByLabel('Email').fill('investor@demo.example')
+  await expect.poll(() => scripts.length).toBeGreaterThan(20)
+  await page.waitForLoadState('networkidle')
+  const begun = new Set(scripts)
+  await page.getByLabel('Password').fill('Baobab-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const fetched = await page.evaluate((urls) => performance.getEntriesByType('resource').filter((one) => urls.includes(one.name) && (one as PerformanceResourceTiming).transferSize > 0).map(({ name }) => name), [...begun])
+  expect(fetched).toEqual([])
+})

@@ -3,5 +3,9 @@ import { usDay, usMoment } from '../format.ts'
 import { TextDisplay } from '../shared/TextDisplay.tsx'
 
 export function DateField({ source, field }: DisplayProps) {
-  return <TextDisplay source={source} form={(value) => (field.options.time ? usMoment : usDay)(String(value))} />
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <TextDisplay source={source} form={(value) => (field.options.time ? usMoment : usDay)(String(value))} />
+    </span>
+  )
 }

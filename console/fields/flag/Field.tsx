@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { DisplayProps } from '../kind.ts'
-import { isMissing, missing } from '../format.ts'
+import { isMissing } from '../format.ts'
+import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'
 import { useFlagWords } from './words.ts'
 
@@ -9,7 +10,7 @@ export function FlagField({ source }: DisplayProps) {
   const translate = useTranslate()
   const words = useFlagWords(source)
   const value = useValue(source)
-  if (isMissing(value)) return <>{missing}</>
+  if (isMissing(value)) return <Missing />
   const word = value === true ? 'true' : 'false'
   return <>{words?.[word] ?? translate(`ra.boolean.${word}`)}</>
 }

@@ -7,7 +7,7 @@ export function FlagInput(props: InputProps) {
   const input = useKindInput(props)
   const { ref, value, onChange, onBlur, name } = input.control
   return (
-    <Labelled input={input}>
+    <Labelled input={input} inLine>
       <Switch
         id={input.id}
         name={name}
@@ -15,7 +15,7 @@ export function FlagInput(props: InputProps) {
         onChange={(_, on) => onChange(on)}
         onBlur={onBlur}
         slotProps={{ input: { ref, 'aria-invalid': input.invalid, 'aria-describedby': input.describedBy } }}
-        sx={{ ml: -1 }}
+        sx={{ flex: 'none', mr: -1.25 }}
       />
     </Labelled>
   )

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useFormState } from 'react-hook-form'
 import type { InputProps } from '../kind.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { useKindInput, withError } from '../shared/useKindInput.ts'
@@ -24,7 +23,6 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
   const [over, setOver] = useState(false)
   const input = withError(useKindInput(props), refusal && translate(refusal))
   const record = useRecordContext<{ id: string }>()
-  const { isSubmitting } = useFormState()
   const chooser = useRef<HTMLInputElement | null>(null)
   const turns = useRef(0)
   const { ratio } = props.field.options
@@ -74,18 +72,19 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
     <Labelled input={input}>
       <Stack
         direction="row"
-        spacing={2}
+        useFlexGap
+        spacing={{ xs: 1.5, sm: 2 }}
         onPaste={paste}
         onDrop={drop}
         onDragOver={(event) => event.preventDefault()}
         onDragEnter={() => setOver(true)}
         onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)} // what a pointer enters is a node
-        sx={{ alignItems: 'center', mt: 0.5, p: 1.5, border: '1.5px dashed', borderColor: over ? 'var(--focus)' : 'var(--line)', borderRadius: 'var(--radius-s)', bgcolor: over ? 'var(--forest-100)' : undefined }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5, p: 1.5, border: '1.5px dashed', borderColor: over ? 'var(--focus)' : 'var(--line)', borderRadius: 'var(--radius-s)', bgcolor: over ? 'var(--forest-100)' : undefined }}
       >
-        <Box sx={{ width: ratio === 1 ? 96 : { xs: 112, sm: 160 }, flex: 'none', aspectRatio: String(ratio ?? 4 / 3), borderRadius: ratio === 1 ? '50%' : 'var(--radius-s)', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        <Box sx={{ width: ratio === 1 ? { xs: 80, sm: 96 } : { xs: 96, sm: 160 }, flex: 'none', aspectRatio: String(ratio ?? 4 / 3), borderRadius: ratio === 1 ? '50%' : 'var(--radius-s)', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
           {!preview && blank ? blank : <Picture src={preview} id={record?.id ?? name} alt={translate('console.image.chosen')} sizes="160px" />}
         </Box>
-        <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
+        <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: '1 1 150px' }}>
           <input
             id={input.id}
             ref={chooser}
@@ -100,7 +99,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
             style={hidden}
           />
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <Button id={`${input.id}-choose`} ref={ref} type="button" variant="outlined" size="small" aria-busy={busy} aria-describedby={input.describedBy} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+            <Button id={`${input.id}-choose`} ref={ref} type="button" variant="outlined" size="small" aria-busy={busy} aria-describedby={input.describedBy} sx={{ px: { xs: 1.5, sm: 1.75 }, whiteSpace: 'nowrap' }} onClick={() => chooser.current?.click()} onBlur={onBlur}>
               {translate(preview ? 'console.image.other' : 'console.image.choose')}
             </Button>
             {preview && (
@@ -114,7 +113,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
           </Typography>
         </Stack>
       </Stack>
-      {(busy || (isSubmitting && value instanceof Blob)) && <LinearProgress aria-label={translate(busy ? 'console.image.reading' : 'console.image.sending')} sx={{ mt: 0.5, borderRadius: 2 }} />}
+      {busy && <LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}
       {address && (
         <Suspense fallback={<LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}>
           <Cropper

@@ -1,10 +1,11 @@
 import { Link } from '@mui/material'
 import type { DisplayProps } from '../kind.ts'
-import { isMissing, missing } from '../format.ts'
+import { isMissing } from '../format.ts'
+import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'
 
 /** A number that a phone can dial. */
 export function PhoneField({ source }: DisplayProps) {
   const value = useValue(source)
-  return isMissing(value) ? <>{missing}</> : <Link href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{String(value)}</Link>
+  return isMissing(value) ? <Missing /> : <Link href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{String(value)}</Link>
 }

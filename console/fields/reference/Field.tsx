@@ -1,7 +1,8 @@
 import { useGetMany, useRecordContext } from 'react-admin'
 import { resources } from '@baobab/validation'
-import { isMissing, missing } from '../format.ts'
+import { isMissing } from '../format.ts'
 import type { DisplayProps } from '../kind.ts'
+import { Missing } from '../shared/Missing.tsx'
 import { valuesOf } from '../shared/OptionsFilter.tsx'
 import { joinedName } from './joined.ts'
 
@@ -11,7 +12,7 @@ export function ReferenceField({ source, field }: DisplayProps) {
   const name = joinedName(source, record)
   if (name !== undefined) return <>{name}</>
   const value = record?.[source]
-  return isMissing(value) ? <>{missing}</> : <ReadNames uuids={valuesOf(value)} field={field} />
+  return isMissing(value) ? <Missing /> : <ReadNames uuids={valuesOf(value)} field={field} />
 }
 
 function ReadNames({ uuids, field }: { uuids: readonly string[]; field: DisplayProps['field'] }) {
@@ -19,5 +20,6 @@ function ReadNames({ uuids, field }: { uuids: readonly string[]; field: DisplayP
   const { data } = useGetMany<Record<string, unknown> & { id: string }>(to ?? '', { ids: [...uuids] }, { enabled: to !== undefined })
   const title = to ? resources[to].title : 'id'
   const names = (data ?? []).flatMap((entry) => (entry ? [String(entry[title] ?? entry.id)] : []))
-  return <>{data === undefined ? '…' : names.length === 0 ? missing : names.join(', ')}</>
+  if (data !== undefined && names.length === 0) return <Missing />
+  return <>{data === undefined ? '…' : names.join(', ')}</>
 }

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import type { DisplayProps } from '../kind.ts'
 import { isMissing, missing } from '../format.ts'
+import { Missing } from './Missing.tsx'
 
 /** The value of a display's record, as the answer carries it. */
 export function useValue(source: string): unknown {
@@ -10,6 +11,6 @@ export function useValue(source: string): unknown {
 /** Shows a value as text, by the form that its kind gives it; `N/A` where nothing was given. */
 export function TextDisplay({ source, form = String, empty = missing }: Pick<DisplayProps, 'source'> & { form?: (value: string | number) => string; empty?: string }) {
   const value = useValue(source)
-  if (isMissing(value)) return <>{empty}</>
+  if (isMissing(value)) return <Missing>{empty}</Missing>
   return <>{typeof value === 'string' || typeof value === 'number' ? form(value) : String(value)}</>
 }

@@ -1,8 +1,8 @@
 import type { DisplayProps } from '../kind.ts'
-import { missing } from '../format.ts'
+import { Missing } from '../shared/Missing.tsx'
 import { TextDisplay } from '../shared/TextDisplay.tsx'
 
 /** A line of text; a secret is never shown. */
 export function TextField({ source, field }: DisplayProps) {
-  return field.options.secret ? <>{missing}</> : <TextDisplay source={source} />
+  return field.options.secret ? <Missing /> : <TextDisplay source={source} />
 }

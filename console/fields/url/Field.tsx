@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin'
 import { completeUrl, isSafeUrl } from '@baobab/validation'
 import { useFieldWords } from '../../schema/words.ts'
 import type { DisplayProps } from '../kind.ts'
-import { isMissing, missing } from '../format.ts'
+import { isMissing } from '../format.ts'
+import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'
 
 /** A link to a page elsewhere, in a new tab. What is no safe link is shown as text. */
@@ -11,7 +12,7 @@ export function UrlField({ source, field }: DisplayProps) {
   const translate = useTranslate()
   const { linkText } = useFieldWords(source, field)
   const value = useValue(source)
-  if (isMissing(value)) return <>{missing}</>
+  if (isMissing(value)) return <Missing />
   const typed = String(value)
   const href = completeUrl(typed)
   if (!isSafeUrl(href)) return <>{typed}</>

@@ -34,7 +34,7 @@ export function ContactLine({ contact, isNamed }: { readonly contact: Contact; r
       sx={{ p: 2, flexWrap: 'wrap', alignItems: 'flex-start', ...namedPart }}
     >
       <Face name={person.name} src={person.profile_image} size={48} />
-      <Stack spacing={0.5} sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Stack spacing={0.5} sx={{ flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <MuiLink component={Link} to={pathTo('person', { user_uuid: person.user_uuid })} sx={{ fontWeight: 650 }}>
             {person.name}
@@ -76,7 +76,7 @@ function Answers({ contact }: { readonly contact: Contact }) {
   return (
     <>
       {state !== 'accepted' && (
-        <Button size="small" variant={state === 'pending' ? 'contained' : 'outlined'} color={state === 'pending' ? 'secondary' : 'inherit'} aria-label={translate('contacts.acceptWho', { name: person.name })} aria-busy={busy} onClick={() => void answer(contact, 'accepted').catch(() => undefined)}>
+        <Button size="small" variant={state === 'pending' ? 'contained' : 'outlined'} color={state === 'pending' ? 'primary' : 'inherit'} aria-label={translate('contacts.acceptWho', { name: person.name })} aria-busy={busy} onClick={() => void answer(contact, 'accepted').catch(() => undefined)}>
           {translate('contacts.accept')}
         </Button>
       )}

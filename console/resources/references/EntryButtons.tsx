@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import DownIcon from '@mui/icons-material/ArrowDownward'
-import UpIcon from '@mui/icons-material/ArrowUpward'
-import { Box, Button, IconButton } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useDeleteController, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes.ts'
 import { useFamily } from './context.ts'
 import type { EntryRecord } from './entry.ts'
-import { useMove } from './useMove.ts'
+import { MoveButtons } from './MoveButtons.tsx'
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
@@ -36,7 +34,7 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
   const title = entry.name ?? ''
   const inUse = (entry.uses ?? 0) > 0
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1.25, sm: 1.75 }, minWidth: 0 } }}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, minWidth: 0 } }}>
       <MoveButtons entry={entry} />
       <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo(edit, { uuid: entry.id })}>
         {translate('ra.action.edit')}
@@ -59,30 +57,5 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
         </Suspense>
       )}
     </Box>
-  )
-}
-
-/** One place up or down; offered while the list stands in its own order. */
-function MoveButtons({ entry }: { entry: EntryRecord }) {
-  const translate = useTranslate()
-  const { offered, may, move, idOf } = useMove(useFamily().name, entry)
-  if (!offered) return null
-  const button = (step: -1 | 1) => (
-    <IconButton
-      id={idOf(step)}
-      size="small"
-      aria-label={translate(step < 0 ? 'references.up' : 'references.down', { name: entry.name ?? '' })}
-      aria-disabled={!may(step)}
-      onClick={() => may(step) && move(step)}
-      sx={{ minWidth: 36, minHeight: 36, '&[aria-disabled="true"]': { opacity: 0.35 } }}
-    >
-      {step < 0 ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
-    </IconButton>
-  )
-  return (
-    <span style={{ display: 'inline-flex' }}>
-      {button(-1)}
-      {button(1)}
-    </span>
   )
 }

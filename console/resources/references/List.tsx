@@ -8,6 +8,7 @@ import { SchemaList } from '../../schema/SchemaList.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
 import type { Family } from './family.tsx'
 import { FamilyContext } from './context.ts'
+import { Order } from './Order.tsx'
 
 /** A reference list: its entries in order, each to be renamed or deleted. Source: specification §2. */
 export default function List({ family }: { readonly family: Family }) {
@@ -19,17 +20,19 @@ export default function List({ family }: { readonly family: Family }) {
   )
   return (
     <FamilyContext value={family}>
-      <SchemaList
-        resource={resources[family.name]}
-        title={translate(`app.titles.${family.list}`)}
-        storeKey={family.name}
-        perPage={limits.page.max}
-        numbered
-        tools={false}
-        RowActions={EntryButtons}
-        actions={add}
-        empty={{ text: translate('references.empty'), action: add }}
-      />
+      <Order>
+        <SchemaList
+          resource={resources[family.name]}
+          title={translate(`app.titles.${family.list}`)}
+          storeKey={family.name}
+          perPage={limits.page.max}
+          numbered
+          tools={false}
+          RowActions={EntryButtons}
+          actions={add}
+          empty={{ text: translate('references.empty'), action: add }}
+        />
+      </Order>
     </FamilyContext>
   )
 }

@@ -20,15 +20,17 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
       <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
         <Picture src={startup.image} id={startup.id} />
       </Box>
-      <Stack spacing={1.25} sx={{ p: 2, flex: 1 }}>
-        <Typography component="h2" variant="h3">
+      <Stack useFlexGap spacing={1.25} sx={{ p: 2, flex: 1 }}>
+        <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
           <MuiLink component={Link} to={to(startup)} underline="none" color="inherit" sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}>
             {startup.startup_name}
           </MuiLink>
         </Typography>
-        <Typography color="text.secondary" sx={clamp}>
-          {startup.usp_market}
-        </Typography>
+        {startup.usp_market && (
+          <Typography color="text.secondary" sx={clamp}>
+            {startup.usp_market}
+          </Typography>
+        )}
         <Badges startup={startup} state={state} />
         <Matches startup={startup} />
         <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Box, Paper, Stack, Typography } from '@mui/material'
+import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
@@ -85,7 +85,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           {startup.connections_count !== null && <Figures names={figuresOfInterest} label={translate('startups.interest')} />}
           <Figures names={figuresOfTrade} label={translate('startups.trade')} />
           {mayConnect && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Notes startup={startup.id} />
             </Suspense>
           )}

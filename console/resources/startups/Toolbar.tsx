@@ -11,7 +11,7 @@ const bars: readonly (readonly RouteName[])[] = [['startups', 'startupCreate'], 
 /** On a phone it stays one line, and is pushed sideways. */
 const bar = {
   flexWrap: { md: 'wrap' }, maxWidth: '100%', overflowX: { xs: 'auto', md: 'visible' }, scrollbarWidth: 'none', p: { xs: '3px', md: 0 }, m: { xs: '-3px', md: 0 },
-  '& > *': { flex: 'none' },
+  '& > .MuiButton-root': { flex: 'none', px: { xs: 1, sm: 1.75 } },
 } as const
 
 /** The ways that a role has around its startups. */
@@ -20,7 +20,7 @@ export function StartupToolbar() {
   const role = useSessionUser()?.role
   const shown = bars.flatMap((bar) => bar.filter((name) => mayOpen(name, role) && entry(name).menu?.who.some((who) => who === role)))
   return (
-    <Stack component="nav" direction="row" useFlexGap spacing={1} aria-label={translate('startups.toolbar')} sx={bar}>
+    <Stack component="nav" direction="row" useFlexGap spacing={{ xs: 0.5, sm: 1 }} aria-label={translate('startups.toolbar')} sx={bar}>
       {shown.map((name) => (
         <Button
           key={name}

@@ -127,7 +127,7 @@ export function RowButtons() {
   const startup = useRecordContext<StartupRecord>()
   if (!startup) return null
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, whiteSpace: 'nowrap' }}>
+    <span style={{ display: 'inline-flex', justifyContent: 'flex-end', gap: 4, whiteSpace: 'nowrap' }}>
       <OwnerButtons startup={startup} size="small" />
       <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
       <CompareToggle startup={startup} size="small" />

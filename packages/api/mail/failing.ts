@@ -25,25 +25,28 @@ const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
  * a refused sign-in too, may be well again later.
  */
 export function failureOf(error: unknown): MailFailure {
-  const { code, responseCode, response, name } = fieldsOf(error)
+  const { code, responseCode, response, name, message } = fieldsOf(error)
   const isRefusal = aboutTheMail.has(code) && responseCode !== undefined
   if (isRefusal) return { sentence: say(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }), code: String(responseCode), isFinal: responseCode >= 500 }
+  // Of a certificate that does not hold, nodemailer keeps the words alone.
+  if (code === 'ESOCKET' && /certificate/i.test(message)) return { sentence: say(messages.mail.untrusted, { reason: replyOf(message.split(';')[0] ?? '') }), code: 'untrusted', isFinal: false }
   const known = sentences[code] ?? (name === 'AbortError' || name === 'TimeoutError' ? messages.mail.stalled : undefined)
   return { sentence: known ?? messages.mail.failed, code: code || name, isFinal: false }
 }
 
 function fieldsOf(error: unknown) {
-  if (!(error instanceof Error)) return { code: '', responseCode: undefined, response: '', name: typeof error }
+  if (!(error instanceof Error)) return { code: '', responseCode: undefined, response: '', name: typeof error, message: '' }
   const told: Error & { code?: unknown; responseCode?: unknown; response?: unknown } = error
   return {
     code: typeof told.code === 'string' ? told.code : '',
     responseCode: typeof told.responseCode === 'number' ? told.responseCode : undefined,
     response: typeof told.response === 'string' ? told.response : '',
     name: error.name,
+    message: error.message,
   }
 }
 
-/** A server's reply on one line, no longer than a person reads. */
+/** What was said, on one line, no longer than a person reads. */
 function replyOf(response: string): string {
   return response.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

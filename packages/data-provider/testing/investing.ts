@@ -1,5 +1,5 @@
 import { fold, limits, messages, passedStage, readListQuery, resourceNames, resources, say, stageLabels, type PipelineStage } from '@baobab/validation'
-import type { Asked, Deed } from './deeds.ts'
+import type { Asked, Deed } from './asked.ts'
 import { isVisible, present } from './present.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { messages, resources, say, switchableMails } from '@baobab/validation'
-import type { Asked, Deed } from './deeds.ts'
+import type { Asked, Deed } from './asked.ts'
 import { present } from './present.ts'
 import { blankOf, storedBody, type MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'

@@ -1,10 +1,12 @@
 import { calls, messages, resourceNames, schemaOf, type Call, type ResourceName } from '@baobab/validation'
 import { http, type HttpHandler } from 'msw'
-import { deeds, verbs, type Deed } from './deeds.ts'
+import type { Deed } from './asked.ts'
+import { deeds } from './deeds.ts'
 import type { MockRecord, MockRecords } from './records.ts'
 import { presentSession } from './present.ts'
 import { MockRefusal } from './refusal.ts'
 import { answerFrom } from './shape.ts'
+import { verbs } from './verbs.ts'
 import { createWorld, type MockUser } from './world.ts'
 
 export interface MockApiOptions {

@@ -1,5 +1,5 @@
 import { messages } from '@baobab/validation'
-import type { Asked, Deed } from './deeds.ts'
+import type { Asked, Deed } from './asked.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
 import type { World } from './world.ts'

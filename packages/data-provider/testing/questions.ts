@@ -1,5 +1,5 @@
 import { limits, messages } from '@baobab/validation'
-import type { Asked, Deed } from './deeds.ts'
+import type { Asked, Deed } from './asked.ts'
 import { isOwn, isVisible } from './present.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'

@@ -220,6 +220,7 @@ export const messages = {
     dropped: 'The mail server broke the connection off',
     signIn: 'The mail server refused our sign-in',
     unsafe: 'The mail server offered no safe connection',
+    untrusted: 'The certificate of the mail server is not trusted: {reason}',
     refused: 'The mail server refused it: {reason}',
     folder: 'The outbox folder could not be written',
     failed: 'It could not be handed over',

@@ -1,16 +1,14 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { contactFields, contactForm } from '@baobab/validation/forms/public.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { signsOfLife } from './outreach.ts'
-import { Alert, Field, Send, Trap } from './parts.tsx'
+import { Alert, Field, Send, Sent, Trap } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Writing to the operator (specification §2, §5). What was sent makes room for the answer, so that it is not sent twice. */
 export function ContactForm({ onReady }: { onReady?: () => void }) {
   const [sent, setSent] = useState('')
-  const outcome = useRef<HTMLParagraphElement>(null)
-  useEffect(() => outcome.current?.focus(), [sent])
 
   const { alert, busy, errors, props } = useForm({
     form: contactForm,
@@ -23,13 +21,7 @@ export function ContactForm({ onReady }: { onReady?: () => void }) {
   })
   const { name, email, phone_number, msg_subject, message } = contactFields
 
-  if (sent) {
-    return (
-      <p className="alert ok" role="status" tabIndex={-1} ref={outcome}>
-        {sent}
-      </p>
-    )
-  }
+  if (sent) return <Sent>{sent}</Sent>
   return (
     <form className="form" method="post" action="/api/contact/" {...props}>
       <Alert>{alert}</Alert>

@@ -1,17 +1,15 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { investorRequestFields, investorRequestForm } from '@baobab/validation/forms/investorRequest.ts'
-import { limits } from '@baobab/validation/limits.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { NewPassword } from './NewPassword.tsx'
 import { signsOfLife } from './outreach.ts'
-import { Alert, Field, Send, Trap } from './parts.tsx'
+import { Alert, Field, Send, Sent, Trap } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Asking for an investor's account. What was sent makes room for the answer, so that it is not sent twice. */
 export function InvestorForm({ onReady }: { onReady?: () => void }) {
   const [sent, setSent] = useState('')
-  const outcome = useRef<HTMLParagraphElement>(null)
-  useEffect(() => outcome.current?.focus(), [sent])
 
   const { alert, busy, errors, props } = useForm({
     form: investorRequestForm,
@@ -22,16 +20,9 @@ export function InvestorForm({ onReady }: { onReady?: () => void }) {
       return 'done'
     },
   })
-  const { first_name, last_name, email, password, confirm_password, company, title, website, why } = investorRequestFields
-  const { min, max } = limits.password
+  const { first_name, last_name, email, company, title, website, why } = investorRequestFields
 
-  if (sent) {
-    return (
-      <p className="alert ok" role="status" tabIndex={-1} ref={outcome}>
-        {sent}
-      </p>
-    )
-  }
+  if (sent) return <Sent>{sent}</Sent>
   return (
     <form className="form" method="post" action="/api/investor_request/" {...props}>
       <Alert>{alert}</Alert>
@@ -41,8 +32,7 @@ export function InvestorForm({ onReady }: { onReady?: () => void }) {
       </div>
       <Field form="investor" name="email" type="email" label={email.label} autoComplete="email" inputMode="email" required error={errors['email']} />
       <div className="pair">
-        <Field form="investor" name="password" type="password" label={password.label} autoComplete="new-password" required error={errors['password']} help={`${min} to ${max} characters`} />
-        <Field form="investor" name="confirm_password" type="password" label={confirm_password.label} autoComplete="new-password" required error={errors['confirm_password']} />
+        <NewPassword form="investor" fields={investorRequestFields} errors={errors} />
       </div>
       <div className="pair">
         <Field form="investor" name="company" label={company.label} autoComplete="organization" required error={errors['company']} help={company.options.help} />

@@ -1,9 +1,9 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { registerFields, registerForm } from '@baobab/validation/forms/account.ts'
-import { limits } from '@baobab/validation/limits.ts'
 import { auth, http } from '@baobab/validation/messages/wire.ts'
 import { account } from '../../lib/links.ts'
 import { leaveNote } from '../../lib/note.ts'
+import { NewPassword } from './NewPassword.tsx'
 import { Alert, Field, Send } from './parts.tsx'
 import { ownMessage, useForm } from './useForm.ts'
 import { client } from './wire.ts'
@@ -31,8 +31,7 @@ export function RegisterForm({ onReady }: { onReady?: () => void }) {
       return 'leaving'
     },
   })
-  const { first_name, last_name, role, email, password, confirm_password } = registerFields
-  const { min, max } = limits.password
+  const { first_name, last_name, role, email } = registerFields
 
   return (
     <form className="form" method="post" action="/api/signup/" {...props}>
@@ -44,8 +43,7 @@ export function RegisterForm({ onReady }: { onReady?: () => void }) {
       <Field form="register" name="role" label={role.label} options={roleOptions} required error={errors['role']} />
       <Field form="register" name="email" type="email" label={email.label} autoComplete="email" inputMode="email" required error={errors['email']} />
       <div className="pair">
-        <Field form="register" name="password" type="password" label={password.label} autoComplete="new-password" required error={errors['password']} help={`${min} to ${max} characters`} />
-        <Field form="register" name="confirm_password" type="password" label={confirm_password.label} autoComplete="new-password" required error={errors['confirm_password']} />
+        <NewPassword form="register" fields={registerFields} errors={errors} />
       </div>
       <Send busy={busy} label="Create account" working="Creating…" />
     </form>

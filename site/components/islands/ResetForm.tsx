@@ -1,10 +1,10 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { resetFields, resetForm } from '@baobab/validation/forms/account.ts'
-import { limits } from '@baobab/validation/limits.ts'
 import { account } from '../../lib/links.ts'
 import { leaveNote } from '../../lib/note.ts'
 import { mailToken } from '../../lib/mailToken.ts'
-import { Alert, Field, Send } from './parts.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { Alert, Send } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
@@ -20,14 +20,11 @@ export function ResetForm({ onReady }: { onReady?: () => void }) {
       return 'leaving'
     },
   })
-  const { password, confirm_password } = resetFields
-  const { min, max } = limits.password
 
   return (
     <form className="form" method="post" {...props}>
       <Alert>{alert}</Alert>
-      <Field form="reset" name="password" type="password" label={password.label} autoComplete="new-password" required error={errors['password']} help={`${min} to ${max} characters`} />
-      <Field form="reset" name="confirm_password" type="password" label={confirm_password.label} autoComplete="new-password" required error={errors['confirm_password']} />
+      <NewPassword form="reset" fields={resetFields} errors={errors} />
       <Send busy={busy} label="Save password" working="Saving…" />
     </form>
   )

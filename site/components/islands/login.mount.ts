@@ -2,6 +2,7 @@ import { createSession } from '@baobab/data-provider/session.ts'
 import { onJoined } from '../../lib/joined.ts'
 import { afterLogin, wantsStartups } from '../../lib/links.ts'
 import { noteWaits } from '../../lib/note.ts'
+import { warmConsole } from '../../lib/warmConsole.ts'
 import { mount } from './mount.ts'
 
 const goOn = () => location.replace(afterLogin(location.search))
@@ -12,5 +13,11 @@ if (createSession().current()) goOn()
 
 mount('login', noteWaits() || wantsStartups(location.search) ? 'now' : 'use', async () => {
   const [{ createElement }, { LoginForm }] = await Promise.all([import('./react.ts'), import('./LoginForm.tsx')])
-  return (onReady) => createElement(LoginForm, { onReady })
+  return (onReady) => {
+    const ready = () => {
+      onReady()
+      void warmConsole()
+    }
+    return createElement(LoginForm, { onReady: ready })
+  }
 })

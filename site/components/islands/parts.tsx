@@ -1,5 +1,5 @@
 import { spamFields } from '@baobab/validation/forms/public.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   /** Keeps ids apart where two forms stand on one page. */
@@ -46,6 +46,17 @@ export function Field({ form, name, label, error, help, options, long = false, .
         </span>
       )}
     </div>
+  )
+}
+
+/** What stands in the place of a form that was sent, so that it is not sent twice; the focus goes with it. */
+export function Sent({ children }: { children: string }) {
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
+  return (
+    <p className="alert ok" role="status" tabIndex={-1} ref={outcome}>
+      {children}
+    </p>
   )
 }
 

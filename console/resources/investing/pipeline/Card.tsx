@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { PipelineCard } from '@baobab/validation'
+import { Grip } from '../../../carry/Grip.tsx'
 import { usMoment } from '../../../fields/format.ts'
 import { pathTo } from '../../../routes.ts'
 import { Badges } from '../../startups/Badges.tsx'
@@ -56,18 +57,15 @@ export function CardFace({ card, tools, lifted = false }: { readonly card: Pipel
   const startup = card.startup && asRecord(card.startup)
   return (
     <article className={lifted ? 'card card-lifted' : 'card'}>
-      <header>
-        <h3>
-          {startup ? (
-            <MuiLink component={Link} to={pathTo('marketOverview', { startup_uuid: startup.id })} underline="hover" color="inherit">
-              {startup.startup_name}
-            </MuiLink>
-          ) : (
-            translate('investing.pipeline.gone')
-          )}
-        </h3>
-        {tools}
-      </header>
+      <h3>
+        {startup ? (
+          <MuiLink component={Link} to={pathTo('marketOverview', { startup_uuid: startup.id })} underline="hover" color="inherit">
+            {startup.startup_name}
+          </MuiLink>
+        ) : (
+          translate('investing.pipeline.gone')
+        )}
+      </h3>
       {startup ? (
         <>
           <p>{[startup.region, startup.country].filter(Boolean).join(', ')}</p>
@@ -77,15 +75,10 @@ export function CardFace({ card, tools, lifted = false }: { readonly card: Pipel
         <p>{translate('investing.pipeline.goneText')}</p>
       )}
       {card.pass_reason && <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>}
-      <p>{translate('investing.pipeline.since', { when: usMoment(card.since) })}</p>
+      <footer>
+        <p>{translate('investing.pipeline.since', { when: usMoment(card.since).replaceAll(' ', '\u00a0') })}</p>
+        {tools}
+      </footer>
     </article>
-  )
-}
-
-function Grip() {
-  return (
-    <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true" focusable="false">
-      {[6, 12, 18].flatMap((y) => [9, 15].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r={1.6} />))}
-    </svg>
   )
 }

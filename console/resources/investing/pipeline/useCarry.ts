@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { KeyboardSensor, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors, type CollisionDetection, type DragMoveEvent, type KeyboardCoordinateGetter } from '@dnd-kit/core'
+import { pointerWithin, type CollisionDetection, type DragMoveEvent, type KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import { useCarrySensors } from '../../../carry/useCarrySensors.ts'
 import { carried, placeOf, placesIn, type Direction, type Place } from './board.ts'
 
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
@@ -36,11 +37,7 @@ export function useCarry(cards: readonly PipelineCard[], shown: readonly Pipelin
     return rect ? { x: rect.left, y: rect.top } : currentCoordinates
   }
 
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter }),
-  )
+  const sensors = useCarrySensors(coordinateGetter)
 
   const collisionDetection: CollisionDetection = useMemo(
     () => (args) => {

@@ -1,0 +1,10 @@
+import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type KeyboardCoordinateGetter } from '@dnd-kit/core'
+
+/** What lifts and carries: the mouse once it moved, a finger that rests first (so that it can scroll), and the keys, which go where `coordinateGetter` says. */
+export function useCarrySensors(coordinateGetter: KeyboardCoordinateGetter) {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * While somebody signs in, fetches what the console begins with, at the lowest priority, so that it opens at once after.
+ * Nobody who only looks pays for it, nor who asked their browser to save data; what cannot be fetched now comes later as ever.
+ */
+export async function warmConsole(): Promise<void> {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData) return
+  const answer = await fetch('/app/').catch(() => undefined)
+  if (!answer?.ok) return
+  const console = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const part of console.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]')) {
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.href = part.getAttribute('src') ?? part.getAttribute('href') ?? ''
+    document.head.append(link)
+  }
+}

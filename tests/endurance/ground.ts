@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDeps, openDatabase, openPglite, readEnv, type Database, type Deps } from '@baobab/api'
+import { insertStartups } from '@baobab/api/resources/startups/write.ts'
+import { pino } from 'pino'
+import { builders, type Builders } from '../contract/builders.ts'
+import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
+import { freePort } from '../postgres/server.ts'
+import { startServer, type ServerProcess } from './serverProcess.ts'
+
+/** Data of a run's own, on which server processes are started and ended one after another, always at the same address. */
+export interface Ground {
+  readonly url: string
+  /** Works on the database itself. Of the embedded one no server may have it meanwhile. */
+  inside<T>(work: (tools: Builders & { readonly db: Database; readonly deps: Deps }) => Promise<T>): Promise<T>
+  /** What is given here goes before what the ground says of the environment. */
+  start(options?: { readonly nodeOptions?: readonly string[]; readonly env?: Readonly<Record<string, string>> }): Promise<ServerProcess>
+  clear(): Promise<void>
+}
+
+/** Makes a migrated database: on a PostgreSQL server, or embedded where none is given. `env` is what the server is told beside. */
+export async function layGround(postgresUrl: string | undefined, env: Readonly<Record<string, string>> = {}): Promise<Ground> {
+  const folder = await mkdtemp(join(tmpdir(), 'baobab-endurance-'))
+  const own = postgresUrl === undefined ? undefined : await migratedDatabase(postgresUrl)
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'warn',
+    // Everyone comes from an address of their own, as behind a proxy.
+    TRUST_PROXY: '1',
+    ...(own ? { DATABASE_URL: own.url } : {}), ...env,
+  }
+  const read = readEnv(settings)
+  const ground: Ground = {
+    url,
+    async inside(work) {
+      const db = await openDatabase(read)
+      try {
+        const deps = createDeps(read, db, { log: pino({ level: 'silent' }) })
+        return await work({ db, deps, ...builders(deps) })
+      } finally {
+        await db.close()
+      }
+    },
+    start: ({ nodeOptions = [], env: more = {} } = {}) => startServer({ env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings, ...more }, logFile: join(folder, 'server.log'), nodeOptions }),
+    async clear() {
+      await own?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  if (!own) {
+    await mkdir(read.dataDir)
+    const client = await openPglite(join(read.dataDir, 'pg'), await migratedDump())
+    await client.close()
+  }
+  return ground
+}
+
+/** A published startup of a founder, straight in the database. */
+export async function publish(db: Database, owner: string, name: string, at: Date): Promise<string> {
+  const [id = ''] = await db.transaction((tx) => insertStartups(tx, [{ user_id: owner, values: { startup_name: name, country: 'Kenya' }, is_published: true, created_at: at }]))
+  return id
+}

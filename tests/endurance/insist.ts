@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Who makes a call: by token, from an address of their own, and until when at most. */
+export interface Asker {
+  readonly token?: string
+  readonly address?: string
+  readonly signal?: AbortSignal
+}
+
+/** An answer of 200, and how often it was asked for in vain until then. */
+export interface Heard<T> {
+  readonly answer: T
+  /** Askings that were not answered: what they did is unknown. */
+  readonly unheard: number
+}
+
+/** Makes a call as a client does that must get through: the same again after a broken line and after a 429. Any other answer is a fault. */
+export async function insist<T>(url: string, path: string, body: object | undefined, { token, address = '192.0.2.1', signal }: Asker = {}): Promise<Heard<T>> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token === undefined ? {} : { authorization: `Token ${token}` }) }
+  for (let unheard = 0; ; ) {
+    signal?.throwIfAborted()
+    const answer = await fetch(`${url}/api/${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}), signal: AbortSignal.timeout(30_000) })
+      .then(async (response) => ({ status: response.status, text: await response.text(), wait: response.headers.get('retry-after') }))
+      .catch(() => undefined)
+    if (!answer) {
+      unheard++
+      await pause(Math.min(50 * unheard, 500))
+    } else if (answer.status === 429) {
+      await pause(Number(answer.wait ?? 1) * 1_000, undefined, signal ? { signal } : {})
+    } else if (answer.status === 200) {
+      // Whoever asks names the shape that they expect.
+      return { answer: JSON.parse(answer.text) as T, unheard }
+    } else {
+      throw new Error(`${path} answered ${String(answer.status)}: ${answer.text}`)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** A running `packages/api/server.ts`. */
+export interface ServerProcess {
+  /** Where it answers, without a closing slash. */
+  readonly url: string
+  readonly pid: number
+  /** What is in its log file so far. */
+  log(): string
+  /** Ends it at once (kill -9), and waits until it is gone. */
+  kill(): Promise<void>
+  /** Makes the process go by another clock, where it was started with one. */
+  signal(name: NodeJS.Signals): void
+  /** Asks it to end (SIGTERM), and insists that it does so within 10 s and with code 0. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly env: NodeJS.ProcessEnv & { readonly PORT: string }
+  /** What it says is added to this file. */
+  readonly logFile: string
+  /** Given to Node before the script. */
+  readonly nodeOptions?: readonly string[]
+}
+
+const house = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Starts the server as a process and waits until it is ready. It ends with this process, whatever ends that.
+ *
+ * @throws with the server's log when it ends early or is not ready within a minute.
+ */
+export async function startServer({ env, logFile, nodeOptions = [] }: StartOptions): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${env.PORT}`
+  const child = spawn(process.execPath, [...nodeOptions, 'packages/api/server.ts'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const file = createWriteStream(logFile, { flags: 'a' })
+  child.stdout.pipe(file, { end: false })
+  child.stderr.pipe(file, { end: false })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '')
+  const gone = new Promise<void>((resolve) => child.once('close', () => file.end(resolve)))
+
+  const kill = async () => {
+    process.removeListener('exit', killAtExit)
+    child.kill('SIGKILL')
+    await gone
+  }
+  try {
+    await untilReady(child, url)
+  } catch (error) {
+    await kill()
+    throw new Error(`The server did not become ready:\n${log()}`, { cause: error })
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log,
+    kill,
+    signal: (name) => void child.kill(name),
+    async stop() {
+      const code = await endOf(child)
+      process.removeListener('exit', killAtExit)
+      await gone
+      if (code !== 0) throw new Error(`The server ended with ${String(code)} after SIGTERM:\n${log()}`)
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended early.')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error('No good answer from /readyz within a minute.')
+}
+
+/** The exit code after SIGTERM; the name of the signal when it had to be killed after 10 s. */
+async function endOf(child: ChildProcess): Promise<number | string | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    child.kill('SIGTERM')
+    await ended
+    clearTimeout(late)
+  }
+  return child.exitCode ?? child.signalCode
+}

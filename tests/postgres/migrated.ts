@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate, openPglite, openServer, wrapEmbedded } from '@baobab/api'
+import { readMigrations } from '@baobab/api/db/migrate.ts'
+import { resources } from '@baobab/validation'
+import { createDatabase, templateDatabase, type TestDatabase } from './databases.ts'
+
+const house = fileURLToPath(new URL('../../', import.meta.url))
+const cache = join(house, 'node_modules', '.cache', 'tests')
+
+let dump: Promise<Blob> | undefined
+
+/** A migrated embedded database, to be loaded. It is made once and kept on disk. */
+export function migratedDump(): Promise<Blob> {
+  dump ??= (async () => {
+    const kept = join(cache, `embedded-${await version()}.tar`)
+    const known = await readFile(kept).catch(() => undefined)
+    if (known) return new Blob([known])
+    const client = await openPglite()
+    await migrate(wrapEmbedded(client))
+    const made = await client.dumpDataDir('none')
+    await client.close()
+    await mkdir(cache, { recursive: true })
+    await writeFile(`${kept}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
+    await rename(`${kept}.${process.pid}`, kept)
+    return made
+  })()
+  return dump
+}
+
+/** A migrated database of one's own on a server, copied from a template there. */
+export async function migratedDatabase(serverUrl: string): Promise<TestDatabase> {
+  const template = await templateDatabase(serverUrl, `baobab_${await version()}`, async (url) => {
+    const db = await openServer(url, { connections: 2 })
+    await migrate(db)
+    await db.close()
+  })
+  return createDatabase(serverUrl, template)
+}
+
+/** What a migrated database hangs on: the migrations, the described columns, the packages. */
+async function version(): Promise<string> {
+  const described = [resources.startups, resources.users, resources.vc].map((resource) => Object.entries(resource.fields).map(([name, field]) => [name, field.kind]))
+  const migrations = (await readMigrations()).map((migration) => migration.hash)
+  const packages = await readFile(join(house, 'package-lock.json'))
+  return createHash('sha256').update(JSON.stringify([migrations, described])).update(packages).digest('hex').slice(0, 16)
+}
