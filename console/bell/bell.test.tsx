@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contactPart, questionPart, type NotificationLine } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { bellOf, contactOf, kofi, kolda, noticeOf } from '../testing/people.ts'
+import { bellOf, contactOf, contactsOf, kofi, kolda, noticeOf } from '../testing/people.ts'
 import { stageOver } from '../testing/stage.tsx'
 
 configure({ asyncUtilTimeout: 12_000 })
@@ -95,7 +95,7 @@ describe('the bell', { timeout: 40_000 }, () => {
   it('leads to the very contact, which has the focus then', async () => {
     const line = noticeOf()
     const { person, state, at } = open('/notifications', [line])
-    server.use(http.get('*/api/contacts/', () => HttpResponse.json({ data: [contactOf({ person: { ...kofi, user_uuid: founder.user_uuid, name: 'Somebody else' } }), contactOf()] })))
+    server.use(http.get('*/api/contacts/', () => HttpResponse.json(contactsOf([contactOf({ person: { ...kofi, user_uuid: founder.user_uuid, name: 'Somebody else' } }), contactOf()]))))
     await person.click(await screen.findByRole('link', { name: /Kofi Mensah connected/ }))
     await waitFor(() => expect(at()).toBe('/contacts'))
     const part = await waitFor(() => document.getElementById(contactPart(kolda.startup_uuid, kofi.user_uuid)) ?? expect.unreachable('the contact is not there'))

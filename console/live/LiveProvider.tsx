@@ -19,13 +19,20 @@ const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   connections: [['notifications'], ['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
   chats: [['notifications'], ['chats', 'list'], ['chats', 'one'], ['figures']],
   messages: [['chats', 'list'], ['chats', 'one'], ['figures']],
-  questions: [['startups']],
+  questions: [['questions']],
   typing: [],
 }
 
 function readAnew(client: QueryClient, topics: readonly LiveTopic[]): void {
   const keys = new Map(topics.flatMap((topic) => read[topic]).map((key) => [key.join(), key]))
   for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey })
+}
+
+/** Questions are asked all over the house: read anew is the startup that they are about, and where it is not shown, nothing. */
+function hearOf(client: QueryClient, { topic, about }: News): void {
+  if (topic !== 'questions' || about === null) return readAnew(client, [topic])
+  void client.invalidateQueries({ queryKey: ['questions', about] })
+  void client.invalidateQueries({ queryKey: ['startups', 'getOne', { id: about }] })
 }
 
 /** Follows what happens while the console is open: queries on the screen are read anew, and whoever listens hears of it. */
@@ -39,11 +46,11 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     const tell = (news: News) => [...listeners.current].forEach((listener) => listener(news))
     return live({
       hear: (news) => {
-        readAnew(client, [news.topic])
+        hearOf(client, news)
         tell(news)
       },
       reread: () => {
-        readAnew(client, ['notifications', 'connections', 'chats', 'messages'])
+        readAnew(client, ['notifications', 'connections', 'chats', 'messages', 'questions'])
         tell({ topic: 'messages', about: null })
       },
       onState: setState,

@@ -9,6 +9,12 @@ export function contactOf(more: Partial<Contact> = {}): Contact {
   return { side: 'founder', ...kolda, person: kofi, state: 'pending', reason: null, answered_at: null, connected_at: '2026-03-01T08:00:00.000Z', again_at: null, may_chat: true, ...more }
 }
 
+/** A page of contacts, the only one unless told otherwise. */
+export function contactsOf(data: readonly Contact[], more: { readonly has_more?: boolean; readonly sides?: { readonly founder: number; readonly investor: number } } = {}) {
+  const count = (side: Contact['side']) => data.filter((one) => one.side === side).length
+  return { data, has_more: false, sides: { founder: count('founder'), investor: count('investor') }, ...more }
+}
+
 /** An unread notification. */
 export function noticeOf(more: Partial<NotificationLine> = {}): NotificationLine {
   return { notification_uuid: crypto.randomUUID(), kind: 'connected', actor: kofi, startup: kolda, about: null, created_at: '2026-03-01T08:00:00.000Z', read_at: null, ...more }

@@ -23,7 +23,10 @@ export interface People {
   notifications(before?: string): Promise<CallAnswer<typeof live.notifications>>
   /** Marks one notification as read, or all. */
   readNotification(notificationUuid?: string): Promise<CallAnswer<typeof live.read>>
-  contacts(): Promise<readonly Contact[]>
+  /** The newest contacts, or those after one; whether there are more, and how many in all. */
+  contacts(after?: Pick<Contact, 'startup_uuid' | 'person'>): Promise<CallAnswer<typeof contacts.list>>
+  /** What connects one with a person. */
+  contactsWith(userUuid: string): Promise<readonly Contact[]>
   /** Answers an investor who connected to one's startup; a decline needs its reason. */
   answerContact(contact: Pick<Contact, 'startup_uuid' | 'person'>, state: Exclude<ConnectionState, 'pending'>, reason?: string): Promise<CallAnswer<typeof contacts.answer>>
   /** The newest chats, or those after one, and how many messages are unread in all of them. */
@@ -46,7 +49,8 @@ export function createPeople(client: Client): People {
   return {
     notifications: (before) => asHttp(() => client.call(live.notifications, { query: before === undefined ? {} : { before } })),
     readNotification: (notification_uuid) => asHttp(() => client.call(live.read, { body: { notification_uuid: notification_uuid ?? null } })),
-    contacts: () => asHttp(async () => (await client.call(contacts.list)).data),
+    contacts: (after) => asHttp(() => client.call(contacts.list, { query: after === undefined ? {} : { after_startup: after.startup_uuid, after_person: after.person.user_uuid } })),
+    contactsWith: (person) => asHttp(async () => (await client.call(contacts.list, { query: { person } })).data),
     answerContact: ({ startup_uuid, person }, state, reason) =>
       asHttp(() => client.call(contacts.answer, { body: { startup_uuid, user_uuid: person.user_uuid, state, reason: reason ?? null } })),
     chats: (after) => asHttp(() => client.call(chats.list, { query: after === undefined ? {} : { after } })),

@@ -57,6 +57,8 @@ export const limits = {
   mail: { tries: 15, firstWaitMs: 30_000, longestWaitMs: 4 * 3_600_000, deadlineMs: 60_000, deadMs: 7 * 24 * 3_600_000, keptMs: 90 * 24 * 3_600_000, noticeMs: 10 * 60_000, named: 5, letterMs: sessionMs },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,
+  /** Connections on one page. */
+  contacts: { page: 50 },
   /** Characters of the reason why a founder declined. */
   declineReason: 1_000,
   /** Characters of a message, messages of one person within a time, and how many messages or chats come at once. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readOutbox } from '../contract/mail.ts'
 import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { founder, founderOf, signIn, type Person } from './people.ts'
+import { founder, founderOf, investor, signIn, type Person } from './people.ts'
 
 const expectNoViolations = async (page: Page) => expect(await violations(page)).toEqual([])
 
@@ -49,9 +49,12 @@ test('people ask and the founder answers; the count stands on the cards', async 
     await expectNoViolations(page)
   })
 
-  const desk = await browser.newContext()
-  const theirs = await desk.newPage()
+  const [desk, third] = [await browser.newContext(), await browser.newContext()]
+  const [theirs, onlooker] = [await desk.newPage(), await third.newPage()]
   await signIn(theirs, founder)
+  await signIn(onlooker, investor)
+  await onlooker.goto(address)
+  await expect(section(onlooker).getByText(text)).toBeVisible()
   await test.step('the founder answers', async () => {
     await theirs.goto(`${address}#questions`)
     await section(theirs).getByRole('button', { name: /^Answer: question of Djamila/ }).click()
@@ -59,8 +62,8 @@ test('people ask and the founder answers; the count stands on the cards', async 
     await section(theirs).getByRole('button', { name: 'Publish answer' }).click()
     await expect(section(theirs).getByText('Twelve, since March.')).toBeVisible()
     await expectNoViolations(theirs)
-    await page.reload()
-    await expect(section(page).getByText('Twelve, since March.')).toBeVisible()
+    // Who asked and who only looks read it without doing anything.
+    for (const one of [page, onlooker]) await expect(section(one).getByText('Twelve, since March.')).toBeVisible()
     await expect(section(page).getByRole('button', { name: /^Edit: question/ })).toHaveCount(0)
   })
 
@@ -78,10 +81,11 @@ test('people ask and the founder answers; the count stands on the cards', async 
     await theirs.goto(list)
     await expect(theirs.getByRole('main').getByRole('article').first()).toBeVisible()
     await expect(counted).toHaveCount(0)
-    await page.reload()
     await expect(section(page).getByText(/^Hidden: only the founder/)).toBeVisible()
+    await expect(section(onlooker).getByText(text)).toBeHidden()
   })
   await desk.close()
+  await third.close()
 })
 
 test('a saved search sends its new matches by mail, until it is stopped by one click', async ({ page, browser, server, allowConsoleError }) => {

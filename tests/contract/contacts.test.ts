@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { limits, messages, say, type Contact, type NotificationLine } from '@baobab/validation'
+import { schema } from '@baobab/api'
+import { newId } from '@baobab/api/lib/uuid.ts'
+import { limits, messages, say, type CallAnswer, type Contact, type contract, type NotificationLine } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
@@ -91,5 +93,39 @@ describeOnBoth('contacts', (app) => {
     await app().post('startups/unpublish/', { startup_uuid: id }, founder.token)
     expect((await contacts(investor))[0]).toMatchObject({ startup_name: null })
     expect((await contacts(founder))[0]).toMatchObject({ startup_name: 'Água' })
+  })
+
+  it('hold a founder with 2,000 connections, page by page, each once; and their chats', { timeout: 120_000 }, async () => {
+    const { founder, id } = await pair()
+    const many = 2_000
+    const [at, people] = [app().deps.now().getTime(), Array.from({ length: many }, () => newId())]
+    // Some at the same moment, so that the moment alone names no place.
+    const moment = (place: number) => new Date(at - Math.floor(place / 7) * 1_000)
+    await app().db.insert(schema.users).values(people.map((user, place) => ({ id: user, email: `${user}@many.example`, role: 'vc' as const, first_name: 'Investor', last_name: String(place), password_hash: 'x', created_at: moment(place) })))
+    await app().db.insert(schema.connections).values(people.map((user_id, place) => ({ startup_id: id, user_id, created_at: moment(place), stage_at: moment(place) })))
+    const pairs = people.map((person, place) => ({ id: newId(), created_at: moment(place), active_at: moment(place), ...(person < founder.id ? { low_id: person, high_id: founder.id } : { low_id: founder.id, high_id: person }) }))
+    await app().db.insert(schema.chats).values(pairs)
+    await app().db.insert(schema.chatMembers).values(pairs.flatMap((chat) => [chat.low_id, chat.high_id].map((user_id) => ({ chat_id: chat.id, user_id }))))
+
+    const seen: string[] = []
+    for (let after = '', more = true; more; ) {
+      const { body } = await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/${after}`, founder.token)
+      expect(body.sides).toEqual({ founder: many, investor: 0 })
+      expect(body.data.length).toBe(Math.min(limits.contacts.page, many - seen.length))
+      seen.push(...body.data.map(({ person }) => person.user_uuid))
+      more = body.has_more
+      after = `?after_startup=${id}&after_person=${seen.at(-1) ?? ''}`
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([many, many])
+    expect(seen.slice(0, 7).sort()).toEqual(people.slice(0, 7).sort())
+    const first = (await app().get<CallAnswer<typeof contract.chats.list>>('chats/', founder.token)).body.data
+    const second = (await app().get<CallAnswer<typeof contract.chats.list>>(`chats/?after=${first.at(-1)?.chat_uuid ?? ''}`, founder.token)).body.data
+    expect(new Set([...first, ...second].map(({ chat_uuid }) => chat_uuid)).size).toBe(2 * limits.chat.page)
+    expect(first[0]).toMatchObject({ startups: [{ startup_uuid: id }], closed: null })
+    expect((await app().get<CallAnswer<typeof contract.live.notifications>>('notifications/', founder.token)).body.waiting).toEqual({ messages: 0, contacts: many })
+    const withOne = (await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/?person=${people[900] ?? ''}`, founder.token)).body
+    expect([withOne.data.map(({ person }) => person.user_uuid), withOne.has_more]).toEqual([[people[900]], false])
+    // A place of somebody else's is none of theirs.
+    expect((await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/?after_startup=${newId()}&after_person=${newId()}`, founder.token)).body).toMatchObject({ data: [], has_more: false })
   })
 })

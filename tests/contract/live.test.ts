@@ -64,6 +64,27 @@ describeOnBoth('events as they happen', (app) => {
     await expect.poll(() => app().deps.hub.size).toBe(0)
   })
 
+  it('of questions reach everyone who may see them, and of what is hidden or a draft the two alone', async () => {
+    const [founder, asker, onlooker, admin] = [await app().user(), await app().user({ role: 'vc' }), await app().user(), await app().user({ role: 'admin' })]
+    const [shown, draft] = [await startup(app(), founder), await startup(app(), founder)]
+    const streams = await Promise.all([founder, asker, onlooker].map(({ token }) => follow(app(), token)))
+    const heard = () => streams.map(({ news }) => news().filter(([topic]) => topic === 'questions').map(([, about]) => about))
+    const ask = async (startup_uuid: string) => (await app().post<{ data: { question_uuid: string } }>('questions/ask/', { startup_uuid, text: 'Since when?' }, asker.token)).body.data.question_uuid
+    const [one, other] = [await ask(shown), await ask(draft)]
+    await expect.poll(heard).toEqual([[shown, draft], [shown, draft], [shown, draft]])
+    await app().post('questions/answer/', { question_uuid: one, answer: 'Since May' }, founder.token)
+    await app().post('questions/hide/', { question_uuid: one, is_hidden: true }, admin.token)
+    await expect.poll(heard).toEqual([[shown, draft, shown, shown], [shown, draft, shown, shown], [shown, draft, shown, shown]])
+    // From here on nobody else may see either.
+    await app().post('questions/answer/', { question_uuid: one, answer: 'Since June' }, founder.token)
+    await app().post('startups/unpublish/', { startup_uuid: draft, is_published: false }, founder.token)
+    await app().post('questions/answer/', { question_uuid: other, answer: 'Not yet' }, founder.token)
+    await app().post('questions/hide/', { question_uuid: one, is_hidden: false }, admin.token)
+    const all = [shown, draft, shown, shown, shown, draft, shown]
+    await expect.poll(heard).toEqual([all, all, [shown, draft, shown, shown, shown]])
+    for (const stream of streams) await stream.stop()
+  })
+
   it('are all there, in order, for who comes back with the last one they have', async () => {
     const ada = await app().user()
     const first = await follow(app(), ada.token)

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { contactPart, type Contact } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
+import { quantity } from '../../fields/format.ts'
 import { useNamedPart } from '../../layout/useNamedPart.ts'
 import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
@@ -16,31 +18,52 @@ import { useContacts } from './useContacts.ts'
 export default function Contacts() {
   const translate = useTranslate()
   const role = useSessionUser()?.role ?? 'startup'
-  const { data, error, isPending, refetch } = useContacts()
+  const { contacts, sides, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useContacts()
   const named = useNamedPart()
+  // One that is named may stand further down than what was read.
+  const isMissing = contacts !== undefined && named !== '' && !contacts.some((one) => partOf(one) === named)
+  useEffect(() => {
+    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
   return (
     <Page narrow title={translate('app.titles.contacts')} lead={translate(`contacts.lead.${role}`)}>
       {isPending && <TableSkeleton />}
       {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Nobody />}
+      {contacts?.length === 0 && <Nobody />}
       <Stack spacing={4}>
         {(['founder', 'investor'] as const).map((side) => (
-          <Side key={side} side={side} named={named} contacts={(data ?? []).filter((one) => one.side === side)} />
+          <Side key={side} side={side} named={named} count={sides?.[side] ?? 0} contacts={(contacts ?? []).filter((one) => one.side === side)} />
         ))}
       </Stack>
+      {hasNextPage && (
+        <Button sx={{ mt: 3 }} variant="outlined" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate('contacts.more')}
+        </Button>
+      )}
     </Page>
   )
 }
 
+const partOf = ({ startup_uuid, person }: Contact) => contactPart(startup_uuid, person.user_uuid)
+
+interface SideProps {
+  readonly side: Contact['side']
+  /** The part of the page that its address names. */
+  readonly named: string
+  /** How many there are, read or not. */
+  readonly count: number
+  readonly contacts: readonly Contact[]
+}
+
 /** One side, startup by startup for a founder, who may have several. */
-function Side({ side, named, contacts }: { readonly side: Contact['side']; readonly named: string; readonly contacts: readonly Contact[] }) {
+function Side({ side, named, count, contacts }: SideProps) {
   const translate = useTranslate()
   if (contacts.length === 0) return null
   const groups = side === 'founder' ? byStartup(contacts) : [contacts]
   return (
     <section aria-labelledby={`side-${side}`}>
       <Typography id={`side-${side}`} component="h2" variant="h5" sx={{ mb: 1.5 }}>
-        {translate(`contacts.sides.${side}`)} · {contacts.length}
+        {translate(`contacts.sides.${side}`)} · {quantity(count)}
       </Typography>
       <Stack spacing={3}>
         {groups.map((group) => (
@@ -52,7 +75,7 @@ function Side({ side, named, contacts }: { readonly side: Contact['side']; reado
             )}
             <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--line)', '& > li + li': { borderTop: '1px solid var(--line)' } }}>
               {group.map((contact) => (
-                <ContactLine key={contact.startup_uuid + contact.person.user_uuid} contact={contact} isNamed={named === contactPart(contact.startup_uuid, contact.person.user_uuid)} />
+                <ContactLine key={contact.startup_uuid + contact.person.user_uuid} contact={contact} isNamed={named === partOf(contact)} />
               ))}
             </Paper>
           </div>

@@ -6,6 +6,7 @@ export const contactWords = {
     admin: 'Who connected to your startups, and whose startups you connected to.',
   },
   sides: { founder: 'Investors', investor: 'Founders' },
+  more: 'Show earlier contacts',
   gone: 'A startup that is not published any more',
   at: 'Connected %{date}',
   states: { pending: 'Waiting', accepted: 'Accepted', declined: 'Declined' },

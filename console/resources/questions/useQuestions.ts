@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 
-/** What questions are kept under; news on the topic `questions` make these old. */
+/** What questions are kept under, startup by startup; news on the topic `questions` make these old. */
 const key = 'questions'
 
 /** The questions on a startup, page after page. */

@@ -15,7 +15,7 @@ import { ShowSkeleton } from '../../schema/Skeletons.tsx'
 import { isUuid } from '../../schema/uuid.ts'
 import { whole } from '../../schema/whole.ts'
 import { ChatButton } from '../chats/ChatButton.tsx'
-import { useContacts } from '../contacts/useContacts.ts'
+import { useContactsWith } from '../contacts/useContacts.ts'
 import { StartupCard } from '../startups/Card.tsx'
 import { overviewPath } from '../startups/paths.ts'
 import { useOnce } from '../useOnce.ts'
@@ -122,8 +122,8 @@ function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly on
 
 /** Offered where the two are contacts. */
 function ChatWith({ person }: { readonly person: OtherRecord }) {
-  const { data } = useContacts()
-  const isContact = data?.some((one) => one.may_chat && one.person.user_uuid === person.user_uuid)
+  const { data } = useContactsWith(person.user_uuid)
+  const isContact = data?.some((one) => one.may_chat)
   return isContact ? <ChatButton person={person} /> : null
 }
 

@@ -37,9 +37,10 @@ export function createHub(db: Database, log: Logger, now: () => Date = () => new
 
   function hear(payload: string): void {
     if (payload === '') return all().forEach((stream) => stream.wake())
-    // Only `tell` and `whisper` speak on the channel.
-    const { user, whisper } = JSON.parse(payload) as Heard
-    streams.get(user)?.forEach((stream) => (whisper ? stream.whisper(whisper.topic, whisper.about) : stream.wake()))
+    // Only `tell`, `whisper` and `announce` speak on the channel.
+    const { user, except = [], whisper } = JSON.parse(payload) as Heard
+    const meant = user === null ? all().filter((stream) => !except.includes(stream.user)) : [...(streams.get(user) ?? [])]
+    meant.forEach((stream) => (whisper ? stream.whisper(whisper.topic, whisper.about) : stream.wake()))
   }
 
   /** A stream lives as long as the session that opened it. */

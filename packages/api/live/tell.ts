@@ -5,9 +5,10 @@ import type { Queries } from '../db/client.ts'
 /** Where processes hear of each other's events. */
 export const channel = 'baobab_live'
 
-/** What travels on the channel: whom it is for, and a whisper where it is one. */
+/** What travels on the channel: whom it is for (null for everyone but some), and a whisper where it is one. */
 export interface Heard {
-  readonly user: string
+  readonly user: string | null
+  readonly except?: readonly string[]
   readonly whisper?: { readonly topic: LiveTopic; readonly about: string }
 }
 
@@ -27,4 +28,12 @@ export async function tell(tx: Queries, people: readonly string[], topic: LiveTo
 /** Says to the open windows of a person what is over in a moment, such as that somebody types; it is stored nowhere. */
 export async function whisper(queries: Queries, user: string, topic: LiveTopic, about: string): Promise<void> {
   await queries.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user, whisper: { topic, about } } satisfies Heard)})`)
+}
+
+/**
+ * Says to every open window but those of some people that something changed which everyone signed in may see. It names the thing
+ * and nothing of it: who shows it reads it anew. It is stored nowhere; who was not there reads when they come back.
+ */
+export async function announce(tx: Queries, topic: LiveTopic, about: string, except: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user: null, except, whisper: { topic, about } } satisfies Heard)})`)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
+import { limits } from '../limits.ts'
 import { connectionAnswers, connectionStates, declineReasonField } from '../forms/people.ts'
 import { doneAnswer, listAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
@@ -30,7 +31,14 @@ export type Contact = z.infer<typeof contactAnswer>
 
 /** Who connected to whom. Connecting is interest: the founder is told of it and may answer it; nothing else is shared by it. */
 export const contacts = {
-  list: defineCall({ method: 'GET', path: 'contacts/', summary: 'The caller’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to', who: 'signed-in', answer: listAnswer(contactAnswer) }),
+  list: defineCall({
+    method: 'GET',
+    path: 'contacts/',
+    summary: `The caller’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to. ${limits.contacts.page} of them, or those after the one that both parameters name; whether there are more, and how many of each side in all`,
+    who: 'signed-in',
+    query: { after_startup: field.reference('The startup of the last one that is known'), after_person: field.reference('The person of the last one that is known'), person: field.reference('Only connections with this person') },
+    answer: listAnswer(contactAnswer).extend({ has_more: z.boolean(), sides: z.object({ founder: z.number(), investor: z.number() }) }),
+  }),
   answer: defineCall({
     method: 'POST',
     path: 'contacts/answer/',

@@ -49,9 +49,15 @@ const chatSql = `
   ) k
   where m.user_id = $1`
 
-const listSql = `${chatSql} and ($2::uuid is null or (c.active_at, c.id) < (
-    select b.active_at, b.id from chats b join chat_members y on y.chat_id = b.id and y.user_id = $1 where b.id = $2))
-  order by c.active_at desc, c.id desc limit ${limits.chat.page}`
+/** Which chats stand on the page is found first, so that what connects two people is looked up for these alone. */
+const listSql = `
+  with page as materialized (
+    select p.id from chats p join chat_members z on z.chat_id = p.id and z.user_id = $1
+    where $2::uuid is null or (p.active_at, p.id) < (
+      select b.active_at, b.id from chats b join chat_members y on y.chat_id = b.id and y.user_id = $1 where b.id = $2)
+    order by p.active_at desc, p.id desc limit ${limits.chat.page}
+  )
+  ${chatSql} and c.id in (select id from page) order by c.active_at desc, c.id desc`
 
 /** A page of a person's chats, those with the newest messages first. */
 export function listChats(db: Database, user: string, after: string | undefined): Promise<readonly ChatRow[]> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ConnectionState } from '@baobab/validation'
+import { limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { chatMembers, connectionDeclines, connections, startups } from '../../db/schema/index.ts'
 
@@ -25,14 +25,33 @@ const shown = `
 const declines = 'left join connection_declines d on d.startup_id = x.startup_id and d.user_id = x.user_id'
 
 const contactsSql = `
-  select ${shown} from startups w join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
-  union all
-  select ${shown} from connections x join startups w on w.id = x.startup_id join users u on u.id = w.user_id ${declines} where x.user_id = $1
-  order by created_at desc, startup_id desc, person_id desc`
+  with own as (
+    select ${shown} from startups w join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
+    union all
+    select ${shown} from connections x join startups w on w.id = x.startup_id join users u on u.id = w.user_id ${declines} where x.user_id = $1
+  )
+  select * from own where ($4::uuid is null or person_id = $4) and ($2::uuid is null or (created_at, startup_id, person_id) < (
+    select b.created_at, b.startup_id, b.person_id from own b where b.startup_id = $2 and b.person_id = $3::uuid))
+  order by created_at desc, startup_id desc, person_id desc limit ${limits.contacts.page + 1}`
 
-/** Both sides of a person's connections, newest first. */
-export function listContacts(db: Database, user: string): Promise<readonly ContactRow[]> {
-  return db.named<ContactRow>('contacts', contactsSql, [user])
+const sidesSql = `
+  select (select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1)::int as founder,
+    (select count(*) from connections x where x.user_id = $1)::int as investor`
+
+/** A contact that is known already: what comes after it is asked for. */
+export interface Known {
+  readonly startup: string
+  readonly person: string
+}
+
+/** A page of both sides of a person's connections (with one person, where one is named), newest first, whether there are more, and how many of each side in all. */
+export async function listContacts(db: Database, user: string, { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined }) {
+  const [rows, [sides]] = await Promise.all([
+    db.named<ContactRow>('contacts', contactsSql, [user, after?.startup ?? null, after?.person ?? null, person ?? null]),
+    db.named<Row & { founder: number; investor: number }>('contacts_sides', sidesSql, [user]),
+  ])
+  const { page } = limits.contacts
+  return { rows: rows.slice(0, page), hasMore: rows.length > page, sides: { founder: sides?.founder ?? 0, investor: sides?.investor ?? 0 } }
 }
 
 /** How many investors wait for an answer of `$1`, as a part of a query. */

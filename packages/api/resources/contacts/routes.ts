@@ -12,7 +12,11 @@ import { listContacts, lockConnection, setState } from './queries.ts'
 const { contacts } = contract
 
 /** One's own, on both sides: the query asks for the caller's. */
-const listRoute = route(contacts.list, async ({ db, caller }) => ({ data: (await listContacts(db, caller.id)).map(presentContact) }))
+const listRoute = route(contacts.list, async ({ db, caller, query }) => {
+  const [startup, known, person] = [query['after_startup'], query['after_person'], query['person']]
+  const { rows, hasMore, sides } = await listContacts(db, caller.id, { person, ...(startup && known ? { after: { startup, person: known } } : {}) })
+  return { data: rows.map(presentContact), has_more: hasMore, sides }
+})
 
 /** The same answer again changes nothing and tells nobody. */
 const answerRoute = route(contacts.answer, async ({ db, caller, body, at }) => {

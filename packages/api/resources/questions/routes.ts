@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
-import { tell } from '../../live/tell.ts'
+import { announce, tell } from '../../live/tell.ts'
 import { notify } from '../notifications/notify.ts'
 import { mayAnswer, mayAsk, mayDelete, mayEdit, mayHide, mayRead, mayReadQuestions, mayShow } from './policy.ts'
 import { presentQuestion } from './presenter.ts'
@@ -29,7 +29,7 @@ const askRoute = route(questions.ask, async ({ db, caller, body, at }) => {
     if ((await countWaiting(tx, caller.id, startup.id)) >= max) throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
     const id = await insertQuestion(tx, { startup_id: startup.id, user_id: caller.id, text: body.text }, at)
     const asked = presentQuestion(await readQuestion(tx, id), startup, caller)
-    await tellBoth(tx, startup, caller.id, at)
+    await tellReaders(tx, startup, caller.id, at, true)
     await notify(tx, [startup.user_id], { kind: 'question', actor: caller.id, startup: startup.id, about: id }, at)
     return asked
   })
@@ -43,7 +43,7 @@ const editRoute = route(questions.edit, async ({ db, caller, body, at }) => {
     if (!mayEdit(caller, question)) throw refuse.forbidden()
     await changeQuestion(tx, question.id, { text: body.text, edited_at: at })
     const edited = presentQuestion(await readQuestion(tx, question.id), startup, caller)
-    await tellBoth(tx, startup, question.user_id, at)
+    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
     return edited
   })
   return { message: messages.question.edited, data }
@@ -57,7 +57,7 @@ const answerRoute = route(questions.answer, async ({ db, caller, body, at }) => 
     const first = question.answered_at === null
     await changeQuestion(tx, question.id, { answer: body.answer, ...(first ? { answered_at: at } : { answer_edited_at: at }) })
     const answered = presentQuestion(await readQuestion(tx, question.id), startup, caller)
-    await tellBoth(tx, startup, question.user_id, at)
+    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
     if (first && startup.is_published) await notify(tx, [question.user_id], { kind: 'answer', actor: caller.id, startup: startup.id, about: question.id }, at)
     return { data: answered, isFirst: first }
   })
@@ -76,7 +76,7 @@ const hideRoute = route(questions.hide, async ({ db, caller, body, at, audit }) 
       if (!isOwn) await audit({ action: hides ? 'question.hidden' : 'question.shown', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
     }
     const changed = presentQuestion(await readQuestion(tx, question.id), startup, caller)
-    await tellBoth(tx, startup, question.user_id, at)
+    await tellReaders(tx, startup, question.user_id, at, true)
     return changed
   })
   return { message: hides ? messages.question.hidden : messages.question.shown, data }
@@ -89,7 +89,7 @@ const deleteRoute = route(questions.delete, async ({ db, caller, body, at, audit
     await deleteQuestion(tx, question, startup.user_id)
     if (question.user_id !== caller.id) await audit({ action: 'question.deleted', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
     await tell(tx, [startup.user_id, question.user_id], 'notifications', null, at)
-    await tellBoth(tx, startup, question.user_id, at)
+    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
   })
   return { message: messages.question.deleted }
 })
@@ -107,7 +107,13 @@ function mustAsk(caller: Caller, startup: Owner | undefined): Owner {
   return startup
 }
 
-/** The open windows of the founder and of who asked. Both are told at once and before anything else is told them: everyone takes the two in one order. */
-const tellBoth = (tx: Queries, startup: Owner, asker: string, at: Date) => tell(tx, [startup.user_id, asker], 'questions', startup.id, at)
+/**
+ * The open windows of the founder and of who asked; and where everyone may see it, those of everyone else. The two are told at once
+ * and before anything else is told them: everyone takes the two in one order.
+ */
+async function tellReaders(tx: Queries, startup: Owner, asker: string, at: Date, isSeen: boolean): Promise<void> {
+  await tell(tx, [startup.user_id, asker], 'questions', startup.id, at)
+  if (isSeen && startup.is_published) await announce(tx, 'questions', startup.id, [startup.user_id, asker])
+}
 
 export const questionRoutes: readonly Route[] = [listRoute, askRoute, editRoute, answerRoute, hideRoute, deleteRoute]
