@@ -1,27 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { person, post, startupOf, startupValues, tokenOf } from './byApi.ts'
+import { cut, during, made, noLine, noOne, nobody, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, register, signIn } from './people.ts'
-
-/*
- * Each failure of specification §8, provoked. The real server refuses where it can be brought to; a line that breaks and
- * an answer without words are made on the way, since a server that is well gives neither.
- */
-
-const nobody = '01920000-0000-7000-8000-0000000000ff'
-const cut = (route: Route) => route.abort('connectionfailed')
-const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
-/** What Chromium and the house's own watch note of those two. */
-const made = /net::ERR_|status of 500|^500: /
-const noLine = 'No connection. Please check your line and try again'
-const noOne = (page: Page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-
-/** Does something while calls of an address end in a certain way. */
-async function during(page: Page, address: string, ending: (route: Route) => Promise<void>, act: () => Promise<void>): Promise<void> {
-  await page.route(address, ending)
-  await act()
-  await page.unroute(address)
-}
 
 test('a visitor is told why signing in and registering failed, and loses nothing', async ({ page, allowConsoleError }) => {
   allowConsoleError(made)
@@ -259,75 +240,4 @@ test('an investor is told of each failure in the words of the specification', as
     await page.getByRole('button', { name: 'Update Investor Profile' }).click()
     await expect(page.getByText('Investor profile updated successfully.')).toBeVisible()
   })
-})
-
-test('an admin is told of each failure and of each success with the reference lists', async ({ page, request, allowConsoleError }) => {
-  test.setTimeout(240_000)
-  allowConsoleError(made)
-  const founder = await person(request, 'standing')
-  await signIn(page, admin)
-
-  await test.step('the list of investors', async () => {
-    await during(page, '**/api/vc/list/**', wordless, async () => {
-      await page.goto('/app/vcs/vc_view/list/')
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('Error loading VCs')
-    })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-  })
-
-  await test.step('disabling over a dead line, and giving up the last administrator', async () => {
-    await page.goto('/app/dashboard/users')
-    await page.getByRole('searchbox').fill(founder.email)
-    const disable = page.getByRole('row').filter({ hasText: founder.email }).getByRole('button', { name: 'Disable User' })
-    await during(page, '**/api/users/disable/**', cut, async () => {
-      await disable.click()
-      await expect(page.getByText(noLine)).toBeVisible()
-    })
-    await expect(disable).toBeVisible()
-    const { user_uuid } = await tokenOf(request, admin)
-    await page.goto(`/app/admin/user_view/edit/${user_uuid}`)
-    await page.getByRole('combobox', { name: 'User Role' }).fill('startup')
-    await page.getByRole('option', { name: 'startup', exact: true }).click()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('This is the last active administrator; name another one first').first()).toBeVisible()
-  })
-
-  for (const [path, list, create, edit, sentences] of [
-    ['category', 'categories/list', 'Create Category', 'Edit Category', ['Category Created Successfully', 'Category successfully updated', 'Category successfully Deleted']],
-    ['devphase', 'devphase/list', 'Create Dev Phase', 'Edit Dev Phase', ['Dev Phase Created Successfully', 'Dev Phase successfully updated', 'Dev Stage successfully Deleted']],
-    ['raisephase', 'raisephase/list', 'Create New Phase', 'Edit Phase', ['Phase Created Successfully', 'Raise Phase updated successfully', 'Phase successfully Deleted']],
-  ] as const) {
-    await test.step(`an entry of ${list}: without a name, with one that is taken, renamed, deleted`, async () => {
-      const name = `Proof ${crypto.randomUUID().slice(0, 8)}`
-      page.once('dialog', (asked) => void asked.accept())
-      await page.goto(`/app/${path}/create`)
-      const [box, send] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('button', { name: create, exact: true })]
-      await send.click()
-      await expect(page.getByText('This field is required')).toBeVisible()
-      await box.fill(name)
-      await during(page, `**/api/startup_*/create/`, cut, async () => {
-        await send.click()
-        await expect(page.getByText(noLine)).toBeVisible()
-      })
-      await send.click()
-      await expect(page.getByText(sentences[0])).toBeVisible()
-      await page.waitForURL(`**/app/${list}`)
-      await page.goto(`/app/${path}/create`)
-      await box.fill(` ${name.toUpperCase()}`)
-      await send.click()
-      await expect(page.getByText('There is an entry of this name already').first()).toBeVisible()
-      await box.fill('')
-      await page.goto(`/app/${list}`)
-      const row = page.getByRole('row').filter({ hasText: name })
-      await row.getByRole('link', { name: 'Edit' }).click()
-      await box.fill(`${name} again`)
-      await page.getByRole('button', { name: edit, exact: true }).click()
-      await expect(page.getByText(sentences[1])).toBeVisible()
-      await page.waitForURL(`**/app/${list}`)
-      await row.filter({ hasText: 'again' }).getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText(sentences[2])).toBeVisible()
-      await expect(row).toHaveCount(0)
-    })
-  }
 })

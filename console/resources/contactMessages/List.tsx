@@ -1,31 +1,25 @@
-import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes.ts'
-import { OverridesContext } from '../../schema/overrides.ts'
-import { SchemaList } from '../../schema/SchemaList.tsx'
+import { AdminList } from '../AdminList.tsx'
 import { MarkButton } from './MarkButton.tsx'
 import { State } from './State.tsx'
 
-const overrides = { inputs: {}, fields: { is_answered: State } }
+const fields = { is_answered: State }
 
 /** What visitors wrote by the contact form, newest first. */
 export default function List() {
-  const translate = useTranslate()
   return (
-    <OverridesContext value={overrides}>
-      <SchemaList
-        resource={resources.contactMessages}
-        title={translate('app.titles.inbox')}
-        lead={translate('inbox.lead')}
-        storeKey="contactMessages"
-        columns={['msg_subject', 'name', 'email', 'created_at', 'is_answered']}
-        filters={['is_answered']}
-        linkTo={({ id }) => pathTo('inboxMessage', { message_uuid: String(id) })}
-        RowActions={SmallMark}
-        exported={false}
-        empty={{ text: translate('inbox.empty') }}
-      />
-    </OverridesContext>
+    <AdminList
+      resource={resources.contactMessages}
+      route="inbox"
+      words="inbox"
+      fields={fields}
+      columns={['msg_subject', 'name', 'email', 'created_at', 'is_answered']}
+      filters={['is_answered']}
+      linkTo={({ id }) => pathTo('inboxMessage', { message_uuid: String(id) })}
+      RowActions={SmallMark}
+      exported={false}
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mui/material'
 import { useGetOne, useListContext, useTranslate, type RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { interestFields } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
-import { pathTo } from '../../routes.ts'
+import { WayTo } from '../../layout/WayTo.tsx'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { CardsSkeleton } from '../../schema/Skeletons.tsx'
 import { whole } from '../../schema/whole.ts'
@@ -21,10 +19,5 @@ function UnlessAsked({ children }: { readonly children: ReactNode }) {
   const { data, isPending } = useGetOne<RaRecord>('vc', { id: user?.user_uuid ?? '', meta: whole }, { enabled: user !== undefined, retry: false, networkMode: 'always' })
   if (isPending) return <CardsSkeleton />
   if (!data || interestFields.some((name) => Array.isArray(data[name]) && data[name].length > 0)) return <>{children}</>
-  const action = (
-    <Button variant="contained" color="secondary" component={Link} to={pathTo('portfolio')}>
-      {translate('app.links.portfolio')}
-    </Button>
-  )
-  return <EmptyList title={translate('investing.noInterests')} empty={{ text: translate('investing.noInterestsText'), action }} />
+  return <EmptyList title={translate('investing.noInterests')} empty={{ text: translate('investing.noInterestsText'), action: <WayTo route="portfolio" /> }} />
 }

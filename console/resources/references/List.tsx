@@ -1,9 +1,7 @@
-import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { limits, resources } from '@baobab/validation'
 import { Icon } from '../../layout/icons.tsx'
-import { pathTo } from '../../routes.ts'
+import { WayTo } from '../../layout/WayTo.tsx'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
 import type { Family } from './family.tsx'
@@ -13,11 +11,7 @@ import { Order } from './Order.tsx'
 /** A reference list: its entries in order, each to be renamed or deleted. Source: specification §2. */
 export default function List({ family }: { readonly family: Family }) {
   const translate = useTranslate()
-  const add = (
-    <Button variant="contained" color="secondary" component={Link} to={pathTo(family.create)} startIcon={<Icon name="add" size={18} />}>
-      {translate(`app.links.${family.create}`)}
-    </Button>
-  )
+  const add = <WayTo route={family.create} icon={<Icon name="add" size={18} />} />
   return (
     <FamilyContext value={family}>
       <Order>

@@ -1,8 +1,6 @@
-import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
-import { pathTo } from '../../routes.ts'
+import { WayTo } from '../../layout/WayTo.tsx'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
 import { RowMatches } from '../investing/Matches.tsx'
@@ -32,14 +30,7 @@ export default function Connected() {
         Under={RowMatches}
         startAs="cards"
         actions={<StartupToolbar />}
-        empty={{
-          text: translate('startups.emptyConnected'),
-          action: (
-            <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
-              {translate('app.links.market')}
-            </Button>
-          ),
-        }}
+        empty={{ text: translate('startups.emptyConnected'), action: <WayTo route="market" /> }}
       />
       <CompareTray />
     </>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { useStore, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
-import { mayOpen, pathTo } from '../../routes.ts'
+import { WayTo } from '../../layout/WayTo.tsx'
+import { mayOpen } from '../../routes.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { TableSkeleton } from '../../schema/Skeletons.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
@@ -50,22 +50,8 @@ export default function Mine() {
       }
       empty={
         registers && !connected
-          ? {
-              text: translate('startups.emptyMine'),
-              action: (
-                <Button variant="contained" color="secondary" component={Link} to={pathTo('startupCreate')}>
-                  {translate('app.links.startupCreate')}
-                </Button>
-              ),
-            }
-          : {
-              text: translate('startups.emptyConnected'),
-              action: (
-                <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
-                  {translate('app.links.market')}
-                </Button>
-              ),
-            }
+          ? { text: translate('startups.emptyMine'), action: <WayTo route="startupCreate" /> }
+          : { text: translate('startups.emptyConnected'), action: <WayTo route="market" /> }
       }
     />
     <CompareTray />

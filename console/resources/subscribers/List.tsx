@@ -1,30 +1,25 @@
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { Badge } from '../../layout/Badge.tsx'
-import { OverridesContext } from '../../schema/overrides.ts'
-import { SchemaList } from '../../schema/SchemaList.tsx'
+import { AdminList } from '../AdminList.tsx'
 import { DeleteWithUndo } from '../DeleteWithUndo.tsx'
 
 type SubscriberRecord = RaRecord<string> & { readonly email: string | null; readonly is_confirmed: boolean }
 
-const overrides = { inputs: {}, fields: { is_confirmed: State } }
+const fields = { is_confirmed: State }
 
 /** Who reads the newsletter; the export holds those who confirmed. */
 export default function List() {
-  const translate = useTranslate()
   return (
-    <OverridesContext value={overrides}>
-      <SchemaList
-        resource={resources.subscribers}
-        title={translate('app.titles.subscribers')}
-        lead={translate('subscribers.lead')}
-        storeKey="subscribers"
-        columns={['email', 'name', 'is_confirmed', 'confirmed_at']}
-        filters={['is_confirmed']}
-        RowActions={Erase}
-        empty={{ text: translate('subscribers.empty') }}
-      />
-    </OverridesContext>
+    <AdminList
+      resource={resources.subscribers}
+      route="subscribers"
+      words="subscribers"
+      fields={fields}
+      columns={['email', 'name', 'is_confirmed', 'confirmed_at']}
+      filters={['is_confirmed']}
+      RowActions={Erase}
+    />
   )
 }
 

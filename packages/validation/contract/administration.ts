@@ -10,6 +10,7 @@ import { reports as reportsResource } from '../resources/reports.ts'
 import { subscribers as subscribersResource } from '../resources/subscribers.ts'
 import { doneAnswer, listAnswer, referredAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { readingOf } from './reading.ts'
 
 const who = ['admin'] as const
 const request_uuid = field.reference('Request', { to: 'investorRequests', required: 'always' })
@@ -51,8 +52,7 @@ export type AuditRow = z.infer<typeof auditAnswer>
 /** What administrators read and decide beside people, startups and reference lists. */
 export const administration = {
   investorRequests: {
-    list: defineCall({ method: 'GET', path: 'investor_requests/list/', summary: 'Requests for investor access, those that wait first', who, list: requestsResource, answer: listAnswer(requestAnswer) }),
-    get: defineCall({ method: 'POST', path: 'investor_requests/get/', summary: 'One request for investor access', who, body: { request_uuid }, answer: requestAnswer }),
+    ...readingOf({ path: 'investor_requests', resource: requestsResource, key: { request_uuid }, answer: requestAnswer, list: 'Requests for investor access, those that wait first', get: 'One request for investor access' }),
     approve: defineCall({
       method: 'POST',
       path: 'investor_requests/approve/',
@@ -71,8 +71,7 @@ export const administration = {
     }),
   },
   contactMessages: {
-    list: defineCall({ method: 'GET', path: 'contact_messages/list/', summary: 'Messages of the contact form, newest first', who, list: messagesResource, answer: listAnswer(messageAnswer) }),
-    get: defineCall({ method: 'POST', path: 'contact_messages/get/', summary: 'One message of the contact form', who, body: { message_uuid }, answer: messageAnswer }),
+    ...readingOf({ path: 'contact_messages', resource: messagesResource, key: { message_uuid }, answer: messageAnswer, list: 'Messages of the contact form, newest first', get: 'One message of the contact form' }),
     mark: defineCall({
       method: 'POST',
       path: 'contact_messages/mark/',
@@ -84,8 +83,7 @@ export const administration = {
     delete: defineCall({ method: 'POST', path: 'contact_messages/delete/', summary: 'Delete a message', who, body: { message_uuid }, answer: doneAnswer }),
   },
   reports: {
-    list: defineCall({ method: 'GET', path: 'reports/list/', summary: 'Reported messages, those that wait first', who, list: reportsResource, answer: listAnswer(reportAnswer) }),
-    get: defineCall({ method: 'POST', path: 'reports/get/', summary: 'One report, with the messages that were reported', who, body: { report_uuid }, answer: reportAnswer }),
+    ...readingOf({ path: 'reports', resource: reportsResource, key: { report_uuid }, answer: reportAnswer, list: 'Reported messages, those that wait first', get: 'One report, with the messages that were reported' }),
     uphold: defineCall({ method: 'POST', path: 'reports/uphold/', summary: 'Decide that a report is right, with a note. A report is decided once.', who, body: { report_uuid, ...reportDecisionFields }, answer: doneAnswer.extend({ data: reportAnswer }) }),
     dismiss: defineCall({ method: 'POST', path: 'reports/dismiss/', summary: 'Decide that nothing is wrong, with a note. A report is decided once.', who, body: { report_uuid, ...reportDecisionFields }, answer: doneAnswer.extend({ data: reportAnswer }) }),
   },

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { field } from '../fields/field.ts'
 import { mailPreferences as preferencesResource, mails as mailsResource } from '../resources/mails.ts'
-import { doneAnswer, listAnswer } from './answers.ts'
+import { doneAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { readingOf } from './reading.ts'
 
 const who = ['admin'] as const
 const mail_uuid = field.reference('Mail', { to: 'mails', required: 'always' })
@@ -21,8 +22,7 @@ const preferencesAnswer = answerOf(preferencesResource.fields).extend({ user_uui
 /** Mails: what administrators watch, and which of them a person wants. */
 export const mailing = {
   mails: {
-    list: defineCall({ method: 'GET', path: 'mails/list/', summary: 'Mails of the last 90 days, newest first: to whom, of which kind, how far they came', who, list: mailsResource, answer: listAnswer(mailAnswer) }),
-    get: defineCall({ method: 'POST', path: 'mails/get/', summary: 'One mail', who, body: { mail_uuid }, answer: mailAnswer }),
+    ...readingOf({ path: 'mails', resource: mailsResource, key: { mail_uuid }, answer: mailAnswer, list: 'Mails of the last 90 days, newest first: to whom, of which kind, how far they came', get: 'One mail' }),
     resend: defineCall({
       method: 'POST',
       path: 'mails/resend/',

@@ -9,20 +9,13 @@ import { usMoment } from '../../../fields/format.ts'
 import { pathTo } from '../../../routes.ts'
 import { Badges } from '../../startups/Badges.tsx'
 import { asRecord } from './record.ts'
-import type { Place } from './board.ts'
-import { CardMenu } from './CardMenu.tsx'
+import { CardMenu, type CardWays } from './CardMenu.tsx'
 import { handleId } from './ids.ts'
 import { spotOf } from './useCarry.ts'
 
-interface CardProps {
-  readonly card: PipelineCard
+interface CardProps extends CardWays {
   /** A carried card would go before this one. */
   readonly marked: boolean
-  /** The card above, and what stands after the card below; absent at the ends of the column. */
-  readonly above: string | undefined
-  readonly below: { readonly before: string | undefined } | undefined
-  readonly onMove: (place: Place) => void
-  readonly onDisconnect: () => void
 }
 
 /** A connected startup on the board, with its handle and its menu. */

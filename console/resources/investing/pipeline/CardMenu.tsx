@@ -7,9 +7,10 @@ import { menuId } from './ids.ts'
 
 const History = lazy(() => import('./History.tsx'))
 
-interface CardMenuProps {
+/** A card, what stands around it, and what can be done with it. */
+export interface CardWays {
   readonly card: PipelineCard
-  readonly name: string
+  /** The card above, and what stands after the card below; absent at the ends of the column. */
   readonly above: string | undefined
   readonly below: { readonly before: string | undefined } | undefined
   readonly onMove: (place: Place) => void
@@ -17,7 +18,7 @@ interface CardMenuProps {
 }
 
 /** Everything that can be done with a card without dragging it: the way on a phone. */
-export function CardMenu({ card, name, above, below, onMove, onDisconnect }: CardMenuProps) {
+export function CardMenu({ card, name, above, below, onMove, onDisconnect }: CardWays & { readonly name: string }) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [history, setHistory] = useState(false)

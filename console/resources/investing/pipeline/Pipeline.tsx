@@ -1,7 +1,5 @@
-import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { pathTo } from '../../../routes.ts'
+import { WayTo } from '../../../layout/WayTo.tsx'
 import { EmptyList } from '../../../schema/EmptyList.tsx'
 import { Failure } from '../../../schema/Failure.tsx'
 import { Page } from '../../../schema/Page.tsx'
@@ -16,11 +14,6 @@ import { usePipeline } from './usePipeline.ts'
 export default function Pipeline() {
   const translate = useTranslate()
   const { cards, error, isPending, refetch, move, disconnect } = usePipeline()
-  const market = (
-    <Button variant="contained" color="secondary" component={Link} to={pathTo('market')}>
-      {translate('app.links.market')}
-    </Button>
-  )
   return (
     <>
       <Page title={translate('app.titles.pipeline')} lead={translate('investing.pipeline.lead')} actions={<StartupToolbar />}>
@@ -29,7 +22,7 @@ export default function Pipeline() {
         ) : isPending ? (
           <TableSkeleton />
         ) : !cards || cards.length === 0 ? (
-          <EmptyList title={translate('investing.pipeline.empty')} empty={{ text: translate('investing.pipeline.emptyText'), action: market }} />
+          <EmptyList title={translate('investing.pipeline.empty')} empty={{ text: translate('investing.pipeline.emptyText'), action: <WayTo route="market" /> }} />
         ) : (
           <Board cards={cards} onMove={move} onDisconnect={disconnect} />
         )}
