@@ -34,7 +34,7 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
   }
   return (
     <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
-      <DataTable storeKey={`${storeKey}.columns`} hiddenColumns={hiddenAtFirst(resource)} rowClick={false} bulkActionButtons={false} size="medium" sx={{ overflowX: 'auto' }}>
+      <DataTable storeKey={`${storeKey}.columns`} hiddenColumns={hiddenAtFirst(resource)} rowClick={false} bulkActionButtons={false} size="medium" sx={{ overflowX: 'auto', ...(RowActions ? reachable : {}) }}>
         {BulkActions && <DataTable.Col label={translate('console.list.ticked')} disableSort render={() => <Tick title={resource.title} />} />}
         {numbered && <DataTable.Col label="#" disableSort render={(record) => <Rank id={record.id} />} />}
         {columnsOf(resource, columns).map((column) => {
@@ -60,6 +60,11 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
     </Paper>
   )
 }
+
+/** What can be done with a row stays in sight where its columns have no room. */
+const reachable = {
+  '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper', boxShadow: { xs: 'inset 1px 0 var(--line)', xl: 'none' } },
+} as const
 
 function RecordLink({ to, children }: { to: (record: RaRecord) => string; children: ReactNode }) {
   const record = useRecordContext<RaRecord>()

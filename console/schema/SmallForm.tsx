@@ -73,7 +73,7 @@ export function SmallForm({ form, submit, onSend, onCancel, initial = '', kept, 
         {help && <FormHelperText id={`${id}-help`} error={false}>{help}</FormHelperText>}
       </FormControl>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
-        {closed && <FormHelperText sx={{ flex: 1, m: 0 }}>{closed}</FormHelperText>}
+        {closed && <FormHelperText sx={{ flex: '1 1 12rem', m: 0 }}>{closed}</FormHelperText>}
         {onCancel && (
           <Button size="small" color="inherit" onClick={onCancel}>
             {translate('ra.action.cancel')}

@@ -42,10 +42,13 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         root: { width: 60, height: 44, padding: 10 },
         switchBase: { padding: 13, color: c.card, '&.Mui-checked': { color: c.card, transform: 'translateX(16px)', '& + .MuiSwitch-track': { opacity: 1, backgroundColor: c.link } } },
         thumb: { width: 18, height: 18, boxShadow: 'none' },
+        sizeSmall: { width: 44, height: 36, padding: 8, '& .MuiSwitch-switchBase': { padding: 10, '&.Mui-checked': { transform: 'translateX(8px)' } }, '& .MuiSwitch-thumb': { width: 16, height: 16 } },
         track: { borderRadius: 12, opacity: 1, backgroundColor: c['line-strong'] },
       },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radii.radius } } },
+    // By night a shadow is not seen: what lies over the page has an edge.
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}`, borderRadius: radii.radius } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { elevation: 1 }, styleOverrides: { root: { borderRadius: radii.radius, border: `1px solid ${c.line}` } } },
     MuiAccordion: { defaultProps: { disableGutters: true } },
@@ -66,7 +69,7 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         inputSizeSmall: { '&:not(textarea)': { [phone]: { paddingBlock: 10.5 } } },
       },
     },
-    MuiAutocomplete: { styleOverrides: { root: { '& .MuiOutlinedInput-root:not(.MuiInputBase-sizeSmall)': { paddingBlock: 5 }, '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { [phone]: { paddingBlock: 8 } } } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.line}` }, root: { '& .MuiOutlinedInput-root:not(.MuiInputBase-sizeSmall)': { paddingBlock: 5 }, '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { [phone]: { paddingBlock: 8 } } } } },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: c.band } } },
     MuiFormLabel: {
       styleOverrides: {

@@ -56,7 +56,7 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
         {failed && <Alert severity="error">{translate('messages.rule.imageBroken')}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
+        <Button color="inherit" onClick={onCancel}>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="secondary" disabled={!part} onClick={() => void use()}>

@@ -70,7 +70,7 @@ export default function MergeDialog({ list, entry, asked, onClose }: MergeDialog
         </div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="secondary" aria-busy={busy} onClick={run}>
