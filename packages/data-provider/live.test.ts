@@ -72,7 +72,7 @@ function openWindow(who: object, options: Partial<LiveOptions> = {}) {
   return { session, heard, abouts, states, state: () => states.at(-1), reread, close }
 }
 
-const until = (act: () => unknown) => expect.poll(act, { interval: 10, timeout: 5_000 })
+const until = (act: () => unknown) => expect.poll(act, { interval: 10, timeout: 10_000 })
 const streaming = (one: { state(): LiveState | undefined }) => until(one.state).toBe('streaming')
 
 describe('the windows of one person', () => {

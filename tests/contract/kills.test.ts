@@ -3,8 +3,8 @@ import { expect, inject, it } from 'vitest'
 import { sendThroughKills } from '../endurance/kills.ts'
 import { faultsOf, type Acknowledged } from '../endurance/talk.ts'
 
-it.concurrent.for(['embedded', 'postgres'] as const)('every acknowledged message is there once and in order, and every queued mail arrives, though the server is killed (%s)', { timeout: 120_000 }, async (where) => {
-  const report = await sendThroughKills(where === 'postgres' ? inject('postgresUrl') : undefined, { messages: 60, kills: 2, newcomers: 6, readers: 0, mailsWithin: 30_000, hurry: true })
+it.concurrent.for(['embedded', 'postgres'] as const)('every acknowledged message is there once and in order, and every queued mail arrives, though the server is killed (%s)', { timeout: 240_000 }, async (where) => {
+  const report = await sendThroughKills(where === 'postgres' ? inject('postgresUrl') : undefined, { messages: 60, kills: 2, newcomers: 6, readers: 0, mailsWithin: 60_000, hurry: true })
   expect(report.faults).toEqual([])
   expect(report).toMatchObject({ messages: 60, kills: 2 })
   expect(report.mails.queued).toBeGreaterThanOrEqual(11)

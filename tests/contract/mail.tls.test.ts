@@ -63,7 +63,7 @@ describe('a mail server with TLS', () => {
   })
 })
 
-it('a server process trusts the authority that NODE_EXTRA_CA_CERTS names, for the names it certified alone', { timeout: 120_000 }, async () => {
+it('a server process trusts the authority that NODE_EXTRA_CA_CERTS names, for the names it certified alone', { timeout: 240_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'baobab-authority-'))
   const file = join(folder, 'authority.pem')
   await writeFile(file, authority.cert)
@@ -79,7 +79,7 @@ it('a server process trusts the authority that NODE_EXTRA_CA_CERTS names, for th
       const running = await ground.start({ env: { SMTP_URL: server.url } })
       try {
         const row = async () => (await db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
-        await expect.poll(async () => (await row())?.state, { timeout: 20_000 }).not.toBe('queued')
+        await expect.poll(async () => (await row())?.state, { timeout: 60_000 }).not.toBe('queued')
         return { ...(await row()), taken: server.taken.filter((one) => one.to.includes(to)).length }
       } finally {
         await running.stop()

@@ -5,6 +5,7 @@ import { compose } from '@baobab/api/mail/compose.ts'
 import { stopLinks } from '@baobab/api/mail/preferences.ts'
 import { queueLetter } from '@baobab/api/mail/queue.ts'
 import { calls, type Chat, type SavedSearch } from '@baobab/validation'
+import type { TestUser } from './builders.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
@@ -57,18 +58,22 @@ it('is said of every call by which people reach each other', () => {
   expect(Object.keys(access).sort()).toEqual(named.sort())
 })
 
-async function worldOf(app: TestApp) {
-  const [founder, otherFounder, admin] = [await app.user(), await app.user(), await app.user({ role: 'admin' })]
-  const [investor, otherInvestor] = [await app.user({ role: 'vc', email_verified: true }), await app.user({ role: 'vc', email_verified: true })]
+async function worldOf(app: TestApp, who: Who) {
+  const [founder, investor] = [await app.user(), await app.user({ role: 'vc', email_verified: true })]
   const startup_uuid = await startup(app, founder)
   await app.get(`vc/connect/${startup_uuid}/`, investor.token)
-  const tokens: Readonly<Record<Who, string | undefined>> = { visitor: undefined, founder: founder.token, 'other founder': otherFounder.token, investor: investor.token, 'other investor': otherInvestor.token, admin: admin.token }
-  return { founder, investor, admin, startup_uuid, tokens }
+  const others: Readonly<Record<Who, () => Promise<TestUser | undefined>>> = {
+    visitor: () => Promise.resolve(undefined), founder: () => Promise.resolve(founder), investor: () => Promise.resolve(investor),
+    'other founder': () => app.user(), 'other investor': () => app.user({ role: 'vc', email_verified: true }), admin: () => app.user({ role: 'admin' }),
+  }
+  return { founder, investor, startup_uuid, caller: await others[who]() }
 }
 type World = Awaited<ReturnType<typeof worldOf>>
 
 /** The calls, each upon what it needs: made first by those who may. */
-function asksOf(app: TestApp, { founder, investor, admin, startup_uuid }: World, who: Who, token: string | undefined) {
+function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World) {
+  const token = caller?.token
+  const asAdmin = async <T>(path: string) => app.get<T>(path, (caller?.role === 'admin' ? caller : await app.user({ role: 'admin' })).token)
   const get = (path: string) => app.get(path, token)
   const post = (path: string, body: object) => app.post(path, body, token)
   const chat = async () => {
@@ -80,7 +85,7 @@ function asksOf(app: TestApp, { founder, investor, admin, startup_uuid }: World,
   const report = async () => {
     const { chat_uuid, message_uuid } = await chat()
     await app.post('chats/report/', { chat_uuid, reason: 'Private', message_uuids: [message_uuid] }, founder.token)
-    return (await app.get<{ data: { report_uuid: string }[] }>('reports/list/?sort=["created_at","DESC"]', admin.token)).body.data[0]?.report_uuid
+    return (await asAdmin<{ data: { report_uuid: string }[] }>('reports/list/?sort=["created_at","DESC"]')).body.data[0]?.report_uuid
   }
   const question = async () => (await app.post<{ data: { question_uuid: string } }>('questions/ask/', { startup_uuid, text: 'Why?' }, investor.token)).body.data.question_uuid
   const search = async () => {
@@ -92,7 +97,7 @@ function asksOf(app: TestApp, { founder, investor, admin, startup_uuid }: World,
     await queueLetter(app.db, investor.email, compose({ kind: 'known', subject: 'Private', greeting: 'Hello,', lines: ['Private'], because: 'a test wants it' }), app.deps.now())
     if (isDead) await app.db.update(schema.mails).set({ state: 'dead' })
     else await app.mails()
-    const { body } = await app.get<{ data: { mail_uuid: string }[] }>(`mails/list/?filter=${encodeURIComponent(JSON.stringify({ q: investor.email }))}`, admin.token)
+    const { body } = await asAdmin<{ data: { mail_uuid: string }[] }>(`mails/list/?filter=${encodeURIComponent(JSON.stringify({ q: investor.email }))}`)
     return { mail_uuid: body.data[0]?.mail_uuid }
   }
   return {
@@ -102,7 +107,7 @@ function asksOf(app: TestApp, { founder, investor, admin, startup_uuid }: World,
     'contacts.list': () => get('contacts/'),
     'contacts.answer': () => post('contacts/answer/', { startup_uuid, user_uuid: investor.id, state: 'accepted' }),
     'chats.list': async () => chat().then(() => get('chats/')),
-    'chats.open': () => post('chats/open/', { user_uuid: who === 'founder' ? investor.id : founder.id }),
+    'chats.open': () => post('chats/open/', { user_uuid: caller === founder ? investor.id : founder.id }),
     'chats.get': async () => get(`chats/${(await chat()).chat_uuid}/`),
     'chats.messages': async () => get(`chats/${(await chat()).chat_uuid}/messages/`),
     'chats.send': async () => post('chats/send/', { chat_uuid: (await chat()).chat_uuid, message_uuid: randomUUID(), text: 'x' }),
@@ -146,8 +151,7 @@ describeOnBoth('who may reach whom', (app) => {
   const table = Object.entries(access).flatMap(([call, statuses]) => people.map((who, at) => [call, who, statuses[at] ?? 0] as const))
 
   it.each(table)('%s by %s: %i', async (call, who, status) => {
-    const world = await worldOf(app())
-    const asks: Readonly<Record<string, () => ReturnType<TestApp['get']>>> = asksOf(app(), world, who, world.tokens[who])
+    const asks: Readonly<Record<string, () => ReturnType<TestApp['get']>>> = asksOf(app(), await worldOf(app(), who))
     const answer = await asks[call]?.()
     expect(answer?.status, JSON.stringify(answer?.body)).toBe(status)
     const isTheirs = (['founder', 'investor'].includes(who) && !call.startsWith('mails.')) || (who === 'admin' && /^(reports|mails)\./.test(call))
