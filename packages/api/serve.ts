@@ -11,6 +11,7 @@ import { envOrExit, localAddress, type Env } from './env.ts'
 import type { Deps } from './http/deps.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
+import { answering } from './jobs/asked.ts'
 import { startMailing } from './mail/worker.ts'
 import { startNotices } from './jobs/notices.ts'
 import { keepSettled } from './resources/startups/settle.ts'
@@ -32,7 +33,7 @@ const stopSearchMails = startSearchMails(deps)
 const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
-const stopMailing = await startMailing(deps)
+const stopMailing = await startMailing(deps, answering(deps))
 
 server.once('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : `The server cannot listen on ${env.host}:${env.port} (${error.code ?? error.message}).`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createApp, createDeps, openPglite, openServer, readEnv, wrapEmbedded, type App, type AppOptions, type Database, type Deps, type DepsOptions } from '@baobab/api'
+import { answering } from '@baobab/api/jobs/asked.ts'
 import { sendQueued } from '@baobab/api/mail/worker.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
 import { builders, type Builders } from './builders.ts'
@@ -76,7 +77,7 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
     pass: (ms) => void (ahead += ms),
     mails: async () => {
       await deps.background.idle()
-      await sendQueued(deps)
+      await sendQueued(deps, answering(deps))
       return readOutbox(dataDir)
     },
     logged: () => lines,

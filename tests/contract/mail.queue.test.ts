@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readEnv, schema } from '@baobab/api'
+import { answering } from '@baobab/api/jobs/asked.ts'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
+import type { Asked } from '@baobab/api/mail/boss.ts'
 import { markLost } from '@baobab/api/mail/deliver.ts'
 import { failureOf } from '@baobab/api/mail/failing.ts'
 import { queueLetter } from '@baobab/api/mail/queue.ts'
@@ -33,7 +35,7 @@ describeOnBoth('the queue of mails', (app) => {
     return to
   }
   const rowOf = async (to: string) => (await app().db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
-  const send = (transport: Transport) => sendQueued({ ...app().deps, transport })
+  const send = (transport: Transport) => sendQueued({ ...app().deps, transport }, answering(app().deps))
   /** Lets the waits between tries pass. */
   const hurry = () => app().db.execute("update pgboss.job set start_after = now() where state = 'retry'")
 
@@ -140,11 +142,29 @@ describeOnBoth('the queue of mails', (app) => {
   it('is worked at by several at once, and each mail is sent by one of them', async () => {
     const transport = await transportTo(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 20)))
     const many = await Promise.all(Array.from({ length: 30 }, () => queue()))
-    const stops = await Promise.all([startMailing({ ...app().deps, transport }), startMailing({ ...app().deps, transport })])
+    const stops = await Promise.all([startMailing({ ...app().deps, transport }, answering(app().deps)), startMailing({ ...app().deps, transport }, answering(app().deps))])
     await expect.poll(() => server?.taken.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(30)
     await Promise.all(stops.map((stop) => stop()))
     expect((server?.taken ?? []).flatMap((mail) => mail.to).sort()).toEqual([...many].sort())
     for (const to of many) expect(await rowOf(to)).toMatchObject({ state: 'sent', tries: 1 })
+  })
+
+  it('keeps what was asked for by an address alone before it is answered, alike for any address, and answers it once', async () => {
+    const { email } = await app().user()
+    const unknown = address()
+    for (const to of [email, unknown]) expect((await app().post('forgot_password/', { email: to })).status).toBe(200)
+    const kept = await app().db.execute<{ id: string; data: Asked }>("select id, data from pgboss.job where name = 'mail-asked' and state = 'created' order by created_on")
+    expect(kept.rows.map(({ data }) => [data.what, data.email])).toEqual([['reset', email], ['reset', unknown]])
+    expect([await rowOf(email), await rowOf(unknown)]).toEqual([undefined, undefined])
+
+    const transport = await transportTo()
+    await send(transport)
+    const [first] = kept.rows
+    if (first) await answering(app().deps)(first.data, first.id)
+    await send(transport)
+    expect(server?.taken.map(({ to }) => to)).toEqual([[email]])
+    const left = await app().db.execute("select id from pgboss.job where name = 'mail-asked' and state <> 'completed'")
+    expect(left.rows).toEqual([])
   })
 
   it('opens to administrators alone, and is read in a demo alone', async () => {

@@ -154,7 +154,7 @@ describeOnBoth('the newsletter', (app) => {
     const { email, unsubscribe } = await confirmed(app())
     const pending = `${randomUUID()}@test.example`
     await subscribe(pending, { name: '=1+1' })
-    await app().deps.background.idle()
+    await app().mails()
     const lines = (await listSubscribers(app().deps)).split('\r\n')
     expect(lines[0]).toBe('email,name,confirmed_at,unsubscribe,list_unsubscribe')
     expect(lines.find((line) => line.startsWith(email))).toContain(`,Kofi,`)

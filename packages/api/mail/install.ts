@@ -20,6 +20,9 @@ const sending = {
   notify: true,
 } as const
 
+/** What was asked for names an address: it is kept until it is answered and hardly longer. */
+const answering = { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 15, retentionSeconds: 86_400, deleteAfterSeconds: 60, notify: true } as const
+
 /** Brings the queue's tables, in a schema of their own, and the queues up to this version. Needs no superuser. */
 export async function installQueue(session: Session): Promise<void> {
   const { PgBoss } = await import('pg-boss')
@@ -30,6 +33,7 @@ export async function installQueue(session: Session): Promise<void> {
     await boss.createQueue(queues.lost, { deleteAfterSeconds: sending.deleteAfterSeconds })
     await boss.createQueue(queues.send, { ...sending, deadLetter: queues.lost })
     await boss.updateQueue(queues.send, { ...sending, deadLetter: queues.lost })
+    await boss.createQueue(queues.asked, answering)
   } finally {
     await boss.stop({ graceful: false, close: false })
   }

@@ -3,16 +3,17 @@ import type { Db, PgBoss } from 'pg-boss'
 import type { Queries } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
 import { newId } from '../lib/uuid.ts'
-import { queues, quiet, type MailJob } from './boss.ts'
+import { queues, quiet, type Asked, type MailJob } from './boss.ts'
 import type { Letter } from './compose.ts'
 
 /**
  * Queues a letter within the transaction that causes it: both are kept, or neither. A worker hears of it when the
  * transaction ends. Whatever is outside a transaction, such as a whole `Database`, queues at once.
+ *
+ * @param id the number of the mail, where what caused it has one already.
  */
-export async function queueLetter(tx: Queries, to: string, letter: Letter, at: Date): Promise<void> {
+export async function queueLetter(tx: Queries, to: string, letter: Letter, at: Date, id: string = newId()): Promise<void> {
   const { kind, subject, text, html, replyTo, unsubscribe, lifeMs } = letter
-  const id = newId()
   await tx.insert(mails).values({
     id, kind, recipient: to, subject, state: 'queued', queued_at: at,
     good_until: lifeMs === undefined ? null : new Date(at.getTime() + lifeMs),
@@ -22,11 +23,20 @@ export async function queueLetter(tx: Queries, to: string, letter: Letter, at: D
 }
 
 /** Lets a worker try a mail. */
-export async function queueJob(tx: Queries, mail: string): Promise<void> {
+export function queueJob(tx: Queries, mail: string): Promise<void> {
+  return put(tx, queues.send, { mail } satisfies MailJob)
+}
+
+/** Keeps what was asked for by an address alone, until a worker answers it. */
+export function queueAsked(tx: Queries, asked: Asked): Promise<void> {
+  return put(tx, queues.asked, asked)
+}
+
+async function put(tx: Queries, queue: string, job: MailJob | Asked): Promise<void> {
   const { fromDrizzle } = await import('pg-boss')
   const db = fromDrizzle(tx, sql)
   const boss = await openQueue(db)
-  await boss.send(queues.send, { mail } satisfies MailJob, { db })
+  await boss.send(queue, job, { db })
 }
 
 let opened: Promise<PgBoss> | undefined
@@ -41,7 +51,7 @@ function openQueue(db: Db): Promise<PgBoss> {
     const boss = new PgBoss({ ...quiet, db })
     boss.on('error', () => undefined)
     await boss.start()
-    await boss.getQueue(queues.send)
+    for (const name of [queues.send, queues.asked]) await boss.getQueue(name)
     // Its clocks stand still: they would ask a transaction that is over.
     await boss.stop({ graceful: false, close: false })
     return boss

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
 import { loggable } from '../http/failure.ts'
-import { executor, queues, queueSchema, type MailJob } from './boss.ts'
+import { executor, queues, queueSchema, type Answer, type Asked, type MailJob } from './boss.ts'
 import { deliver, markLost, NotSent, type Sending } from './deliver.ts'
 
 /** One process sends this many mails at once, in two batches, so that a slow server holds no more than half of them up. */
@@ -12,8 +12,8 @@ const watchSeconds = 10
 
 type Job = JobWithMetadata<MailJob>
 
-/** Sends what is queued until it is stopped. Several processes may: each mail is one worker's at a time. Answers how to stop, which lets what is under way end. */
-export async function startMailing(sending: Sending): Promise<() => Promise<void>> {
+/** Answers what is asked for and sends what is queued until it is stopped. Several processes may: each mail is one worker's at a time. Gives how to stop, which lets what is under way end. */
+export async function startMailing(sending: Sending, answer: Answer): Promise<() => Promise<void>> {
   const { db } = sending
   const boss = await openBoss(sending, {
     ...{ supervise: true, superviseIntervalSeconds: watchSeconds, monitorIntervalSeconds: watchSeconds, reindex: db.kind === 'server' },
@@ -23,13 +23,24 @@ export async function startMailing(sending: Sending): Promise<() => Promise<void
   await boss.work<MailJob>(queues.lost, rhythm, async ([job]) => {
     if (job) await markLost(sending, job.data.mail)
   })
+  await boss.work<Asked>(queues.asked, rhythm, async ([job]) => {
+    if (job) await answer(job.data, job.id)
+  })
   return () => boss.stop({ close: false, timeout: 7_000 })
 }
 
-/** Tries what is queued and due now, once, in this call; for tests and for commands. Answers how many were tried. */
-export async function sendQueued(sending: Sending): Promise<number> {
+/** Answers what is asked for, and tries what is queued and due now, once, in this call; for tests and for commands. Gives how many mails were tried. */
+export async function sendQueued(sending: Sending, answer: Answer): Promise<number> {
   const boss = await openBoss(sending, { db: overAll(sending.db) })
   try {
+    for (;;) {
+      const asked = await boss.fetch<Asked>(queues.asked, { batchSize: 20 })
+      if (asked.length === 0) break
+      for (const { id, data } of asked) {
+        await answer(data, id)
+        await boss.complete(queues.asked, id)
+      }
+    }
     for (let tried = 0; ; ) {
       const jobs = await boss.fetch<MailJob>(queues.send, { batchSize: 20, includeMetadata: true })
       if (jobs.length === 0) return tried

@@ -7,8 +7,9 @@ import { refuse } from '../../http/refusal.ts'
 import { openRoute, route } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
 import { passwordRules } from '../../lib/passwords.ts'
+import { queueAsked } from '../../mail/queue.ts'
 import { foldEmail } from '../users/queries.ts'
-import { mailReset, mailVerification, mailWait } from './mails.ts'
+import { mailVerification, mailWait } from './mails.ts'
 import { endSessions, isAliveMailToken, spendMailTokens, useMailToken } from './tokens.ts'
 
 /** Mails the caller a link to verify their own address; another one in the body changes nothing. */
@@ -33,12 +34,12 @@ export const verifyEmailRoute = openRoute(contract.account.verifyEmail, async (c
   return { message: messages.auth.verified }
 })
 
-/** Mails a reset link if an account belongs to the address. What is looked up is looked up after the answer, so its time tells nothing. */
+/** Has a reset link mailed if an account belongs to the address. What is looked up is looked up by a worker, so the time of the answer tells nothing. */
 export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, async (ctx) => {
   const { at } = ctx
   const wait = await takePlace(ctx.db, attemptKey('forgot', networkOf(ctx.address)), { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs }, at)
   if (wait > 0) throw refuse.tooMany(wait)
-  ctx.background.run('mail of a password reset', () => mailReset(ctx, foldEmail(ctx.body.email), at))
+  await queueAsked(ctx.db, { what: 'reset', email: foldEmail(ctx.body.email), name: null, at: at.toISOString() })
   return { message: messages.auth.resetSent }
 })
 

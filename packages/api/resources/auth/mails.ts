@@ -6,6 +6,7 @@ import type { Deps } from '../../http/deps.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
 import { investorReceiptLetter } from '../../mail/investorLetters.ts'
 import { knownLetter, resetLetter, verifyLetter } from '../../mail/letters.ts'
+import type { Asked } from '../../mail/boss.ts'
 import { queueLetter } from '../../mail/queue.ts'
 import { findWaiting } from '../investorRequests/queries.ts'
 import { newMailToken } from './tokens.ts'
@@ -31,12 +32,13 @@ export async function mailVerification(tx: Queries, { publicUrl }: Pick<Env, 'pu
 }
 
 /** Mails a reset link where an active account belongs to the address; else does nothing. */
-export async function mailReset(deps: Deps, email: string, at: Date): Promise<void> {
+export async function mailReset(deps: Deps, { email, at: asked }: Asked, id: string): Promise<void> {
+  const at = new Date(asked)
   const user = await findAddressee(deps, email)
   if (!user?.is_active || (await mailWait(deps, 'reset', email, at)) > 0) return
   await deps.db.transaction(async (tx) => {
     const token = await newMailToken(tx, user.id, 'reset', at)
-    await queueLetter(tx, user.email, resetLetter(deps.env.publicUrl, user.first_name ?? '', token), at)
+    await queueLetter(tx, user.email, resetLetter(deps.env.publicUrl, user.first_name ?? '', token), at, id)
   })
 }
 

@@ -6,7 +6,8 @@ import { openRoute } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
 import { isSecret } from '../../lib/secret.ts'
 import { confirmNewsletterLetter, welcomeNewsletterLetter } from '../../mail/letters.ts'
-import { queueLetter } from '../../mail/queue.ts'
+import type { Asked } from '../../mail/boss.ts'
+import { queueAsked, queueLetter } from '../../mail/queue.ts'
 import { foldEmail } from '../users/queries.ts'
 import { refuseRobots } from './robots.ts'
 import { askSubscriber, confirmSubscriber, eraseSubscriber, findSubscriber } from './subscribers.ts'
@@ -17,27 +18,28 @@ function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
   return Promise.resolve(checked.ok ? {} : checked.errors)
 }
 
-/** Asks the owner of an address by mail. Whether it is known is looked up after the answer, so neither words nor time tell it. */
+/** Asks the owner of an address by mail. Whether it is known is looked up by a worker, so neither words nor time tell it. */
 export const subscribeRoute = openRoute(
   contract.outreach.subscribe,
   async (ctx) => {
     const { body, at } = ctx
     await refuseRobots(ctx, 'newsletter', body, ctx.address, at)
-    ctx.background.run('mail of a subscription', () => askByMail(ctx, { email: foldEmail(body.email), name: body.name ?? null }, at))
+    await queueAsked(ctx.db, { what: 'newsletter', email: foldEmail(body.email), name: body.name ?? null, at: at.toISOString() })
     return { message: messages.outreach.subscribing }
   },
   { rules, failed: newsletterForm.failed },
 )
 
-async function askByMail(deps: Deps, asked: { readonly email: string; readonly name: string | null }, at: Date): Promise<void> {
-  const { db, env } = deps
+/** Asks the owner of an address whether they want the newsletter; who has it already is sent the link that ends it. */
+export async function mailSubscriber({ db, env }: Deps, { email, name, at: asked }: Asked, id: string): Promise<void> {
+  const at = new Date(asked)
   // Nobody's mailbox is flooded through us.
-  if ((await takePlace(db, attemptKey('mail.newsletter', asked.email), { tries: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs }, at)) > 0) return
+  if ((await takePlace(db, attemptKey('mail.newsletter', email), { tries: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs }, at)) > 0) return
   await db.transaction(async (tx) => {
-    const tokens = await askSubscriber(tx, asked, at)
-    if (tokens) return queueLetter(tx, asked.email, confirmNewsletterLetter(env.publicUrl, tokens), at)
-    const known = await findSubscriber(tx, asked.email)
-    if (known) await queueLetter(tx, known.email, welcomeNewsletterLetter(env.publicUrl, known.name ?? '', known.unsubscribe_token), at)
+    const tokens = await askSubscriber(tx, { email, name }, at)
+    if (tokens) return queueLetter(tx, email, confirmNewsletterLetter(env.publicUrl, tokens), at, id)
+    const known = await findSubscriber(tx, email)
+    if (known) await queueLetter(tx, known.email, welcomeNewsletterLetter(env.publicUrl, known.name ?? '', known.unsubscribe_token), at, id)
   })
 }
 
