@@ -155,7 +155,7 @@ test('an investor moves cards over the board by keyboard, by menu and by drag', 
   await test.step('by drag, before a card that is there', async () => {
     await page.getByRole('button', { name: `Drag ${c}` }).hover()
     await page.mouse.down()
-    const target = await page.getByRole('button', { name: `Drag ${a}` }).boundingBox()
+    const target = await inColumn(page, 'Meeting').boundingBox()
     if (!target) throw new Error('The card to drop on is out of sight.')
     await page.mouse.move(target.x + 40, target.y + 4, { steps: 12 })
     await page.mouse.move(target.x + 4, target.y + 2, { steps: 4 })

@@ -16,7 +16,7 @@ export function Labelled({ input, children, group = false, inLine = false }: Lab
   return (
     <FormControl fullWidth error={invalid} required={required} component={group ? 'fieldset' : 'div'} data-source={input.control.name}>
       {inLine ? (
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <FormLabel htmlFor={id} sx={{ mb: 0 }}>
             {label}
           </FormLabel>

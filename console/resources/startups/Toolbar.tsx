@@ -11,7 +11,7 @@ const bars: readonly (readonly RouteName[])[] = [['startups', 'startupCreate'], 
 /** On a phone it stays one line, and is pushed sideways. */
 const bar = {
   flexWrap: { md: 'wrap' }, maxWidth: '100%', overflowX: { xs: 'auto', md: 'visible' }, scrollbarWidth: 'none', p: { xs: '3px', md: 0 }, m: { xs: '-3px', md: 0 },
-  '& > .MuiButton-root': { flex: 'none', px: { xs: 1, sm: 1.75 } },
+  '& > .MuiButton-root': { flex: 'none', px: { xs: 1, sm: 1.75 } }, '& .MuiButton-startIcon': { mr: { xs: 0.5, sm: 1 } },
 } as const
 
 /** The ways that a role has around its startups. */
