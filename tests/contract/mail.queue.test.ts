@@ -201,7 +201,7 @@ describeOnBoth('the outbox of a demo', (app) => {
     const address = body['html_address'] ?? ''
     const open = async (path: string) => app().app.fetch(new Request(`http://baobab.test${path}`), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
     const [day, night] = await Promise.all([open(address), open(`${address}?theme=dark`)])
-    expect(day.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox")
+    expect(day.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox")
     expect([day.status, day.headers.get('referrer-policy'), day.headers.get('cache-control'), day.headers.get('x-frame-options')]).toEqual([200, 'no-referrer', 'no-store', 'SAMEORIGIN'])
     const [light, dark] = [await day.text(), await night.text()]
     for (const html of [light, dark]) expect(html).toMatch(/<base target="_blank">[\s\S]*Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}"/)

@@ -59,7 +59,7 @@ function TextOf({ id }: { readonly id: string }) {
               component="iframe"
               key={view}
               title={translate('mails.letter', { subject: data.subject })}
-              sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
               src={`${data.html_address}?theme=${view}`}
               sx={{ display: 'block', width: '100%', height: { xs: 620, sm: 560 }, border: '1px solid var(--line)', borderRadius: 'var(--radius-s)' }}
             />

@@ -14,7 +14,7 @@ export interface StaticHeaders {
   readonly docs: Readonly<Record<string, string>>
   /** Of stored images. */
   readonly file: Readonly<Record<string, string>>
-  /** Of a letter in a frame of the console: its own inline styles, and nothing that runs, loads or leads the frame away. No script is let through; the sandbox lets checkers of accessibility look in. */
+  /** Of a letter in a frame of the console: its own inline styles, and nothing that runs, loads or leads the frame away. */
   readonly letter: Readonly<Record<string, string>>
 }
 
@@ -57,7 +57,7 @@ export function staticHeaders(env: Pick<Env, 'publicUrl'>, inline: readonly stri
     docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
     letter: {
       ...common, 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer', 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     },
     file: { ...common, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable' },
   }
