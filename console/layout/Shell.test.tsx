@@ -28,6 +28,17 @@ describe('the shell', () => {
     expect(side).toHaveTextContent(called)
   })
 
+  test.each([
+    ['/dashboard', ['Dashboard']],
+    ['/startup/create', ['Register Startup']],
+    ['/my_profile', []],
+    ['/notifications', []],
+  ])('lights the link of %s in its menu, and no other', async (path, lit) => {
+    stage({ at: path, user: { role: 'startup' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect([...document.querySelectorAll('#menu a.on')].map((link) => link.textContent)).toEqual(lit)
+  })
+
   test('signs out by the icon of the menu and by that of the header', async () => {
     const { person, left, api, session } = stage({ at: '/dashboard', user: { role: 'startup' } })
     await screen.findByRole('heading', { level: 1 })

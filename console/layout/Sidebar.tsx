@@ -82,9 +82,9 @@ export function menuOf(role: Role): readonly (readonly [Section | undefined, rea
     .filter(([, names]) => names.length > 0)
 }
 
-/** The page itself, or the nearest above it, that stands in a menu. */
+/** The page itself, or the nearest above it, that stands in a menu; not the dashboard, which lies above every page. */
 function nearestLinked(route: RouteName): RouteName | undefined {
   if (entry(route).menu) return route
   const parent = routeNames.find((name) => name === entry(route).parent)
-  return parent && nearestLinked(parent)
+  return parent && entry(parent).parent ? nearestLinked(parent) : undefined
 }

@@ -73,8 +73,8 @@ async function sendLetters(url: string, token: string) {
 export async function enter(context: BrowserContext, { session }: Visit, theme: string): Promise<void> {
   await context.addInitScript(
     ([user, chosen, keys]) => {
-      // axe works in a blank page beside, which has no storage.
-      if (location.protocol === 'about:') return
+      // A blank page has no storage, and neither has the frame of a letter.
+      if (location.protocol === 'about:' || self !== top) return
       localStorage.setItem(keys.theme, chosen)
       if (sessionStorage.getItem(keys.user) !== null) return
       sessionStorage.setItem(keys.user, JSON.stringify({ ...user, login_time: Date.now() }))

@@ -43,6 +43,8 @@ export interface MockApi {
   readonly signIn: (userUuid?: unknown) => unknown
   /** The next call of this name is refused; with status 0 the line breaks. */
   readonly refuseNext: (name: string, status: number, message?: string, errors?: Readonly<Record<string, string>>) => void
+  /** The next call of this name waits until what this answers is called. */
+  readonly holdNext: (name: string) => () => void
 }
 
 /** Makes an API in memory for tests. */
@@ -52,12 +54,16 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
   const first = world.records.users[0]?.['user_uuid']
   const made: MadeCall[] = []
   const refusals: { readonly name: string; readonly response: () => Response }[] = []
+  const held = new Map<string, Promise<void>>()
 
   async function answer(name: string, call: Call, request: Request): Promise<Response> {
     if (call.stream) return quietStream(request.signal)
     const { search, params, body } = await readRequest(call, request)
     // The bell asks on every page by itself; a test counts what the page asks.
     if (name !== 'live.notifications') made.push({ name, params, search, body })
+    const hold = held.get(name)
+    held.delete(name)
+    await hold
     const refusal = refusals.findIndex((one) => one.name === name)
     if (refusal >= 0) return refusals.splice(refusal, 1)[0]?.response() ?? Response.error()
     const token = /^Token (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? ''
@@ -89,6 +95,11 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
       const person = world.person(userUuid)
       if (!person) throw new Error('The mock has no such user to sign in')
       return { ...presentSession(person), access_token: world.open(person.user_uuid) }
+    },
+    holdNext: (name) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(name, promise)
+      return resolve
     },
     refuseNext: (name, status, message, errors) =>
       void refusals.push({ name, response: () => (status === 0 ? Response.error() : new MockRefusal(status, message, errors).answer()) }),

@@ -1,5 +1,5 @@
 const stepMs = 80
-const longestMs = 1_200
+const longestMs = 3_000
 
 /**
  * Puts the focus on an element that is about to stand elsewhere, once what held it is gone: a card in another stage is a new

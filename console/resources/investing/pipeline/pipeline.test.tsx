@@ -85,6 +85,19 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     expect(history.getByText(/, Thandeka$/)).toBeVisible()
   })
 
+  it('is read anew after the last of several moves, and keeps what was moved meanwhile', async () => {
+    const { menu, api } = await board(kolda, honko)
+    const before = api.made.length
+    const release = api.holdNext('pipeline.move')
+    await menu('Kolda Frais', 'Move to Meeting')
+    await menu('Honko', 'Move to Meeting')
+    release()
+    const calls = () => api.made.slice(before).map(({ name }) => name).filter((name) => name.startsWith('pipeline.'))
+    await waitFor(() => expect(calls()).toContain('pipeline.list'))
+    expect(calls()).toEqual(['pipeline.move', 'pipeline.move', 'pipeline.list'])
+    await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais', 'Honko']))
+  })
+
   it('goes back with a sentence when a move fails', async () => {
     quiet()
     const { menu, api } = await board(kolda)

@@ -15,8 +15,9 @@ export function usePipeline() {
   const refresh = useRefresh()
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.pipeline() })
-  // Each change is sent when the one before it was answered, so that the server's order is the person's.
+  // Each change is sent when the one before it was answered, so that the server's order is the person's; the board is read anew after the last.
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
 
   const change = useCallback(
     async (show: (cards: readonly PipelineCard[]) => readonly PipelineCard[], send: () => Promise<unknown>, failed: string) => {
@@ -24,6 +25,7 @@ export function usePipeline() {
       const before = client.getQueryData<readonly PipelineCard[]>(queryKey) ?? []
       client.setQueryData(queryKey, show(before))
       const sent = last.current.then(send)
+      waiting.current++
       last.current = sent.catch(() => undefined)
       try {
         await sent
@@ -34,7 +36,7 @@ export function usePipeline() {
         notify([translate(failed), reason].filter(Boolean).join(' '), { type: 'error' })
         return false
       } finally {
-        void client.invalidateQueries({ queryKey })
+        if (--waiting.current === 0) void client.invalidateQueries({ queryKey })
       }
     },
     [client, notify, translate],
