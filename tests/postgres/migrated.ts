@@ -40,10 +40,10 @@ export async function migratedDatabase(serverUrl: string): Promise<TestDatabase>
   return createDatabase(serverUrl, template)
 }
 
-/** What a migrated database hangs on: the migrations, the described columns, the packages. */
+/** What a migrated database hangs on: the migrations, the described columns, the queues, the packages. */
 async function version(): Promise<string> {
   const described = [resources.startups, resources.users, resources.vc].map((resource) => Object.entries(resource.fields).map(([name, field]) => [name, field.kind]))
   const migrations = (await readMigrations()).map((migration) => migration.hash)
-  const packages = await readFile(join(house, 'package-lock.json'))
-  return createHash('sha256').update(JSON.stringify([migrations, described])).update(packages).digest('hex').slice(0, 16)
+  const [packages, queues] = await Promise.all(['package-lock.json', 'packages/api/mail/install.ts'].map((file) => readFile(join(house, file), 'utf8')))
+  return createHash('sha256').update(JSON.stringify([migrations, described, packages, queues])).digest('hex').slice(0, 16)
 }
