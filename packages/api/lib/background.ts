@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { loggable } from '../http/failure.ts'
 
-/** Work that nobody waits for, such as a mail: its time tells a caller nothing. */
+/** Work that no caller waits for, such as a round of cleaning. */
 export interface Background {
   run(what: string, work: () => Promise<void>): void
   /** Resolves when nothing is under way: at shutdown, and in tests. */

@@ -1,11 +1,19 @@
-import { useCallback, useRef } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { PipelineCard } from '@baobab/validation'
 import { moved, type Place } from './board.ts'
 
 const queryKey = ['pipeline']
+
+interface Change {
+  /** The board as it will be. */
+  readonly show: (cards: readonly PipelineCard[]) => readonly PipelineCard[]
+  readonly send: () => Promise<unknown>
+  /** The sentence for when it could not be done. */
+  readonly failed: string
+}
 
 /** The board and what changes it. A change shows at once; one that fails goes back, with a sentence. */
 export function usePipeline() {
@@ -15,31 +23,32 @@ export function usePipeline() {
   const refresh = useRefresh()
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.pipeline() })
-  // Each change is sent when the one before it was answered, so that the server's order is the person's; the board is read anew after the last.
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const waiting = useRef(0)
-
-  const change = useCallback(
-    async (show: (cards: readonly PipelineCard[]) => readonly PipelineCard[], send: () => Promise<unknown>, failed: string) => {
+  const { mutateAsync } = useMutation({
+    mutationKey: queryKey,
+    // Each change is sent when the one before it was answered, so that the server's order is the person's; the board is read anew after the last.
+    scope: { id: 'pipeline' },
+    mutationFn: ({ send }: Change) => send(),
+    onMutate: async ({ show }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<readonly PipelineCard[]>(queryKey) ?? []
       client.setQueryData(queryKey, show(before))
-      const sent = last.current.then(send)
-      waiting.current++
-      last.current = sent.catch(() => undefined)
-      try {
-        await sent
-        return true
-      } catch (failure) {
-        client.setQueryData(queryKey, before)
-        const reason = failure instanceof Error ? failure.message : ''
-        notify([translate(failed), reason].filter(Boolean).join(' '), { type: 'error' })
-        return false
-      } finally {
-        if (--waiting.current === 0) void client.invalidateQueries({ queryKey })
-      }
+      return before
     },
-    [client, notify, translate],
+    onError: (error, { failed }, before) => {
+      client.setQueryData(queryKey, before)
+      notify([translate(failed), error.message].filter(Boolean).join(' '), { type: 'error' })
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey })
+    },
+  })
+  const change = useCallback(
+    (show: Change['show'], send: Change['send'], failed: string) =>
+      mutateAsync({ show, send, failed }).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync],
   )
 
   const move = useCallback(
