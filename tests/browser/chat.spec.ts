@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founder, investor, signIn } from './people.ts'
+import { expectNoViolations } from './sound.ts'
 
 // Mails of this flow go to a real mail server.
 test.use({ mailing: 'smtp' })
@@ -17,8 +17,6 @@ function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object
     [method, path, body] as const,
   )
 }
-
-const expectAccessible = async (page: Page) => expect(await violations(page)).toEqual([])
 
 test('two people connect, are told of it, chat both ways live, ask and answer, are mailed what they missed, and one blocks and reports the other', async ({ page, browser, server, mailServer, allowConsoleError }) => {
   test.setTimeout(180_000)
@@ -56,7 +54,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await group.getByRole('button', { name: `Accept ${me.name}` }).click()
     await expect(theirs.getByText(`${me.name} is accepted and told so`)).toBeVisible()
     await expect(mine).toContainText('The founder accepted.')
-    await expectAccessible(theirs)
+    await expectNoViolations(theirs)
   })
 
   await test.step('they write to each other live: who types, what was read, links made safe', async () => {
@@ -80,7 +78,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await expect(link).toHaveAttribute('href', 'https://www.example.com/deck')
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(field).toHaveValue('')
-    await expectAccessible(page)
+    await expectNoViolations(page)
   })
 
   await test.step('a message that does not get through stays, and is sent again', async () => {
@@ -134,7 +132,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await house.waitForURL('**/app/admin/reports/*')
     await expect(house.getByText('Are you there?')).toBeVisible()
     await expect(house.getByText('Good day')).toHaveCount(0)
-    await expectAccessible(house)
+    await expectNoViolations(house)
     await house.getByRole('button', { name: 'Dismiss' }).click()
     await house.getByRole('dialog').getByLabel('Note').fill('Nothing wrong')
     await house.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()

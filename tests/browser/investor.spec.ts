@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, signIn, type Person } from './people.ts'
+import { expectNoViolations, noSideways } from './sound.ts'
 import { pick } from './startupForm.ts'
 
 /** An investor of a test's own: registered as everyone is, and given the role by an administrator. */
@@ -20,9 +20,6 @@ async function newInvestor(page: Page, name: string): Promise<Person> {
   return person
 }
 
-const expectNoViolations = async (page: Page) => expect(await violations(page)).toEqual([])
-
-const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const nameOf = async (page: Page, at: number) => (await cards(page).nth(at).getByRole('heading').textContent()) ?? ''
 

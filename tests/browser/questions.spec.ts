@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readOutbox } from '../contract/mail.ts'
-import { violations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { founder, founderOf, investor, signIn, type Person } from './people.ts'
-
-const expectNoViolations = async (page: Page) => expect(await violations(page)).toEqual([])
-
-const noSideways = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+import { expectNoViolations, noSideways } from './sound.ts'
 
 /** Makes a call of the API as somebody. */
 async function call<T>(page: Page, method: 'get' | 'post', path: string, token?: string, data?: object): Promise<T> {

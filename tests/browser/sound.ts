@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+import { violations } from './axe.ts'
+
+/** That axe finds nothing wrong on a page as it stands. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+}
+
+/** That a page does not scroll sideways. */
+export async function noSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
