@@ -15,7 +15,7 @@ interface AdminListProps extends Pick<SchemaListProps, 'columns' | 'filters' | '
   readonly fields: Overrides['fields']
 }
 
-/** What comes in by itself and is read by administrators, so that nothing is added here. */
+/** What comes in or goes out by itself and is read by administrators, so that nothing is added here. */
 export function AdminList({ resource, route, words, fields, ...props }: AdminListProps) {
   const translate = useTranslate()
   const overrides = useMemo(() => ({ inputs: {}, fields }), [fields])
