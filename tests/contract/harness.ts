@@ -41,7 +41,7 @@ export interface TestApp extends Builders {
   post<T = Readonly<Record<string, unknown>>>(path: string, body?: unknown, token?: string, options?: AskOptions): Promise<Answered<T>>
   /** Sets the app's clock forward; negative goes back. */
   pass(ms: number): void
-  /** The mails written so far, after all background work and all that is queued. */
+  /** The mails written so far, after all that is queued. */
   mails(): Promise<readonly SentMail[]>
   /** Log lines so far, as text. */
   logged(): string
@@ -76,13 +76,11 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
     post: (path, body = {}, token, more) => ask('POST', path, body, { token, ...more }),
     pass: (ms) => void (ahead += ms),
     mails: async () => {
-      await deps.background.idle()
       await sendQueued(deps, answering(deps))
       return readOutbox(dataDir)
     },
     logged: () => lines,
     close: async () => {
-      await deps.background.idle()
       await db.close()
       await drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -27,10 +27,9 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
 
 /** Cleans every hour, and once a day among the pictures; answers how to stop. */
 export function startCleaning(deps: Deps): () => void {
-  const timers = [
-    setInterval(() => deps.background.run('cleaning', () => clean(deps)), hourMs),
-    setInterval(() => deps.background.run('cleaning of pictures', async () => deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')), 24 * hourMs),
+  const stops = [
+    deps.background.every('cleaning', hourMs, () => clean(deps)),
+    deps.background.every('cleaning of pictures', 24 * hourMs, async () => deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')),
   ]
-  for (const timer of timers) timer.unref()
-  return () => timers.forEach((timer) => clearInterval(timer))
+  return () => stops.forEach((stop) => stop())
 }

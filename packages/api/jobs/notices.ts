@@ -64,7 +64,5 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
 
 /** Looks every minute; answers how to stop. */
 export function startNotices(deps: Mailing & Pick<Deps, 'background'>): () => void {
-  const timer = setInterval(() => deps.background.run('mails of what waits unread', async () => void (await mailNotices(deps))), 60_000)
-  timer.unref()
-  return () => clearInterval(timer)
+  return deps.background.every('mails of what waits unread', 60_000, async () => void (await mailNotices(deps)))
 }

@@ -88,7 +88,5 @@ async function claim(tx: Queries, id: string, at: Date): Promise<boolean> {
 
 /** Looks every minute for what is due. Answers how to stop. */
 export function startSearchMails(deps: Deps): () => void {
-  const timer = setInterval(() => deps.background.run('mails of saved searches', async () => void (await mailSearches(deps))), limits.searchMails.everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  return deps.background.every('mails of saved searches', limits.searchMails.everyMs, async () => void (await mailSearches(deps)))
 }
