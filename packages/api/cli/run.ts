@@ -16,7 +16,6 @@ export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise
     await migrate(db)
     const deps = createDeps({ ...env, logLevel: 'warn' }, db)
     const word = await work(deps)
-    await deps.background.idle()
     process.stdout.write(`${word}\n`)
   } finally {
     await db.close()
