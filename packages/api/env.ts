@@ -155,6 +155,11 @@ export function localAddress(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
+/** The settings of a server that was given this port, as by `PORT=0`; links that went by the port go by the new one. */
+export function onPort(env: Env, port: number): Env {
+  return { ...env, port, publicUrl: env.publicUrl === localAddress(env.host, env.port) ? localAddress(env.host, port) : env.publicUrl }
+}
+
 /** A wrong environment; `sentences` say what to change. */
 export class EnvError extends Error {
   readonly sentences: readonly string[]

@@ -1,14 +1,19 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { messages } from '@baobab/validation'
 import { createApp } from './app.ts'
 import { DatabaseError, openDatabase, type Database } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { createDeps } from './deps.ts'
-import { envOrExit, localAddress, type Env } from './env.ts'
+import { envOrExit, localAddress, onPort, type Env } from './env.ts'
 import type { Deps } from './http/deps.ts'
+import type { Bindings } from './http/incoming.ts'
+import type { App } from './http/mount.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
@@ -20,29 +25,48 @@ import { productName } from './lib/product.ts'
 /** In-flight requests get this long after SIGTERM; the process is gone within 10 s. */
 const drainMs = 8_000
 
-const env = envOrExit()
+/** What answers, once everything stands; whoever knocks before that is asked to come again. */
+let app: App | undefined = undefined
+const server = createAdaptorServer({
+  fetch: (request, bindings: Bindings) => app?.fetch(request, bindings) ?? comeAgain(),
+  serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 },
+}) as Server
+
+// The port comes before all else: where it is taken nothing has been begun, and links in mails name the one that was got.
+const env = await listenOrExit(envOrExit())
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
 const demo = env.demo && (await (await import('./demo/load.ts')).loadDemo(deps)) !== 'refused'
 const house = join(import.meta.dirname, '..', '..')
 const built = join(house, 'site', 'dist')
-const app = createApp(deps, { pages: { site: join(built, 'client'), siteEntry: join(built, 'server', 'entry.mjs'), console: join(house, 'console', 'dist') } })
-const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 } }) as Server
 const stopCleaning = startCleaning(deps)
 const stopSearchMails = startSearchMails(deps)
 const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
 const stopMailing = await startMailing(deps, answering(deps))
-
-server.once('error', (error: NodeJS.ErrnoException) => {
-  const reason = error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : `The server cannot listen on ${env.host}:${env.port} (${error.code ?? error.message}).`
-  process.stderr.write(`${reason}\n`)
-  void db.close().finally(() => process.exit(1))
-})
-server.listen(env.port, env.host, () => void greet(env, deps, demo))
+app = createApp(deps, { pages: { site: join(built, 'client'), siteEntry: join(built, 'server', 'entry.mjs'), console: join(house, 'console', 'dist') } })
+greet(env, deps, demo)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
+
+/** Takes the port, and gives the settings with the one that was taken. */
+async function listenOrExit(settings: Env): Promise<Env> {
+  try {
+    server.listen(settings.port, settings.host)
+    await once(server, 'listening')
+    return onPort(settings, (server.address() as AddressInfo).port)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    process.stderr.write(code === 'EADDRINUSE' ? `Port ${settings.port} is taken. Set PORT to another one.\n` : `The server cannot listen on ${settings.host}:${settings.port} (${code ?? message}).\n`)
+    process.exit(1)
+  }
+}
+
+/** A browser that asked for a page asks again by itself. */
+function comeAgain(): Response {
+  return Response.json({ message: messages.http.unavailable }, { status: 503, headers: { 'Retry-After': '2', Refresh: '2', 'Cache-Control': 'no-store' } })
+}
 
 async function openOrExit(settings: Env): Promise<Database> {
   try {
@@ -57,10 +81,8 @@ async function openOrExit(settings: Env): Promise<Database> {
 }
 
 /** Says where to look. */
-async function greet(settings: Env, { log }: Deps, isDemo: boolean): Promise<void> {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : settings.port
-  const here = localAddress(settings.host, port)
+function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
+  const here = localAddress(settings.host, settings.port)
   const lines = [
     `${productName} is ready at ${here}`,
     `  console   ${here}/app/`,
@@ -70,7 +92,7 @@ async function greet(settings: Env, { log }: Deps, isDemo: boolean): Promise<voi
     ...(isDemo ? ['  Demo accounts, password ' + demoAccounts.password + ':', ...demoAccounts.emails.map((email) => `    ${email}`)] : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  log.info({ port, database: db.kind, demo: isDemo }, 'ready')
+  log.info({ port: settings.port, database: db.kind, demo: isDemo }, 'ready')
 }
 
 /** Takes no more, finishes what is in flight, closes the database, exits 0. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '../endurance/serverProcess.ts'
-import { freePort } from '../postgres/server.ts'
 import { startupFile } from '../samples/startupFile.ts'
 
 /** A real server process of the house, with data of its own. */
@@ -34,13 +33,11 @@ const house = fileURLToPath(new URL('../..', import.meta.url))
  */
 export async function startHouse(databaseUrl?: string, smtpUrl?: string): Promise<HouseServer> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-house-'))
-  const port = String(await freePort())
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    PORT: port,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PORT: '0',
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
     SMTP_URL: smtpUrl,
@@ -53,7 +50,7 @@ export async function startHouse(databaseUrl?: string, smtpUrl?: string): Promis
   const server = await startServer({ env, logFile: join(folder, 'server.log'), nodeOptions: smtpUrl ? ['--import', './tests/browser/clock.ts'] : [] })
   return {
     url: server.url,
-    env,
+    env: { ...env, PORT: new URL(server.url).port, PUBLIC_URL: server.url },
     log: () => server.log(),
     passTime: () => server.signal('SIGUSR2'),
     async stop() {

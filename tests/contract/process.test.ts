@@ -65,7 +65,7 @@ describe('the server process', () => {
     expect(second.said()).toMatch(/^The embedded database in .* is in use by process \d+\. /)
     const third = run('server.ts', [], { PORT: new URL(address).port, DATABASE_URL: own.url })
     expect(await third.ended).toBe(1)
-    expect(third.said()).toContain(`Port ${new URL(address).port} is taken.`)
+    expect(third.said()).toBe(`Port ${new URL(address).port} is taken. Set PORT to another one.\n`)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
   }, 60_000)

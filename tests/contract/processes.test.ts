@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
-import { freePort } from '../postgres/server.ts'
 import { testApp, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
@@ -14,7 +13,7 @@ let first: ServerProcess, second: ServerProcess
 let folder = ''
 
 async function server(name: string): Promise<ServerProcess> {
-  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(await freePort()), DEMO: '0', DATA_DIR: join(folder, name), DATABASE_URL: app.databaseUrl }
+  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', DATA_DIR: join(folder, name), DATABASE_URL: app.databaseUrl }
   return startServer({ env, logFile: join(folder, `${name}.log`) })
 }
 

@@ -19,6 +19,7 @@ export interface ServerProcess {
 }
 
 export interface StartOptions {
+  /** With `PORT` 0 the system chooses one that is free; nobody can take it in between, as one that was looked up before. */
   readonly env: NodeJS.ProcessEnv & { readonly PORT: string }
   /** What it says is added to this file. */
   readonly logFile: string
@@ -34,13 +35,14 @@ const house = fileURLToPath(new URL('../..', import.meta.url))
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
 export async function startServer({ env, logFile, nodeOptions = [] }: StartOptions): Promise<ServerProcess> {
-  const url = `http://127.0.0.1:${env.PORT}`
   const child = spawn(process.execPath, [...nodeOptions, 'packages/api/server.ts'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const file = createWriteStream(logFile, { flags: 'a' })
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '')
   const gone = new Promise<void>((resolve) => child.once('close', () => file.end(resolve)))
 
@@ -49,8 +51,9 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
     child.kill('SIGKILL')
     await gone
   }
+  let url: string
   try {
-    await untilReady(child, url)
+    url = await whenReady(child, () => said)
   } catch (error) {
     await kill()
     throw new Error(`The server did not become ready:\n${log()}`, { cause: error })
@@ -70,16 +73,16 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
   }
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+/** The address that it says it is ready at. */
+async function whenReady(child: ChildProcess, said: () => string): Promise<string> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended early.')
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
+    const url = / is ready at (http:\S+)/.exec(said())?.[1]
+    if (url) return url
     await pause(50)
   }
-  throw new Error('No good answer from /readyz within a minute.')
+  throw new Error('It did not say within a minute that it is ready.')
 }
 
 /** The exit code after SIGTERM; the name of the signal when it had to be killed after 10 s. */
