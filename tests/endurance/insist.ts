@@ -14,7 +14,7 @@ export interface Heard<T> {
   readonly unheard: number
 }
 
-/** Makes a call as a client does that must get through: the same again after a broken line and after a 429. Any other answer is a fault. */
+/** Makes a call as a client does that must get through: the same again after a broken line, a 429, and the 503 of a server that is starting. Any other answer is a fault. */
 export async function insist<T>(url: string, path: string, body: object | undefined, { token, address = '192.0.2.1', signal }: Asker = {}): Promise<Heard<T>> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token === undefined ? {} : { authorization: `Token ${token}` }) }
   for (let unheard = 0; ; ) {
@@ -25,7 +25,7 @@ export async function insist<T>(url: string, path: string, body: object | undefi
     if (!answer) {
       unheard++
       await pause(Math.min(50 * unheard, 500))
-    } else if (answer.status === 429) {
+    } else if ([429, 503].includes(answer.status)) {
       await pause(Number(answer.wait ?? 1) * 1_000, undefined, signal ? { signal } : {})
     } else if (answer.status === 200) {
       // Whoever asks names the shape that they expect.
