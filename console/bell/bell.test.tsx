@@ -1,10 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contactPart, questionPart, type NotificationLine } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { bellOf, contactOf, contactsOf, kofi, kolda, noticeOf } from '../testing/people.ts'
+import { heldLine } from '../testing/line.ts'
 import { stageOver } from '../testing/stage.tsx'
 
 configure({ asyncUtilTimeout: 12_000 })
@@ -20,11 +21,11 @@ const lost = 'No connection. Please check your line and try again'
 
 /** The console with a bell that holds these notifications, over the network as msw answers it. */
 function open(at: string, lines: readonly NotificationLine[], waiting = { messages: 0, contacts: 0 }) {
-  const state = { lines, down: false, slow: 0, asked: [] as unknown[] }
+  const state = { lines, down: false, line: heldLine(), asked: [] as unknown[] }
   const api = createMockApi({ user: founder, records: { startups: [{ ...kolda, user_uuid: founder.user_uuid, is_published: true }], users: [{ user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: 'vc' }] } })
   server.use(
     http.get('*/api/notifications/', async () => {
-      if (state.slow > 0) await delay(state.slow)
+      await state.line.free
       return state.down ? HttpResponse.error() : HttpResponse.json(bellOf(state.lines, waiting))
     }),
     http.post('*/api/notifications/read/', async ({ request }) => {
@@ -53,10 +54,11 @@ describe('the bell', { timeout: 40_000 }, () => {
 
   it('opens onto the newest while a slow line brings them, and says when there is none', async () => {
     const { person, state } = open('/dashboard', [])
-    state.slow = 600
+    state.line.hold()
     await person.click(await bell())
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     expect(dialog.getByRole('status')).toHaveTextContent('Loading…')
+    state.line.release()
     expect(await dialog.findByText('When somebody connects, answers or writes to you, it stands here.')).toBeVisible()
     expect(dialog.queryByRole('status')).not.toBeInTheDocument()
   })

@@ -25,7 +25,6 @@ function DeleteOf({ record, label, title, done, next, ...look }: DeleteProps & {
     mutationMode: 'undoable',
     redirect: next === undefined ? false : () => next,
     successMessage: done,
-    mutationOptions: { networkMode: 'always' },
   })
   return (
     <Button variant="outlined" color="error" onClick={handleDelete} title={title} {...look}>

@@ -7,13 +7,10 @@ import { useWords } from './words.ts'
 export function SchemaCreate(props: Omit<SchemaFormProps, 'mode'>) {
   const { title } = useWords(props.resource).form('create')
   return (
-    <CreateBase resource={props.resource.name} mutationOptions={evenOffline}>
+    <CreateBase resource={props.resource.name}>
       <Page title={title} narrow>
         <SchemaForm {...props} mode="create" />
       </Page>
     </CreateBase>
   )
 }
-
-/** A lost line is said at once, instead of the form waiting for it. */
-const evenOffline = { networkMode: 'always' } as const

@@ -28,7 +28,7 @@ export interface SchemaEditProps extends Omit<SchemaFormProps, 'mode'> {
 /** The screen that edits a record. */
 export function SchemaEdit({ id, ...props }: SchemaEditProps) {
   return (
-    <EditBase resource={props.resource.name} id={id} mutationMode="pessimistic" mutationOptions={evenOffline} queryOptions={quietly} redirectOnError={false}>
+    <EditBase resource={props.resource.name} id={id} mutationMode="pessimistic" mutationOptions={ofWhole} queryOptions={quietly} redirectOnError={false}>
       <EditPage {...props} />
     </EditBase>
   )
@@ -60,6 +60,6 @@ function EditPage({ title, actions, lead, above, unread, closed, ...props }: Omi
   )
 }
 
-const evenOffline = { networkMode: 'always', meta: whole } as const
+const ofWhole = { meta: whole } as const
 /** The screen itself says what went wrong. */
-const quietly = { ...evenOffline, onError: () => {}, retry: false } as const
+const quietly = { ...ofWhole, onError: () => {}, retry: false } as const

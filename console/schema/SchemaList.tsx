@@ -85,7 +85,7 @@ export function SchemaList({ title, lead, actions, top, perPage = limits.page.si
 }
 
 /** The screen itself says what went wrong, also while the line is down. */
-const quietly = { networkMode: 'always', retry: false, onError: () => {} } as const
+const quietly = { retry: false, onError: () => {} } as const
 
 function ListBody({ tools = true, saved = false, exported = true, ...props }: Omit<SchemaListProps, 'title' | 'top'>) {
   const view = useListView(props.storeKey, props.startAs ?? 'table')

@@ -41,7 +41,7 @@ export function SchemaOverview({ id, ...props }: SchemaOverviewProps) {
 function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOverviewProps & { readonly id: string }) {
   const translate = useTranslate()
   const { failed } = useWords(resource)
-  const { data, error, isPending, refetch } = useGetOne<RaRecord & Readonly<Record<string, unknown>>, HttpError>(resource.name, { id, meta: whole }, { retry: false, networkMode: 'always' })
+  const { data, error, isPending, refetch } = useGetOne<RaRecord & Readonly<Record<string, unknown>>, HttpError>(resource.name, { id, meta: whole }, { retry: false })
   if (isPending) return <ShowSkeleton />
   if (error) {
     const isGone = error.status === 404

@@ -1,10 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages, type Contact } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { contactOf, contactsOf, kofi } from '../../testing/people.ts'
+import { heldLine } from '../../testing/line.ts'
 import { stageOver } from '../../testing/stage.tsx'
 
 configure({ asyncUtilTimeout: 12_000 })
@@ -21,11 +22,11 @@ const lost = 'No connection. Please check your line and try again'
 
 /** The page of contacts over the network as msw answers it; an answer changes what is listed. */
 function open(contacts: readonly Contact[], user: typeof founder | typeof investor = founder) {
-  const state = { contacts, down: false, slow: 0, asked: [] as unknown[] }
+  const state = { contacts, down: false, line: heldLine(), asked: [] as unknown[] }
   const api = createMockApi({ user })
   server.use(
     http.get('*/api/contacts/', async () => {
-      if (state.slow > 0) await delay(state.slow)
+      await state.line.free
       return state.down ? HttpResponse.error() : HttpResponse.json(contactsOf(state.contacts))
     }),
     http.post('*/api/contacts/answer/', async ({ request }) => {
@@ -46,8 +47,9 @@ const line = async () => within((await screen.findByText('Kofi Mensah')).closest
 describe('contacts', { timeout: 40_000 }, () => {
   it('show outlines while a slow line brings them, and then who they are', async () => {
     const { state } = open([contactOf()])
-    state.slow = 500
+    state.line.hold()
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    state.line.release()
     expect(await screen.findByText('Kofi Mensah')).toBeVisible()
     expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()
   })

@@ -1,9 +1,10 @@
 import { configure, screen, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
+import { heldLine } from '../../testing/line.ts'
 import { stageOver } from '../../testing/stage.tsx'
 
 configure({ asyncUtilTimeout: 12_000 })
@@ -18,10 +19,10 @@ const lost = 'No connection. Please check your line and try again'
 
 /** The choice of mails over the network as msw answers it. */
 function open({ email_verified = true } = {}) {
-  const state = { down: false, slow: 0, refuse: 0 }
+  const state = { down: false, line: heldLine(), refuse: 0 }
   const api = createMockApi({ user: { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', email_verified } })
   const gate = async () => {
-    if (state.slow > 0) await delay(state.slow)
+    await state.line.free
     if (state.refuse > 0) return HttpResponse.json({ message: messages.http.failed }, { status: state.refuse })
     return state.down ? HttpResponse.error() : undefined
   }
@@ -32,8 +33,9 @@ function open({ email_verified = true } = {}) {
 describe('the choice of mails', { timeout: 40_000 }, () => {
   it('shows outlines while a slow line brings it', async () => {
     const { state } = open()
-    state.slow = 500
+    state.line.hold()
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    state.line.release()
     expect(await screen.findByLabelText(/^New messages/)).toBeChecked()
     expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()
   })

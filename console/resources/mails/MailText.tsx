@@ -23,7 +23,7 @@ function TextOf({ id }: { readonly id: string }) {
   const mode = useMode()
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? mode
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['mails', 'read', id], queryFn: () => provider.readMail(id), retry: false, networkMode: 'always', staleTime: Infinity, gcTime: 0, refetchInterval: limits.mail.letterMs * 0.8 })
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['mails', 'read', id], queryFn: () => provider.readMail(id), retry: false, staleTime: Infinity, gcTime: 0, refetchInterval: limits.mail.letterMs * 0.8 })
   return (
     <Paper component="section" aria-labelledby="mail-text" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
       <Typography id="mail-text" component="h2" variant="h3" sx={{ fontSize: '1.125rem', mb: 0.5 }}>

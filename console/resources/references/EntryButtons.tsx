@@ -29,7 +29,6 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
     mutationMode: 'undoable',
     redirect: false,
     successMessage: `resources.${name}.deleted`,
-    mutationOptions: { networkMode: 'always' },
   })
   const title = entry.name ?? ''
   const inUse = (entry.uses ?? 0) > 0

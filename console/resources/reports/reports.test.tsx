@@ -1,9 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
+import { heldLine } from '../../testing/line.ts'
 import { stageOver } from '../../testing/stage.tsx'
 
 configure({ asyncUtilTimeout: 12_000 })
@@ -25,14 +26,14 @@ const lost = 'No connection. Please check your line and try again'
 
 /** A screen of the reports over the network as msw answers it; a decision changes the report. */
 function open(path: string, reports: readonly (typeof report)[] = [report]) {
-  const state = { reports: reports as readonly object[], down: false, slow: 0, asked: [] as unknown[] }
+  const state = { reports: reports as readonly object[], down: false, line: heldLine(), asked: [] as unknown[] }
   const answer = async (body: () => object) => {
-    if (state.slow > 0) await delay(state.slow)
+    await state.line.free
     return state.down ? HttpResponse.error() : HttpResponse.json(body())
   }
   const api = createMockApi({ user: admin })
   server.use(
-    http.get('*/api/reports/list/', () => (state.down || state.slow ? answer(() => ({ data: state.reports })) : HttpResponse.json({ data: state.reports }, { headers: { 'Content-Range': `reports 0-0/${state.reports.length}` } }))),
+    http.get('*/api/reports/list/', () => (state.down ? answer(() => ({ data: state.reports })) : HttpResponse.json({ data: state.reports }, { headers: { 'Content-Range': `reports 0-0/${state.reports.length}` } }))),
     http.post('*/api/reports/get/', () => (state.reports.length === 0 ? HttpResponse.json({ message: messages.reports.notFound }, { status: 404 }) : answer(() => state.reports[0] ?? {}))),
     http.post('*/api/reports/uphold/', async ({ request }) => {
       const body: unknown = await request.json()
@@ -50,8 +51,9 @@ function open(path: string, reports: readonly (typeof report)[] = [report]) {
 describe('reports', { timeout: 40_000 }, () => {
   it('show outlines while a slow line brings one, and then its messages alone', async () => {
     const { state } = open(at)
-    state.slow = 500
+    state.line.hold()
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    state.line.release()
     expect(await screen.findByText('Send me your password')).toBeVisible()
     expect(screen.getByText('Somebody who is gone')).toBeVisible()
     expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()

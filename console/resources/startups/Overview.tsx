@@ -39,7 +39,7 @@ export default function Overview() {
 
 function OverviewOf({ id }: { id: string }) {
   const translate = useTranslate()
-  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>('startups', { id, meta: whole }, { retry: false, networkMode: 'always' })
+  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>('startups', { id, meta: whole }, { retry: false })
   if (isPending) return <ShowSkeleton />
   if (error?.status === 404) return <Unread sentence={translate('messages.startup.notFound')} />
   if (error) return <Unread sentence={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />

@@ -109,7 +109,6 @@ function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: b
     mutationMode: 'undoable',
     redirect: false,
     successMessage: 'messages.startup.deleted',
-    mutationOptions: { networkMode: 'always' },
   })
   const run = () => {
     if (leave) redirect(pathTo(owns ? 'startups' : 'market'))

@@ -31,7 +31,7 @@ export default function Person() {
 }
 
 function PersonOf({ id }: { readonly id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<OtherRecord, HttpError>('users', { id, meta: whole }, { retry: false, networkMode: 'always' })
+  const { data, error, isPending, refetch } = useGetOne<OtherRecord, HttpError>('users', { id, meta: whole }, { retry: false })
   if (isPending) return <ShowSkeleton />
   if (error) return <Unread sentence={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
   const who = <Who person={data} onFollowed={() => void refetch()} />
@@ -75,7 +75,7 @@ function OverviewCard() {
 }
 
 function Investor({ person, children }: { readonly person: OtherRecord; readonly children: ReactNode }) {
-  const { data, error, isPending, refetch } = useGetOne('vc', { id: person.user_uuid, meta: whole }, { retry: false, networkMode: 'always' })
+  const { data, error, isPending, refetch } = useGetOne('vc', { id: person.user_uuid, meta: whole }, { retry: false })
   return (
     <Page title={person.name}>
       {children}

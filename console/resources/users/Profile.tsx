@@ -39,7 +39,7 @@ export default function Profile() {
 }
 
 function ProfileOf({ id }: { readonly id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<PersonRecord, HttpError>('users', { id, meta: whole }, { retry: false, networkMode: 'always' })
+  const { data, error, isPending, refetch } = useGetOne<PersonRecord, HttpError>('users', { id, meta: whole }, { retry: false })
   if (isPending) return <ShowSkeleton />
   if (error) return <Failure sentence={error.message} onRetry={() => void refetch()} />
   return (
