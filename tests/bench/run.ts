@@ -8,6 +8,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import pg from 'pg'
 import { createApp, createDeps, migrate, openServer, readEnv, type Database } from '@baobab/api'
 import { createLog } from '@baobab/api/lib/log.ts'
+import { createPasswords } from '@baobab/api/lib/passwords.ts'
 import { insertEntry } from '@baobab/api/resources/references/queries.ts'
 import { settleCounters } from '@baobab/api/resources/startups/settle.ts'
 import { insertStartups } from '@baobab/api/resources/startups/write.ts'
@@ -21,6 +22,8 @@ import { measure, type Ask, type Speed } from './measure.ts'
 
 const rows = Number(process.argv[2] ?? 10_000)
 const seconds = Number(process.argv[3] ?? 3)
+/** Of everyone here. */
+const password = 'Baobab-bench-2026'
 if (!Number.isInteger(rows) || rows < 100) throw new Error('Say how many startups to measure with: npm run bench -- 10000')
 
 const postgres = await startPostgres()
@@ -43,8 +46,9 @@ async function seed(db: Database, url: string) {
     raising_phase_uuid: await entries(db, 'raisephases', 6),
   }
   const people: string[] = []
+  const password_hash = await createPasswords().hash(password)
   for (let at = 0; at < 200; at++) {
-    const id = await insertUser(db, { email: `p${at}@bench.example`, first_name: 'Bench', last_name: String(at), role: at === 0 ? 'vc' : 'startup', password_hash: 'x' }, new Date())
+    const id = await insertUser(db, { email: `p${at}@bench.example`, first_name: 'Bench', last_name: String(at), role: at === 0 ? 'vc' : 'startup', password_hash }, new Date())
     if (id) people.push(id)
   }
   const next = startupsOf(7, lists)
@@ -110,10 +114,20 @@ async function compare(db: Database, url: string, { lists, people, ids, words }:
     plain.close()
     line([name, bareSpeed.perSecond.toFixed(0), appSpeed.perSecond.toFixed(0), (appSpeed.perSecond / bareSpeed.perSecond).toFixed(2), bareSpeed.p50.toFixed(2), appSpeed.p50.toFixed(2), appSpeed.p95.toFixed(2)])
   }
+  const storm = await inStorm(server, () => list({}), (turn) => ({ method: 'POST', path: '/api/login/', body: { email: `p${turn % 50}@bench.example`, password } }))
+  line(['list while 50 sign in', storm.alone.perSecond.toFixed(0), storm.amid.perSecond.toFixed(0), (storm.amid.perSecond / storm.alone.perSecond).toFixed(2), storm.alone.p50.toFixed(2), storm.amid.p50.toFixed(2), storm.amid.p95.toFixed(2)])
   line(['memory', '', `${Math.round(process.memoryUsage().rss / 1_048_576)} MB`])
   await pool.end()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+}
+
+/** How fast one kind of call is alone, and while fifty of another are always under way. */
+async function inStorm(server: Server, ask: (turn: number) => Ask, other: (turn: number) => Ask): Promise<{ readonly alone: Speed; readonly amid: Speed }> {
+  const { port } = server.address() as AddressInfo
+  const alone = await race(server, ask)
+  const [amid] = await Promise.all([measure(port, ask, seconds), measure(port, other, seconds, 50)])
+  return { alone, amid }
 }
 
 /** A short run to warm up, then the one that counts. */

@@ -28,6 +28,8 @@ export type Database = Queries & {
   readonly kind: 'embedded' | 'server'
   /** SQL under a name: the server prepares it once a connection. The name must always carry the same SQL; without one it is planned anew for its values. */
   named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** The same for a read by key, which ends at once and waits for no lock: those of one moment share a connection and its packets. */
+  byKey<T extends Row>(name: string, sql: string, values: readonly unknown[]): Promise<T[]>
   /** Runs `work` on one connection, with no statement timeout. */
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** One statement with values, or several without: how the queue of mails works on its tables. */

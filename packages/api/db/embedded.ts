@@ -37,9 +37,10 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     exec: (sql) => script(client, sql),
     query,
   }
-  const own: Pick<Database, 'kind' | 'named' | 'exclusive' | 'run' | 'listen' | 'close'> = {
+  const own: Pick<Database, 'kind' | 'named' | 'byKey' | 'exclusive' | 'run' | 'listen' | 'close'> = {
     kind: 'embedded',
     named: <T extends Row>(_name: string | undefined, sql: string, values?: readonly unknown[]) => query<T>(sql, values),
+    byKey: <T extends Row>(_name: string, sql: string, values: readonly unknown[]) => query<T>(sql, values),
     // There is but one connection, and PGlite ends no statement by the clock.
     exclusive: (work) => work(session),
     run: <T extends Row>(sql: string, values: readonly unknown[] = []) => (values.length > 0 ? query<T>(sql, values) : script<T>(client, sql)),

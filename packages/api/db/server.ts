@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { openLine } from './line.ts'
 import { keepListening } from './listen.ts'
 import { DatabaseError, statementTimeoutMs, type Database, type Row, type Session } from './client.ts'
 import * as schema from './schema/index.ts'
@@ -17,15 +18,15 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool on a PostgreSQL server and checks that it is reachable and not too old. */
 export async function openServer(url: string, options: { readonly prepared?: boolean; readonly connections?: number } = {}): Promise<Database> {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
-    max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'baobab',
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: options.connections ?? 10, idleTimeoutMillis: 30_000 })
+  const line = openLine(config)
   // A broken idle connection is replaced at the next query, which reports what is wrong.
   pool.on('error', () => undefined)
   try {
@@ -35,10 +36,11 @@ export async function openServer(url: string, options: { readonly prepared?: boo
     throw error
   }
   const prepared = options.prepared ?? true
+  const statement = (name: string | undefined, text: string, values: readonly unknown[]): pg.QueryConfig => ({ ...(prepared && name !== undefined ? { name } : {}), text, values: [...values], types })
   return Object.assign(drizzle(pool, { schema }), {
     kind: 'server' as const,
-    named: async <T extends Row>(name: string | undefined, sql: string, values: readonly unknown[] = []) =>
-      (await pool.query<T>({ ...(prepared && name !== undefined ? { name } : {}), text: sql, values: [...values], types })).rows,
+    named: async <T extends Row>(name: string | undefined, sql: string, values: readonly unknown[] = []) => (await pool.query<T>(statement(name, sql, values))).rows,
+    byKey: <T extends Row>(name: string, sql: string, values: readonly unknown[]) => line.rows<T>(statement(name, sql, values)),
     exclusive: async <T>(work: (session: Session) => Promise<T>) => {
       const client = await pool.connect()
       try {
@@ -54,7 +56,10 @@ export async function openServer(url: string, options: { readonly prepared?: boo
     },
     run: async <T extends Row>(sql: string, values: readonly unknown[] = []) => rowsOf<T>(await pool.query<T>({ text: sql, values: [...values], types })),
     listen: (channel: string, hear: (payload: string) => void) => keepListening(url, channel, hear),
-    close: () => pool.end(),
+    close: async () => {
+      await line.close()
+      await pool.end()
+    },
   })
 }
 

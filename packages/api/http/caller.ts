@@ -25,7 +25,7 @@ const findCaller = `
 export async function authenticate(c: AppContext, db: Database, now: Date): Promise<Caller | undefined> {
   const token = tokenOf(c)
   if (token === undefined || !isSecret(token)) return undefined
-  const rows = await db.named<Caller & Record<string, unknown>>('caller', findCaller, [hashSecret(token), now])
+  const rows = await db.byKey<Caller & Record<string, unknown>>('caller', findCaller, [hashSecret(token), now])
   return rows[0]
 }
 

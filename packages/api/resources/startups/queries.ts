@@ -77,7 +77,7 @@ const oneRecord = `
 
 /** A startup in full, and whether the viewer saw it on this day already. */
 export async function findRecord(db: Database, viewer: Viewer, id: string, day: string): Promise<(StartupRecord & { readonly _seen: boolean }) | undefined> {
-  const [record] = await db.named<StartupRecord & { readonly _seen: boolean }>('startup', oneRecord, [viewer.id, id, day])
+  const [record] = await db.byKey<StartupRecord & { readonly _seen: boolean }>('startup', oneRecord, [viewer.id, id, day])
   return record
 }
 
