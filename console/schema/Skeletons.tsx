@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 export function Outline({ children }: { children: React.ReactNode }) {
   const translate = useTranslate()
   return (
-    <div role="status" aria-label={translate('console.list.loading')}>
+    <div role="status" aria-label={translate('console.list.loading')} style={{ width: '100%' }}>
       {children}
     </div>
   )

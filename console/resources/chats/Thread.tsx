@@ -34,7 +34,9 @@ function ThreadOf({ id }: { readonly id: string }) {
     return (
       <Untitled>
         <div className="thread">
-          <TalkSkeleton />
+          <div className="log">
+            <TalkSkeleton />
+          </div>
         </div>
       </Untitled>
     )
