@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { EmptyList } from '../schema/EmptyList.tsx'
 import { Failure } from '../schema/Failure.tsx'
 import { Page } from '../schema/Page.tsx'
-import { TableSkeleton } from '../schema/Skeletons.tsx'
+import { LinesSkeleton } from '../schema/Skeletons.tsx'
 import { Line } from './Line.tsx'
 import { useMarkRead, useNotifications } from './useNotifications.ts'
 
@@ -21,7 +21,7 @@ export default function Notifications() {
   )
   return (
     <Page narrow title={translate('app.titles.notifications')} lead={translate('bell.lead')} actions={all}>
-      {isPending && <TableSkeleton />}
+      {isPending && <LinesSkeleton />}
       {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
       {data && lines.length === 0 && <EmptyList title={translate('bell.empty.title')} empty={{ text: translate('bell.empty.text') }} />}
       {lines.length > 0 && (

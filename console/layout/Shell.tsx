@@ -10,6 +10,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageProvider } from './page.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useHeldFocus } from './useHeldFocus.ts'
 import { useNarrow } from './useNarrow.ts'
 import './shell.css'
 import './side.css'
@@ -19,6 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const menu = useMenu()
+  useHeldFocus()
   return (
     <LiveProvider>
       <PageProvider>

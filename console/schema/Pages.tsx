@@ -5,6 +5,9 @@ import { quantity } from '../fields/format.ts'
 
 const sizes = [10, limits.page.size, 50, limits.page.max]
 
+/** The rows of the list that is open. */
+export const rowsId = 'rows'
+
 /** A total as a person reads it: the API stops counting at a thousand, and more is said as "1,000+". */
 export function totalText(total: number): string {
   return total >= limits.countCap ? `${quantity(limits.countCap - 1)}+` : quantity(total)
@@ -18,6 +21,11 @@ export function Pages() {
   if (isPending || total === undefined || total === 0) return null
   const counted = Math.ceil(total / perPage)
   const last = Math.max(counted, hasNextPage ? page + 1 : page)
+  // The window goes to the top of the other page, and the focus to its rows, which would else stay below, out of sight.
+  const go = (next: number) => {
+    setPage(next)
+    document.getElementById(rowsId)?.focus({ preventScroll: true })
+  }
   const from = (page - 1) * perPage + 1
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mt: 2.5 }}>
@@ -25,7 +33,7 @@ export function Pages() {
         {translate('console.list.range', { from: quantity(from), to: quantity(Math.min(page * perPage, total)), total: totalText(total) })}
       </Typography>
       {last > 1 && (
-        <Pagination count={last} page={page} onChange={(_, next) => setPage(next)} siblingCount={small ? 0 : 1} size={small ? 'small' : 'medium'} shape="rounded" aria-label={translate('console.list.pages')} />
+        <Pagination count={last} page={page} onChange={(_, next) => go(next)} siblingCount={small ? 0 : 1} size={small ? 'small' : 'medium'} shape="rounded" aria-label={translate('console.list.pages')} />
       )}
       {(total > (sizes[0] ?? 0) || perPage !== limits.page.size) && (
         <Select size="small" value={perPage} onChange={({ target }) => setPerPage(Number(target.value))} inputProps={{ 'aria-label': translate('console.list.perPage') }}>

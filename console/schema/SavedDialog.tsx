@@ -51,7 +51,7 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
         </Typography>
         <SmallForm form={searchForm} submit={translate('console.saved.save')} onSend={save} closed={closed} />
         <Box component="section" aria-label={translate('console.saved.list')} aria-busy={isPending} sx={{ mt: 2.5 }}>
-          {error ? (
+          {error && !data ? (
             <Failure sentence={translate('messages.search.failed')} onRetry={() => void refetch()} />
           ) : isPending ? (
             <div role="status" aria-label={translate('console.list.loading')}>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Stack, Typography } from '@mui/material'
 import { EditBase, useEditContext, type RaRecord } from 'react-admin'
+import { formOf } from '@baobab/validation'
 import { Denied } from '../layout/Denied.tsx'
 import { Failure } from './Failure.tsx'
 import { Page } from './Page.tsx'
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx'
 import { FormSkeleton } from './Skeletons.tsx'
+import { tabsOf } from './tabs.ts'
 import { whole } from './whole.ts'
 import { useWords } from './words.ts'
 
@@ -37,13 +39,14 @@ export function SchemaEdit({ id, ...props }: SchemaEditProps) {
 function EditPage({ title, actions, lead, above, unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
   const form = useWords(props.resource).form('edit')
   const { record, error, isPending, refetch } = useEditContext()
+  const tabs = tabsOf(props.resource, 'edit', props.form ?? formOf(props.resource, 'edit'))
   if (record && closed?.(record)) return <Denied />
   return (
     <Page title={title ?? form.title} actions={actions} narrow>
       {error ? (
         <Failure sentence={unread?.(error) ?? error.message} onRetry={() => void refetch()} />
       ) : isPending || !record ? (
-        <FormSkeleton />
+        <FormSkeleton fields={tabs[0]?.fields.length} tabs={tabs.length} />
       ) : (
         <Stack spacing={3}>
           {lead}

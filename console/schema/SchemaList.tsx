@@ -9,7 +9,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Page } from './Page.tsx'
-import { Pages } from './Pages.tsx'
+import { Pages, rowsId } from './Pages.tsx'
 import { reasonOf } from './reason.ts'
 import { CardsSkeleton, TableSkeleton } from './Skeletons.tsx'
 import { useListView, type ListView } from './useListView.ts'
@@ -115,7 +115,7 @@ function Rows({ resource, as, empty, unread, Nothing = Fragment, ...props }: Omi
     )
   }
   return (
-    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+    <Box id={rowsId} tabIndex={-1} aria-busy={isFetching} sx={{ position: 'relative' }}>
       <LinearProgress aria-hidden sx={{ position: 'absolute', top: -6, left: 0, right: 0, height: 3, borderRadius: 2, visibility: isFetching ? 'visible' : 'hidden' }} />
       <Suspense fallback={<TableSkeleton />}>
         {as === 'cards' ? <ListCards resource={resource} {...props} /> : <ListTable resource={resource} {...props} />}

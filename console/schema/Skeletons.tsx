@@ -2,10 +2,10 @@ import { Box, Paper, Skeleton, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
 /** The outlines of what is on its way. Each says once, to who cannot see it, that something loads. */
-function Outline({ children }: { children: React.ReactNode }) {
+export function Outline({ children }: { children: React.ReactNode }) {
   const translate = useTranslate()
   return (
-    <div role="status" aria-label={translate('console.list.loading')}>
+    <div role="status" aria-label={translate('console.list.loading')} style={{ width: '100%' }}>
       {children}
     </div>
   )
@@ -15,12 +15,23 @@ const onDesk = { display: { xs: 'none', md: 'block' } } as const
 
 const some = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-export function FormSkeleton() {
+/**
+ * @param fields how many the form opens with, as far as that is known.
+ * @param tabs how many it has; a form of one shows none.
+ */
+export function FormSkeleton({ fields = 8, tabs = 1 }: { readonly fields?: number | undefined; readonly tabs?: number }) {
   return (
     <Outline>
-      <Paper sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
-          {some(8).map((place) => (
+      <Paper sx={{ border: '1px solid var(--line)' }}>
+        {tabs > 1 && (
+          <Stack direction="row" spacing={4} sx={{ alignItems: 'center', height: 49, px: { xs: 2, sm: 3 }, overflow: 'hidden', borderBottom: '1px solid var(--line)' }}>
+            {some(tabs).map((place) => (
+              <Skeleton key={place} width={112} sx={{ flex: 'none' }} />
+            ))}
+          </Stack>
+        )}
+        <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          {some(Math.min(fields, 8)).map((place) => (
             <Stack key={place} spacing={1}>
               <Skeleton width="30%" />
               <Skeleton variant="rounded" height={48} />
@@ -50,6 +61,25 @@ export function TableSkeleton() {
   )
 }
 
+/** People or happenings, one below the other: a face, and a name over some words. */
+export function LinesSkeleton({ count = 6 }: { readonly count?: number }) {
+  return (
+    <Outline>
+      <Paper sx={{ border: '1px solid var(--line)' }}>
+        {some(count).map((place) => (
+          <Stack key={place} direction="row" spacing={2} sx={{ alignItems: 'center', p: 2, '& + &': { borderTop: '1px solid var(--line)' } }}>
+            <Skeleton variant="circular" width={44} height={44} sx={{ flex: 'none' }} />
+            <Box sx={{ flex: 1, maxWidth: 420 }}>
+              <Skeleton width={`${[48, 62, 40, 56, 44, 58][place % 6] ?? 50}%`} />
+              <Skeleton width={`${[82, 70, 90, 64, 86, 74][place % 6] ?? 80}%`} />
+            </Box>
+          </Stack>
+        ))}
+      </Paper>
+    </Outline>
+  )
+}
+
 export function CardsSkeleton() {
   return (
     <Outline>
@@ -73,10 +103,11 @@ export function CardsSkeleton() {
   )
 }
 
-export function ShowSkeleton() {
+/** @param named whether the page says already what it is. */
+export function ShowSkeleton({ named = false }: { readonly named?: boolean }) {
   return (
     <Outline>
-      <Skeleton width="min(22rem, 70%)" height={46} sx={{ mb: 2.5 }} />
+      {!named && <Skeleton width="min(22rem, 70%)" height={46} sx={{ mb: 2.5 }} />}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' } }}>
         <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
           <Skeleton variant="rectangular" height="auto" sx={{ aspectRatio: '16 / 9' }} />

@@ -53,6 +53,7 @@ export const consoleWords = {
   list: {
     loading: 'Loading…',
     noOption: 'Nothing of that name',
+    noChoices: 'The list did not arrive. Open it to try again.',
     search: 'Search',
     filters: 'Filters',
     removeFilter: 'Remove the filter %{filter}',

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { stageOver } from '../testing/stage.tsx'
+import { stage, stageOver } from '../testing/stage.tsx'
 
 /* The states that list, form and overview have in common, over the network as msw answers it. */
 
@@ -71,4 +71,12 @@ it('a pipeline that nobody explains is refused in its own words', async () => {
   server.use(http.get('*/api/vc/pipeline/', () => HttpResponse.json({}, { status: 409 })), ...api.handlers)
   stageOver(api, { at: '/vcs/pipeline' })
   expect(await screen.findByText('The pipeline could not be read.', {}, { timeout: 10_000 })).toBeVisible()
+})
+
+it('gives the focus to the rows of another page', { timeout: 30_000 }, async () => {
+  const startups = Array.from({ length: 26 }, (_, n) => ({ startup_uuid: `01920000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, startup_name: `Shop ${String(n)}`, user_uuid: user.user_uuid, is_published: true }))
+  const { person } = stage({ at: '/vcs/list', user, records: { startups } })
+  await person.click(await screen.findByRole('button', { name: 'Go to page 2' }, { timeout: 10_000 }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.getByRole('article').closest('[tabindex="-1"]')).toHaveFocus()
 })

@@ -16,7 +16,7 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         body: { overflowWrap: 'break-word' },
         ':focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0s !important', scrollBehavior: 'auto !important' },
         },
       },
     },

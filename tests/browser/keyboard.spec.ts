@@ -115,6 +115,18 @@ test('an investor finds a startup and connects to it by keyboard alone', async (
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the menu of a phone takes the focus and gives it back, with motion: ${reducedMotion}`, async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await enter(page, await person(request, 'drawer', 'vc'))
+    await follow(page, page.getByRole('button', { name: 'Open menu' }))
+    await expect(page.getByRole('complementary').getByRole('link').first()).toBeFocused()
+    await press(page, 'Escape')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+}
+
 test('an admin disables and enables an account by keyboard alone', async ({ page, request }) => {
   const founder = await person(request, 'switched')
   await enter(page, admin)

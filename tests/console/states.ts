@@ -27,7 +27,7 @@ export async function openIn(page: Page, path: string, state: State): Promise<vo
     await page.context().setOffline(true)
   }
   if (state === 'loading') await page.waitForTimeout(800)
-  else await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0)
+  else await expect(page.locator('.MuiSkeleton-root, [aria-busy=true], [placeholder^=Loading]')).toHaveCount(0)
 }
 
 /** Answers as the server does, but for the records of a list. */

@@ -2,9 +2,10 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { fold, type Option } from '@baobab/validation'
 import type { FilterProps } from '../kind.ts'
+import type { Choices } from './choices.ts'
 
 /** Filters by one or several of many: what is chosen stands as chips over the list, so the box itself stays small. */
-export function OptionsFilter({ label, value, onChange, options, loading = false }: FilterProps & { options: readonly Option[]; loading?: boolean }) {
+export function OptionsFilter({ label, value, onChange, options, loading = false, onMissing }: FilterProps & Choices) {
   const translate = useTranslate()
   const chosen = options.filter((option) => valuesOf(value).includes(option.value))
   return (
@@ -14,8 +15,9 @@ export function OptionsFilter({ label, value, onChange, options, loading = false
       options={options}
       value={chosen}
       loading={loading}
+      onOpen={onMissing}
       loadingText={translate('console.list.loading')}
-      noOptionsText={translate('console.list.noOption')}
+      noOptionsText={translate(onMissing ? 'console.list.noChoices' : 'console.list.noOption')}
       filterOptions={byFoldedLabel}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       onChange={(_, now) => onChange(now.length === 0 ? undefined : now.map((option) => option.value))}

@@ -2,22 +2,21 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Option } from '@baobab/validation'
 import type { InputProps } from '../kind.ts'
+import type { Choices } from './choices.ts'
 import { Labelled } from './Labelled.tsx'
 import { byFoldedLabel, valuesOf } from './OptionsFilter.tsx'
-import { useKindInput } from './useKindInput.ts'
+import { useKindInput, withError } from './useKindInput.ts'
 
-interface PickInputProps extends InputProps {
-  readonly options: readonly Option[]
-  readonly loading?: boolean
+interface PickInputProps extends InputProps, Choices {
   /** What is typed counts too. */
   readonly free?: boolean
   readonly autoComplete?: string
 }
 
 /** A box to pick one option from, by typing any part of its name. */
-export function PickInput({ options, loading = false, free = false, autoComplete, ...props }: PickInputProps) {
+export function PickInput({ options, loading = false, onMissing, free = false, autoComplete, ...props }: PickInputProps) {
   const translate = useTranslate()
-  const input = useKindInput(props)
+  const input = withError(useKindInput(props), onMissing && translate('console.list.noChoices'))
   const { ref, value, onChange, onBlur, name } = input.control
   const typed = String(value)
   const chosen = options.find((option) => option.value === typed) ?? (free && typed ? { value: typed, label: typed } : null)
@@ -28,11 +27,12 @@ export function PickInput({ options, loading = false, free = false, autoComplete
         options={options}
         value={chosen}
         loading={loading}
+        onOpen={onMissing}
         freeSolo={free}
         autoHighlight={!free}
         autoSelect={free}
         loadingText={translate('console.list.loading')}
-        noOptionsText={translate('console.list.noOption')}
+        noOptionsText={translate(onMissing ? 'console.list.noChoices' : 'console.list.noOption')}
         filterOptions={byFoldedLabel}
         isOptionEqualToValue={(option, other) => option.value === other.value}
         onChange={(_, option) => onChange(option === null ? null : typeof option === 'string' ? option : option.value)}
@@ -53,9 +53,9 @@ export function PickInput({ options, loading = false, free = false, autoComplete
 }
 
 /** A box to pick several options from; each stands in it as a chip that takes itself away. */
-export function PickManyInput({ options, loading = false, max, ...props }: Omit<PickInputProps, 'free' | 'autoComplete'> & { max?: number }) {
+export function PickManyInput({ options, loading = false, onMissing, max, ...props }: Omit<PickInputProps, 'free' | 'autoComplete'> & { max?: number }) {
   const translate = useTranslate()
-  const input = useKindInput(props)
+  const input = withError(useKindInput(props), onMissing && translate('console.list.noChoices'))
   const { ref, value, onChange, onBlur, name } = input.control
   const chosen = options.filter((option) => valuesOf(value).includes(option.value))
   return (
@@ -66,8 +66,9 @@ export function PickManyInput({ options, loading = false, max, ...props }: Omit<
         options={options}
         value={chosen}
         loading={loading}
+        onOpen={onMissing}
         loadingText={translate('console.list.loading')}
-        noOptionsText={translate('console.list.noOption')}
+        noOptionsText={translate(onMissing ? 'console.list.noChoices' : 'console.list.noOption')}
         filterOptions={byFoldedLabel}
         getOptionDisabled={() => max !== undefined && chosen.length >= max}
         isOptionEqualToValue={(option, other) => option.value === other.value}

@@ -7,7 +7,7 @@ import { since } from '../../bell/since.ts'
 import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { Failure } from '../../schema/Failure.tsx'
-import { TableSkeleton } from '../../schema/Skeletons.tsx'
+import { LinesSkeleton } from '../../schema/Skeletons.tsx'
 import { Face } from '../users/Face.tsx'
 import { useChats } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function ChatList({ open }: { readonly open: string | undefined }) {
   const chats = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <nav className="chat-list" aria-label={translate('chats.list')}>
-      {isPending && <TableSkeleton />}
+      {isPending && <LinesSkeleton />}
       {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
       {data && chats.length === 0 && <Nobody />}
       <ul>

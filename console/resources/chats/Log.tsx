@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import type { Chat } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { Failure } from '../../schema/Failure.tsx'
-import { TableSkeleton } from '../../schema/Skeletons.tsx'
 import { Bubble, Waiting } from './Bubble.tsx'
+import { TalkSkeleton } from './TalkSkeleton.tsx'
 import type { useMessages } from './useMessages.ts'
 import type { useOutbox } from './useOutbox.ts'
 
@@ -27,7 +27,7 @@ export function Log({ chat, log, outbox }: LogProps) {
   return (
     <div className="log" tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
       <div className="log-lines">
-        {isPending && <TableSkeleton />}
+        {isPending && <TalkSkeleton />}
         {error && messages.length === 0 && <Failure sentence={error.message} onRetry={() => void refetch()} />}
         {hasNextPage && (
           <Button size="small" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Chat } from '@baobab/validation'
 import { PageName } from '../../layout/page.tsx'
+import { useNarrow } from '../../layout/useNarrow.ts'
 import { useLiveState } from '../../live/LiveProvider.tsx'
 import { Failure } from '../../schema/Failure.tsx'
-import { TableSkeleton } from '../../schema/Skeletons.tsx'
+import { Page } from '../../schema/Page.tsx'
 import { isUuid } from '../../schema/uuid.ts'
 import { Composer } from './Composer.tsx'
 import { Log } from './Log.tsx'
 import { useChat } from './queries.ts'
+import { TalkSkeleton } from './TalkSkeleton.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useMessages } from './useMessages.ts'
 import { useOutbox } from './useOutbox.ts'
@@ -17,19 +20,46 @@ import { useTyping } from './useTyping.ts'
 /** A chat: who it is with, what was written, and the field to write in. */
 export function Thread({ id }: { readonly id: string }) {
   const translate = useTranslate()
-  return isUuid(id) ? <ThreadOf id={id} /> : <Failure sentence={translate('messages.chats.notFound')} />
+  if (isUuid(id)) return <ThreadOf id={id} />
+  return (
+    <Untitled>
+      <Failure sentence={translate('messages.chats.notFound')} />
+    </Untitled>
+  )
 }
 
 function ThreadOf({ id }: { readonly id: string }) {
   const { data, error, isPending, refetch } = useChat(id)
-  if (isPending) return <TableSkeleton />
-  if (!data) return <Failure sentence={error?.message ?? ''} {...(error?.status === 404 ? {} : { onRetry: () => void refetch() })} />
+  if (isPending) {
+    return (
+      <Untitled>
+        <div className="thread">
+          <div className="log">
+            <TalkSkeleton />
+          </div>
+        </div>
+      </Untitled>
+    )
+  }
+  if (!data) {
+    return (
+      <Untitled>
+        <Failure sentence={error?.message ?? ''} {...(error?.status === 404 ? {} : { onRetry: () => void refetch() })} />
+      </Untitled>
+    )
+  }
   return (
     <>
       <PageName name={data.person.name} />
       <Talk chat={data} />
     </>
   )
+}
+
+/** What stands for a chat that nobody names yet: alone on its page it has a heading all the same. */
+function Untitled({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate()
+  return useNarrow() ? <Page title={translate('app.titles.chat')}>{children}</Page> : <div>{children}</div>
 }
 
 function Talk({ chat }: { readonly chat: Chat }) {

@@ -10,7 +10,7 @@ import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { Failure } from '../../schema/Failure.tsx'
 import { Page } from '../../schema/Page.tsx'
-import { TableSkeleton } from '../../schema/Skeletons.tsx'
+import { LinesSkeleton } from '../../schema/Skeletons.tsx'
 import { ContactLine } from './ContactLine.tsx'
 import { useContacts } from './useContacts.ts'
 
@@ -27,7 +27,7 @@ export default function Contacts() {
   }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
   return (
     <Page narrow title={translate('app.titles.contacts')} lead={translate(`contacts.lead.${role}`)}>
-      {isPending && <TableSkeleton />}
+      {isPending && <LinesSkeleton />}
       {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
       {contacts?.length === 0 && <Nobody />}
       <Stack spacing={4}>

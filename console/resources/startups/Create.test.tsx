@@ -99,6 +99,18 @@ describe('the form that registers a startup', () => {
     await waitFor(() => expect(box('usp_market')).toHaveFocus())
   })
 
+  it('says that the choices of a box did not arrive, and asks for them again when it is opened', async () => {
+    quiet()
+    const { person, api, open: go } = stage({ at: '/dashboard', user: founder, records: lists })
+    await screen.findByRole('heading', { level: 1 })
+    api.refuseNext('categories.list', 403)
+    void go('/startup/create')
+    expect(await screen.findByText('The list did not arrive. Open it to try again.')).toBeVisible()
+    await person.click(screen.getByRole('combobox', { name: /^Category/ }))
+    expect(await screen.findByRole('option', { name: 'Agritech' })).toBeVisible()
+    expect(screen.queryByText('The list did not arrive. Open it to try again.')).not.toBeInTheDocument()
+  })
+
   it('keeps what was typed when the line is down, and says so', async () => {
     const { person, api } = await open(filled)
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))

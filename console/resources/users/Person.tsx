@@ -79,7 +79,7 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
   return (
     <Page title={person.name}>
       {children}
-      {isPending && <ShowSkeleton />}
+      {isPending && <ShowSkeleton named />}
       {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
       {data && (
         <ResourceContextProvider value="vc">

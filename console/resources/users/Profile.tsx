@@ -40,7 +40,7 @@ export default function Profile() {
 
 function ProfileOf({ id }: { readonly id: string }) {
   const { data, error, isPending, refetch } = useGetOne<PersonRecord, HttpError>('users', { id, meta: whole }, { retry: false })
-  if (isPending) return <ShowSkeleton />
+  if (isPending) return <ShowSkeleton named />
   if (error) return <Failure sentence={error.message} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value="users">

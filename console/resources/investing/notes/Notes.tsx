@@ -37,7 +37,7 @@ export default function Notes({ startup }: { readonly startup: string }) {
         {translate('investing.notes.private')}
       </Typography>
       <SmallForm form={noteForm} submit={translate('investing.notes.add')} onSend={add} kept={kept} />
-      {error ? (
+      {error && !data ? (
         <Failure sentence={translate('messages.notes.failed')} onRetry={() => void refetch()} />
       ) : isPending ? (
         <div role="status" aria-label={translate('console.list.loading')}>

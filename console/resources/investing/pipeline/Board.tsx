@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
+import { Box, Tab, Tabs } from '@mui/material'
 import { DndContext, DragOverlay, MeasuringStrategy, type Announcements } from '@dnd-kit/core'
 import { useTranslate } from 'react-admin'
 import { passedStage, pipelineStages, stageLabels, type PipelineCard, type PipelineStage } from '@baobab/validation'
-import { phonePx } from '../../../schema/useListView.ts'
 import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
-import { focusSoon } from './focus.ts'
-import { handleId, menuId } from './ids.ts'
 import { PassDialog } from './PassDialog.tsx'
 import { spotOf, useCarry } from './useCarry.ts'
 import './pipeline.css'
 
 interface BoardProps {
+  /** Whether there is room for one stage only. */
+  readonly phone: boolean
   readonly cards: readonly PipelineCard[]
   readonly onMove: (id: string, place: Place, reason?: string) => Promise<boolean>
   readonly onDisconnect: (id: string) => Promise<void>
 }
 
 /** The stages beside each other, or on a phone one at a time. Cards move by drag, by keys and by their menus. */
-export function Board({ cards, onMove, onDisconnect }: BoardProps) {
+export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const translate = useTranslate()
-  const phone = useMediaQuery(`(max-width: ${phonePx - 0.05}px)`)
   const [open, setOpen] = useState<PipelineStage>('interested')
   const [passing, setPassing] = useState<{ readonly card: PipelineCard; readonly place: Place }>()
   const shown: readonly PipelineStage[] = phone ? [open] : pipelineStages
@@ -35,11 +33,6 @@ export function Board({ cards, onMove, onDisconnect }: BoardProps) {
     if (!card || standsAt(cards, id, place)) return
     if (place.stage === passedStage && card.stage !== passedStage) return setPassing({ card, place })
     void onMove(id, place)
-  }
-  /** By its menu: the focus follows the card, or where that is out of sight, stays with the stages. */
-  const goByMenu = (id: string, place: Place) => {
-    go(id, place)
-    focusSoon(menuId(id))
   }
 
   const said = (key: string, id: string, place: Place | undefined, more: Readonly<Record<string, string>> = {}) =>
@@ -73,9 +66,7 @@ export function Board({ cards, onMove, onDisconnect }: BoardProps) {
       onDragCancel={release}
       onDragEnd={({ over }) => {
         const at = release()
-        if (!at || !over) return
-        go(at.id, at)
-        focusSoon(handleId(at.id))
+        if (at && over) go(at.id, at)
       }}
     >
       {tabs}
@@ -89,7 +80,7 @@ export function Board({ cards, onMove, onDisconnect }: BoardProps) {
             stage={stage}
             cards={columns.get(stage) ?? []}
             spot={held && held.stage === stage && !standsAt(cards, held.id, held) ? spotOf(held) : undefined}
-            onMove={goByMenu}
+            onMove={go}
             onDisconnect={(id) => void onDisconnect(id)}
           />
         ))}
@@ -98,14 +89,10 @@ export function Board({ cards, onMove, onDisconnect }: BoardProps) {
       {passing && (
         <PassDialog
           name={nameOf(passing.card.startup_uuid)}
-          onCancel={() => {
-            setPassing(undefined)
-            focusSoon(menuId(passing.card.startup_uuid))
-          }}
+          onCancel={() => setPassing(undefined)}
           onPass={(reason) => {
             setPassing(undefined)
             void onMove(passing.card.startup_uuid, passing.place, reason)
-            focusSoon(menuId(passing.card.startup_uuid))
           }}
         />
       )}

@@ -1,18 +1,21 @@
+import { useMediaQuery } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { WayTo } from '../../../layout/WayTo.tsx'
 import { EmptyList } from '../../../schema/EmptyList.tsx'
 import { Failure } from '../../../schema/Failure.tsx'
 import { Page } from '../../../schema/Page.tsx'
 import { reasonOf } from '../../../schema/reason.ts'
-import { TableSkeleton } from '../../../schema/Skeletons.tsx'
+import { phonePx } from '../../../schema/useListView.ts'
 import { StartupToolbar } from '../../startups/Toolbar.tsx'
 import { CompareTray } from '../compare/CompareTray.tsx'
 import { Board } from './Board.tsx'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { usePipeline } from './usePipeline.ts'
 
 /** The board of an investor. It is written by hand: no list or form of a description is a board. */
 export default function Pipeline() {
   const translate = useTranslate()
+  const phone = useMediaQuery(`(max-width: ${phonePx - 0.05}px)`)
   const { cards, error, isPending, refetch, move, disconnect } = usePipeline()
   return (
     <>
@@ -20,11 +23,11 @@ export default function Pipeline() {
         {error && !cards ? (
           <Failure sentence={reasonOf(error, translate('messages.pipeline.failed'))} onRetry={() => void refetch()} />
         ) : isPending ? (
-          <TableSkeleton />
+          <BoardSkeleton phone={phone} />
         ) : !cards || cards.length === 0 ? (
           <EmptyList title={translate('investing.pipeline.empty')} empty={{ text: translate('investing.pipeline.emptyText'), action: <WayTo route="market" /> }} />
         ) : (
-          <Board cards={cards} onMove={move} onDisconnect={disconnect} />
+          <Board phone={phone} cards={cards} onMove={move} onDisconnect={disconnect} />
         )}
       </Page>
       <CompareTray />
