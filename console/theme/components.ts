@@ -57,8 +57,8 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         root: { maxWidth: '100%', height: 'auto', minHeight: 32, fontWeight: 600, backgroundColor: c['forest-100'], color: c.link, '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: c.text } } },
         sizeSmall: { minHeight: 24 },
         outlined: { backgroundColor: 'transparent', ...edge },
-        // A name that is cut off says less than one in two lines.
-        label: { paddingBlock: 2, overflowWrap: 'break-word', whiteSpace: 'normal' },
+        // A name that is cut off says less than one in two lines; only a word that is too long by itself is.
+        label: { paddingBlock: 2, overflowWrap: 'normal', whiteSpace: 'normal' },
       },
     },
     MuiOutlinedInput: {
