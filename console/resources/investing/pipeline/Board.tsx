@@ -3,7 +3,7 @@ import { Box, Tab, Tabs, useMediaQuery } from '@mui/material'
 import { DndContext, DragOverlay, MeasuringStrategy, type Announcements } from '@dnd-kit/core'
 import { useTranslate } from 'react-admin'
 import { passedStage, pipelineStages, stageLabels, type PipelineCard, type PipelineStage } from '@baobab/validation'
-import { phonePx } from '../../../schema/useListView.ts'
+import { phone as narrow } from '../../../theme/widths.ts'
 import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
@@ -22,7 +22,7 @@ interface BoardProps {
 /** The stages beside each other, or on a phone one at a time. Cards move by drag, by keys and by their menus. */
 export function Board({ cards, onMove, onDisconnect }: BoardProps) {
   const translate = useTranslate()
-  const phone = useMediaQuery(`(max-width: ${phonePx - 0.05}px)`)
+  const phone = useMediaQuery(narrow)
   const [open, setOpen] = useState<PipelineStage>('interested')
   const [passing, setPassing] = useState<{ readonly card: PipelineCard; readonly place: Place }>()
   const shown: readonly PipelineStage[] = phone ? [open] : pipelineStages
