@@ -5,6 +5,7 @@ import { Icon } from '../layout/icons.tsx'
 import { Message } from '../layout/Message.tsx'
 import { fill, mayOpen, routes } from '../routes.ts'
 import type { Card, Group } from './cards.ts'
+import './figures.css'
 
 /** The cards of founders, of investors, or of the whole marketplace, with the next step where nothing has happened yet. */
 export function FigureGroup({ group, alone }: { readonly group: Group; readonly alone: boolean }) {

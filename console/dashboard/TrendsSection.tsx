@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../routes.ts'
 import { chartsOf, dayLabel, type Chart } from './trends.ts'
+import './trends.css'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
 

@@ -37,7 +37,6 @@ export function FilterChips({ resource, fields, values, onRemove, onClear }: Fil
           color="primary"
           variant="outlined"
           onClick={() => onRemove(name, rest.length > 0 ? rest : undefined)}
-          sx={{ position: 'relative', minHeight: { xs: 36, sm: 28 }, '&::after': { content: '""', position: 'absolute', inset: -4 } }}
           label={
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <span style={visuallyHidden}>{translate('console.list.removeFilter', { filter: '' })}</span>

@@ -47,7 +47,7 @@ function stayPut(event: MouseEvent): void {
 const quiet = {
   '& .MuiStack-root': { flexWrap: { xs: 'nowrap', sm: 'wrap' }, justifyContent: { xs: 'space-between', sm: 'flex-start' } },
   '& .MuiTypography-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
-  '& .MuiButton-root': { minHeight: { xs: 28, sm: 36 }, px: { xs: 1, sm: 1.75 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, flex: 'none' },
+  '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, flex: 'none' },
 } as const
 const button = { px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' } as const
 

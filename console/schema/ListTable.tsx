@@ -69,7 +69,7 @@ const reachable = {
 function RecordLink({ to, children }: { to: (record: RaRecord) => string; children: ReactNode }) {
   const record = useRecordContext<RaRecord>()
   return record ? (
-    <MuiLink component={Link} to={to(record)} sx={{ fontWeight: 650, display: 'inline-block', minWidth: 88 }}>
+    <MuiLink component={Link} to={to(record)} sx={{ fontWeight: 650, display: 'inline-flex', minWidth: 88 }}>
       {children}
     </MuiLink>
   ) : (

@@ -1,10 +1,14 @@
 import type { ColourName } from '@baobab/design/tokens.ts'
 import { radii } from '@baobab/design/tokens.ts'
 import type { ThemeOptions } from '@mui/material/styles'
+import { phone } from './widths.ts'
 
-const phone = '@media (max-width: 599.95px)'
-/** What a finger hits without looking. */
-const finger = 44
+/** Where a finger presses: on a screen that is touched, and on a phone. */
+const touched = `@media (pointer: coarse), ${phone}`
+/** The least side of what is pressed: what a pointer hits, and what a finger hits without looking. */
+const target = 'var(--target)'
+/** A side of its own, unless what presses needs more. */
+const atLeast = (px: number) => `max(${String(px)}px, ${target})`
 
 /** How MUI's parts differ from what they are by themselves. */
 export function components(c: Readonly<Record<ColourName, string>>): NonNullable<ThemeOptions['components']> {
@@ -13,6 +17,10 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': { '--target': '32px', [touched]: { '--target': '44px' } },
+        ':where(button, .MuiButtonBase-root, .MuiOutlinedInput-root)': { minWidth: target, minHeight: target },
+        // One within running text stays as high as the text: it says `display: inline`.
+        [touched]: { ':where(.MuiLink-root)': { display: 'inline-flex', alignItems: 'center', minWidth: target, minHeight: target } },
         body: { overflowWrap: 'break-word' },
         ':focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
@@ -24,9 +32,8 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: radii['radius-full'], minHeight: 42, paddingInline: 18, fontSize: '0.9375rem' },
-        sizeSmall: { minHeight: 36, paddingInline: 14, fontSize: '0.875rem', [phone]: { minHeight: finger } },
-        sizeMedium: { [phone]: { minHeight: finger } },
+        root: { borderRadius: radii['radius-full'], minHeight: atLeast(42), paddingInline: 18, fontSize: '0.9375rem' },
+        sizeSmall: { minHeight: atLeast(36), paddingInline: 14, fontSize: '0.875rem' },
         sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem' },
         // What is called for stands out by its ground; the edges of the others stay quiet.
         outlinedInherit: edge,
@@ -34,8 +41,9 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         outlinedError: edge,
       },
     },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 42, minHeight: 42, [phone]: { minWidth: finger, minHeight: finger } } } },
-    MuiPaginationItem: { styleOverrides: { root: { [phone]: { minWidth: 36, height: finger, margin: 0 } } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: atLeast(42), minHeight: atLeast(42) } } },
+    MuiPaginationItem: { styleOverrides: { root: { '&.MuiButtonBase-root': { minWidth: target }, [touched]: { margin: 0 } } } },
+    MuiMenuItem: { styleOverrides: { root: { '&.MuiButtonBase-root': { minHeight: target } } } },
     MuiToggleButton: { styleOverrides: { root: { borderColor: c['line-strong'], color: c.soft, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: c['forest-100'], color: c.link } } } },
     MuiSwitch: {
       styleOverrides: {
@@ -56,9 +64,11 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
       styleOverrides: {
         root: { maxWidth: '100%', height: 'auto', minHeight: 32, fontWeight: 600, backgroundColor: c['forest-100'], color: c.link, '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: c.text } } },
         sizeSmall: { minHeight: 24 },
+        clickable: { minHeight: target },
+        deletable: { minHeight: target, [touched]: { '& .MuiChip-deleteIcon': { boxSizing: 'content-box', padding: 11, margin: '0 -6px 0 -17px' } } },
         outlined: { backgroundColor: 'transparent', ...edge },
-        // A name that is cut off says less than one in two lines.
-        label: { paddingBlock: 2, overflowWrap: 'break-word', whiteSpace: 'normal' },
+        // A name that is cut off says less than one in two lines; only a word that is too long by itself is.
+        label: { paddingBlock: 2, overflowWrap: 'normal', whiteSpace: 'normal' },
       },
     },
     MuiOutlinedInput: {
@@ -66,10 +76,9 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         root: { backgroundColor: c.card, '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.focus } },
         notchedOutline: edge,
         input: { textOverflow: 'ellipsis', '&:not(textarea, .MuiInputBase-inputSizeSmall)': { paddingBlock: 12.5 }, '&::placeholder': { color: c.quiet, opacity: 1 } },
-        inputSizeSmall: { '&:not(textarea)': { [phone]: { paddingBlock: 10.5 } } },
       },
     },
-    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.line}` }, root: { '& .MuiOutlinedInput-root:not(.MuiInputBase-sizeSmall)': { paddingBlock: 5 }, '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { [phone]: { paddingBlock: 8 } } } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.line}` }, listbox: { '& .MuiAutocomplete-option': { minHeight: target } }, root: { '& .MuiOutlinedInput-root:not(.MuiInputBase-sizeSmall)': { paddingBlock: 5 } } } },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: c.band } } },
     MuiFormLabel: {
       styleOverrides: {

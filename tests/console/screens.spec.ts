@@ -2,21 +2,26 @@ import { violations } from '../browser/axe.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { overflow, themes } from '../site/pages.ts'
 import { enter, open, roles, visit } from './screens.ts'
+import { smallTargets } from './targets.ts'
 
 /* Every screen of the table of addresses, as each role finds it: a new line there is walked here too. */
 
 const desk = { width: 1280, height: 900 }
+const tablet = { width: 768, height: 1024 }
 const narrow = { width: 320, height: 640 }
 
 for (const role of roles) {
-  test(`axe finds nothing on any screen of ${role} by day and by night, and none is wider than 320 px`, async ({ server, browser }) => {
+  test(`axe finds nothing on any screen of ${role} by day and by night, none is wider than 320 px, and all that is pressed can be hit`, async ({ server, browser }) => {
     test.setTimeout(480_000)
     const visitor = await visit(server.url, role)
     const context = await browser.newContext({ baseURL: server.url, viewport: desk, reducedMotion: 'reduce' })
     await enter(context, visitor, 'theme-light')
     const page = await context.newPage()
+    const devices = await context.newCDPSession(page)
+    const touch = (enabled: boolean) => devices.send('Emulation.setTouchEmulationEnabled', { enabled })
     const found: string[] = []
     for (const { name, path } of visitor.screens) {
+      await touch(false)
       await page.setViewportSize(desk)
       await open(page, path)
       for (const theme of themes) {
@@ -24,7 +29,12 @@ for (const role of roles) {
         await expect(page.locator('html'), name).toHaveClass(new RegExp(theme))
         found.push(...(await violations(page)).map((one) => `${name} in ${theme}: ${one}`))
       }
-      await page.setViewportSize(narrow)
+      await expect.poll(() => smallTargets(page, 'pointer'), { message: `${name} for a pointer` }).toEqual([])
+      await touch(true)
+      for (const size of [desk, tablet, narrow]) {
+        await page.setViewportSize(size)
+        await expect.poll(() => smallTargets(page, 'finger'), { message: `${name} for a finger at ${String(size.width)} px` }).toEqual([])
+      }
       await expect.poll(() => overflow(page), { message: `${name} is wider than its window` }).toBeLessThanOrEqual(0)
     }
     expect(found).toEqual([])

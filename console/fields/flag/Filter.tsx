@@ -13,5 +13,5 @@ export function FlagFilter(props: FilterProps) {
     return <OptionsFilter {...props} options={options} onChange={(chosen) => onChange(chosen === undefined ? undefined : last(chosen) === 'true')} />
   }
   const on = value === true
-  return <Chip component="button" type="button" clickable label={label} aria-pressed={on} variant={on ? 'filled' : 'outlined'} onClick={() => onChange(on ? undefined : true)} sx={{ minHeight: { xs: 44, md: 40 }, px: 1 }} />
+  return <Chip component="button" type="button" clickable label={label} aria-pressed={on} variant={on ? 'filled' : 'outlined'} onClick={() => onChange(on ? undefined : true)} sx={{ minHeight: 'max(40px, var(--target))', px: 1 }} />
 }

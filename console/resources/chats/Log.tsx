@@ -7,6 +7,7 @@ import { Bubble, Waiting } from './Bubble.tsx'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
 import type { useMessages } from './useMessages.ts'
 import type { useOutbox } from './useOutbox.ts'
+import './log.css'
 
 interface LogProps {
   readonly chat: Chat

@@ -16,6 +16,7 @@ import { useMessages } from './useMessages.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useReading } from './useReading.ts'
 import { useTyping } from './useTyping.ts'
+import './thread.css'
 
 /** A chat: who it is with, what was written, and the field to write in. */
 export function Thread({ id }: { readonly id: string }) {

@@ -2,14 +2,15 @@ import { Chip, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { StartupRecord } from '../startups/usePatch.ts'
 
-const look = { height: 'auto', minHeight: 24, maxWidth: '100%', bgcolor: 'var(--ok-soft)', color: 'var(--ok)', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const
+const look = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' } as const
 
 /** Why a startup fits the investor's profile, in one chip; nothing where it does not, or there is no profile. */
 export function Matches({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const reasons = startup.match_reasons ?? []
   if (reasons.length === 0) return null
-  return <Chip size="small" sx={{ ...look, alignSelf: 'flex-start' }} label={translate('investing.matches', { names: reasons.map(({ name }) => name).join(', ') })} />
+  const sentence = translate('investing.matches', { names: reasons.map(({ name }) => name).join(', ') })
+  return <Chip size="small" sx={{ ...look, alignSelf: 'flex-start' }} label={sentence} title={sentence} />
 }
 
 /** The same under a name in a table. */

@@ -74,7 +74,7 @@ function TextOf({ id }: { readonly id: string }) {
 function linked(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, place) =>
     place % 2 === 1 && (isSafeUrl(part) || part.startsWith(`${location.origin}/`)) ? (
-      <Link key={place} href={part} target="_blank" rel="noopener noreferrer">
+      <Link key={place} href={part} target="_blank" rel="noopener noreferrer" sx={{ display: 'inline' }}>
         {part}
       </Link>
     ) : (

@@ -17,6 +17,9 @@ export function MoveButtons({ entry }: { readonly entry: EntryRecord }) {
   return move.offered ? <Buttons entry={entry} {...move} /> : null
 }
 
+/** Three stand in a row of a table. */
+const side = 'max(36px, var(--target))'
+
 type ButtonsProps = Omit<ReturnType<typeof useMove>, 'offered'> & { readonly entry: EntryRecord }
 
 function Buttons({ entry, place, count, may, moveTo }: ButtonsProps) {
@@ -30,7 +33,7 @@ function Buttons({ entry, place, count, may, moveTo }: ButtonsProps) {
       aria-label={translate(`references.${way}`, { name })}
       aria-disabled={!may(to)}
       onClick={() => moveTo(to, idOf(way))}
-      sx={{ minWidth: 36, minHeight: 36, '&[aria-disabled="true"]': { opacity: 0.35 } }}
+      sx={{ minWidth: side, minHeight: side, '&[aria-disabled="true"]': { opacity: 0.35 } }}
     >
       {icon}
     </IconButton>

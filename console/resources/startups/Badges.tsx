@@ -6,12 +6,15 @@ import type { StartupRecord } from './usePatch.ts'
 export function Badges({ startup, state = true }: { startup: StartupRecord; state?: boolean }) {
   const translate = useTranslate()
   const { category, development_stage, raising_phase, is_published } = startup
+  const badges = [
+    { text: category?.name, look: tone('forest-100', 'link') },
+    { text: development_stage?.name, look: tone('marigold-100', 'marigold-700') },
+    { text: raising_phase?.name, look: tone('terracotta-100', 'terracotta-600') },
+    { text: state ? translate(is_published ? 'startups.published' : 'startups.draft') : undefined, look: is_published ? tone('ok-soft', 'ok') : tone('band', 'quiet') },
+  ]
   return (
     <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
-      {category && <Chip size="small" label={category.name} sx={tone('forest-100', 'link')} />}
-      {development_stage && <Chip size="small" label={development_stage.name} sx={tone('marigold-100', 'marigold-700')} />}
-      {raising_phase && <Chip size="small" label={raising_phase.name} sx={tone('terracotta-100', 'terracotta-600')} />}
-      {state && <Chip size="small" label={translate(is_published ? 'startups.published' : 'startups.draft')} sx={is_published ? tone('ok-soft', 'ok') : tone('band', 'quiet')} />}
+      {badges.map(({ text, look }, place) => text && <Chip key={place} size="small" label={text} title={text} sx={look} />)}
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
       </Box>
       <Stack useFlexGap spacing={1.25} sx={{ p: 2, flex: 1 }}>
         <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
-          <MuiLink component={Link} to={to(startup)} underline="none" color="inherit" sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}>
+          <MuiLink component={Link} to={to(startup)} underline="none" color="inherit" sx={{ display: 'inline', '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}>
             {startup.startup_name}
           </MuiLink>
         </Typography>

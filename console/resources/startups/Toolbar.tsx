@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { useSessionUser } from '../../auth/session.tsx'
@@ -8,10 +8,10 @@ import { entry, fill, mayOpen, type RouteName } from '../../routes.ts'
 /** The founder's toolbar and the investor's; an admin sees both. Source: specification §2, §6. */
 const bars: readonly (readonly RouteName[])[] = [['startups', 'startupCreate'], ['market', 'connected', 'pipeline', 'portfolio']]
 
-/** On a phone it stays one line, and is pushed sideways. */
+/** On a phone two stand side by side, and the words have the room. */
 const bar = {
-  flexWrap: { md: 'wrap' }, maxWidth: '100%', overflowX: { xs: 'auto', md: 'visible' }, scrollbarWidth: 'none', p: { xs: '3px', md: 0 }, m: { xs: '-3px', md: 0 },
-  '& > .MuiButton-root': { flex: 'none', px: { xs: 1, sm: 1.75 } }, '& .MuiButton-startIcon': { mr: { xs: 0.5, sm: 1 } },
+  display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr', gap: { xs: 0.5, sm: 1 }, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { px: { xs: 0.5, sm: 1.75 }, lineHeight: 1.3, textAlign: 'center' }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const
 
 /** The ways that a role has around its startups. */
@@ -20,7 +20,7 @@ export function StartupToolbar() {
   const role = useSessionUser()?.role
   const shown = bars.flatMap((bar) => bar.filter((name) => mayOpen(name, role) && entry(name).menu?.who.some((who) => who === role)))
   return (
-    <Stack component="nav" direction="row" useFlexGap spacing={{ xs: 0.5, sm: 1 }} aria-label={translate('startups.toolbar')} sx={bar}>
+    <Box component="nav" aria-label={translate('startups.toolbar')} sx={bar}>
       {shown.map((name) => (
         <Button
           key={name}
@@ -34,6 +34,6 @@ export function StartupToolbar() {
           {translate(`app.links.${name}`)}
         </Button>
       ))}
-    </Stack>
+    </Box>
   )
 }

@@ -4,7 +4,6 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Card } from '../../dashboard/cards.ts'
 import { FigureCard } from '../../dashboard/FigureGroup.tsx'
-import '../../dashboard/dashboard.css'
 
 /** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it tells of the line too. */
 export function InvestorFigures() {

@@ -30,12 +30,12 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
     setNodeRef(node)
   }
   const tools = (
-    <>
+    <span>
       <button type="button" ref={setActivatorNodeRef} className="card-handle" {...attributes} {...listeners} id={handleId(id)} aria-label={translate('investing.pipeline.handle', { name })}>
         <Grip />
       </button>
       <CardMenu card={card} name={name} above={above} below={below} onMove={onMove} onDisconnect={onDisconnect} />
-    </>
+    </span>
   )
   return (
     <li ref={ref} className={[marked ? 'marked' : '', isDragging ? 'carried' : ''].filter(Boolean).join(' ')}>

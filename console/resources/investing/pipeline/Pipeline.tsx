@@ -5,7 +5,7 @@ import { EmptyList } from '../../../schema/EmptyList.tsx'
 import { Failure } from '../../../schema/Failure.tsx'
 import { Page } from '../../../schema/Page.tsx'
 import { reasonOf } from '../../../schema/reason.ts'
-import { phonePx } from '../../../schema/useListView.ts'
+import { phone as narrow } from '../../../theme/widths.ts'
 import { StartupToolbar } from '../../startups/Toolbar.tsx'
 import { CompareTray } from '../compare/CompareTray.tsx'
 import { Board } from './Board.tsx'
@@ -15,7 +15,7 @@ import { usePipeline } from './usePipeline.ts'
 /** The board of an investor. It is written by hand: no list or form of a description is a board. */
 export default function Pipeline() {
   const translate = useTranslate()
-  const phone = useMediaQuery(`(max-width: ${phonePx - 0.05}px)`)
+  const phone = useMediaQuery(narrow)
   const { cards, error, isPending, refetch, move, disconnect } = usePipeline()
   return (
     <>

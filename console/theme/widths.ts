@@ -1,0 +1,2 @@
+/** A window without room for a table. */
+export const phone = '(max-width: 899.95px)'
