@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Option } from '@baobab/validation'
 import type { InputProps } from '../kind.ts'
 import { Labelled } from './Labelled.tsx'
-import { byFoldedLabel, valuesOf } from './OptionsFilter.tsx'
+import { byFoldedLabel, valuesOf } from './options.ts'
 import { useKindInput } from './useKindInput.ts'
 
 interface PickInputProps extends InputProps {
