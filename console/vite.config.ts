@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractLines } from './build/contractLines.ts'
 import { design } from './build/design.ts'
+import { firstParts, firstScreens } from './build/first.ts'
 import { lighter } from './build/slim.ts'
 import { base } from './routes.ts'
 
@@ -10,7 +11,7 @@ const server = { host: '127.0.0.1', port: 3140, strictPort: true, proxy: { '/api
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: `${base}/`,
-  plugins: [react(), design(), contractLines()],
+  plugins: [react(), design(), contractLines(), firstScreens()],
   resolve: { alias: command === 'build' ? lighter : [] },
   server,
   preview: server,
@@ -21,7 +22,6 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     manifest: true,
     chunkSizeWarningLimit: 700,
-    // Filters and forms alone pick from long lists; what they share with a list must not draw it into the first load.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'autocomplete', test: /@mui\/material\/esm\/(useAutocomplete|Autocomplete)\// }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstParts } } },
   },
 }))

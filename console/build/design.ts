@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { parse } from 'node:path'
 import { brand } from '@baobab/design/brand.ts'
 import { palette } from '@baobab/design/tokens.ts'
 import type { Plugin } from 'vite'
@@ -8,14 +10,24 @@ import { base } from '../routes.ts'
 const require = createRequire(import.meta.url)
 const beside = ['theme-boot.js', 'logo.svg'] as const
 
-/** Puts the design's boot script and mark beside index.html, and the brand's name and the colours of the browser's bar into it. */
+const source = (name: string) => readFileSync(require.resolve(`@baobab/design/${name}`), 'utf8')
+
+/** Under a name with the hash of its content a file is kept for good: the script that stands before all else waits for no line. */
+function builtName(file: string): string {
+  const { name, ext } = parse(file)
+  return `assets/${name}-${createHash('sha256').update(source(file)).digest('hex').slice(0, 8)}${ext}`
+}
+
+/** Builds the design's boot script and mark along with index.html, and puts the brand's name and the colours of the browser's bar into it. */
 export function design(): Plugin {
-  const source = (name: string) => readFileSync(require.resolve(`@baobab/design/${name}`), 'utf8')
   return {
     name: 'design',
-    transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name).replaceAll('%DAY%', palette('light').card).replaceAll('%NIGHT%', palette('dark').card),
+    transformIndexHtml(html, { bundle }) {
+      const filled = html.replaceAll('%BRAND%', brand.name).replaceAll('%DAY%', palette('light').card).replaceAll('%NIGHT%', palette('dark').card)
+      return bundle ? beside.reduce((page, file) => page.replace(`${base}/${file}`, `${base}/${builtName(file)}`), filled) : filled
+    },
     generateBundle() {
-      for (const fileName of beside) this.emitFile({ type: 'asset', fileName, source: source(fileName) })
+      for (const file of beside) this.emitFile({ type: 'asset', fileName: builtName(file), source: source(file) })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -3,7 +3,7 @@ import type { Trends } from '@baobab/validation'
 import { Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../routes.ts'
 import { chartsOf, dayLabel, type Chart } from './trends.ts'
@@ -56,9 +56,9 @@ function TrendCard({ chart }: { readonly chart: Chart }) {
         <p className="trend-nothing">{translate(`app.dashboard.trends.nothing.${unit}`)}</p>
       ) : (
         <>
-          <Suspense fallback={<Skeleton variant="rounded" height={150} />}>
+          <OnceSeen height={150}>
             <TrendChart chart={chart} name={name} />
-          </Suspense>
+          </OnceSeen>
           <details>
             <summary>{translate('app.dashboard.trends.numbers', { name })}</summary>
             <table>
@@ -82,6 +82,23 @@ function TrendCard({ chart }: { readonly chart: Chart }) {
         </>
       )}
     </li>
+  )
+}
+
+/** Drawing is heavy: it is loaded when a person scrolls to it, so that who goes on to a list does not wait for it. */
+function OnceSeen({ height, children }: { readonly height: number; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !place.current) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [seen])
+  return (
+    <div ref={place} style={{ minHeight: height }}>
+      {seen && <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>}
+    </div>
   )
 }
 

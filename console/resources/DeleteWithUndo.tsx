@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useDeleteController, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRemoval } from './useRemoval.ts'
 
 interface DeleteProps extends Pick<ButtonProps, 'size' | 'sx'> {
   /** What the button says, and to who cannot see where it stands, of what. */
@@ -19,15 +20,9 @@ export function DeleteWithUndo(props: DeleteProps) {
 
 function DeleteOf({ record, label, title, done, next, ...look }: DeleteProps & { readonly record: RaRecord }) {
   const translate = useTranslate()
-  const { handleDelete } = useDeleteController({
-    record,
-    resource: useResourceContext() ?? '',
-    mutationMode: 'undoable',
-    redirect: next === undefined ? false : () => next,
-    successMessage: done,
-  })
+  const remove = useRemoval({ resource: useResourceContext() ?? '', record, said: done, next })
   return (
-    <Button variant="outlined" color="error" onClick={handleDelete} title={title} {...look}>
+    <Button variant="outlined" color="error" onClick={remove} title={title} {...look}>
       {translate(label)}
     </Button>
   )

@@ -5,7 +5,7 @@ import { RecordContextProvider, useTranslate } from 'react-admin'
 import type { Field, Fields, Resource } from '@baobab/validation'
 import { registry } from '../fields/registry.ts'
 import { useFlagWords } from '../fields/flag/words.ts'
-import { valuesOf } from '../fields/shared/OptionsFilter.tsx'
+import { valuesOf } from '../fields/shared/options.ts'
 import { useWords } from './words.ts'
 
 interface FilterChipsProps {

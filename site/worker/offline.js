@@ -5,9 +5,13 @@
 /* global version, files */
 const kept = `baobab-offline-${version}`
 const [page] = files
-const isOurs = ({ pathname }) => !/^\/(app|api|files)(\/|$)/.test(pathname)
+const others = ['/app', '/api', '/files']
+const isOurs = ({ pathname }) => !others.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`))
 
 addEventListener('install', (event) => {
+  // What is not ours goes by without waking this worker. Where a browser knows no such routes, a page of the console is asked for
+  // twice: the preload of below is for nothing, and the request follows it.
+  event.addRoutes?.(others.flatMap((folder) => [folder, `${folder}/*`]).map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()))
 })
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
 import { startHouse } from '../browser/server.ts'
 import { addresses, choose, themes } from '../site/pages.ts'
@@ -56,14 +56,7 @@ async function takeSite(theme: (typeof themes)[number]) {
   for (const { name, path } of subjects.filter(wanted)) {
     await eachWidth(page, `site-${name}`, theme, async () => {
       await page.goto(path, { waitUntil: 'networkidle' })
-      // Islands come when their block does.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-          scrollTo(0, y)
-          await new Promise(requestAnimationFrame)
-        }
-        scrollTo(0, 0)
-      })
+      await scrollThrough(page)
       await page.waitForLoadState('networkidle')
     })
   }
@@ -77,11 +70,28 @@ async function takeRole(role: (typeof roles)[number], theme: (typeof themes)[num
     await enter(context, visitor, theme)
     for (const { name, path } of visitor.screens.filter(wanted)) {
       const page = await context.newPage()
-      await eachWidth(page, [role, name, ...(state === 'whole' ? [] : [state])].join('-'), theme, () => (isState(state) ? openIn(page, path, state) : open(page, path)))
+      await eachWidth(page, [role, name, ...(state === 'whole' ? [] : [state])].join('-'), theme, () => (isState(state) ? openIn(page, path, state) : openWhole(page, path)))
       await page.close()
     }
     await context.close()
   }
+}
+
+async function openWhole(page: Page, path: string) {
+  await open(page, path)
+  await scrollThrough(page)
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+}
+
+/** Islands and charts come when their block does. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
 }
 
 async function eachWidth(page: Page, name: string, theme: string, load: () => Promise<void>) {

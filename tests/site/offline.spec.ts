@@ -42,3 +42,14 @@ test('nothing of the API or the signed-in area passes through the worker or is k
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is down')
   await expect(page.goto('/app/dashboard')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
+
+test('what is not a page of the site goes by without waking the worker', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(worker)).toBe('activated')
+  const woken = async (path: string) => {
+    await page.goto(path)
+    return page.evaluate(() => performance.getEntriesByType('navigation').some((one) => one instanceof PerformanceNavigationTiming && one.workerStart > 0))
+  }
+  expect(await woken('/about')).toBe(true)
+  expect(await woken('/api/openapi.json')).toBe(false)
+})

@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material'
 import type { FilterProps } from '../kind.ts'
-import { OptionsFilter, valuesOf } from '../shared/OptionsFilter.tsx'
+import { valuesOf } from '../shared/options.ts'
+import { OptionsFilter } from '../shared/OptionsFilter.tsx'
 import { useFlagWords } from './words.ts'
 
 /** A chip that is pressed or not; a flag whose two sides have words is filtered by either. */

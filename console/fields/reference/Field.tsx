@@ -3,7 +3,7 @@ import { resources } from '@baobab/validation'
 import { isMissing } from '../format.ts'
 import type { DisplayProps } from '../kind.ts'
 import { Missing } from '../shared/Missing.tsx'
-import { valuesOf } from '../shared/OptionsFilter.tsx'
+import { valuesOf } from '../shared/options.ts'
 import { joinedName } from './joined.ts'
 
 /** The name of an entry: from the record where the answer carries it, else read by its uuid. */

@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { fold, type Option } from '@baobab/validation'
 import type { FilterProps } from '../kind.ts'
 import type { Choices } from './choices.ts'
+import { byFoldedLabel, valuesOf } from './options.ts'
 
 /** Filters by one or several of many: what is chosen stands as chips over the list, so the box itself stays small. */
 export function OptionsFilter({ label, value, onChange, options, loading = false, onMissing }: FilterProps & Choices) {
@@ -28,16 +28,4 @@ export function OptionsFilter({ label, value, onChange, options, loading = false
       renderInput={(params) => <TextField {...params} placeholder={label} slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />}
     />
   )
-}
-
-/** The values of a filter, which is one or several. */
-export function valuesOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.map(String)
-  return value === undefined || value === null || value === '' ? [] : [String(value)]
-}
-
-/** The options whose label holds what was typed, accents and case aside; at most a hundred. */
-export function byFoldedLabel<T extends Option>(options: readonly T[], { inputValue }: { inputValue: string }): T[] {
-  const looked = fold(inputValue)
-  return options.filter((option) => fold(option.label).includes(looked)).slice(0, 100)
 }

@@ -4,7 +4,7 @@ import type { Option } from '@baobab/validation'
 import type { InputProps } from '../kind.ts'
 import type { Choices } from './choices.ts'
 import { Labelled } from './Labelled.tsx'
-import { byFoldedLabel, valuesOf } from './OptionsFilter.tsx'
+import { byFoldedLabel, valuesOf } from './options.ts'
 import { useKindInput, withError } from './useKindInput.ts'
 
 interface PickInputProps extends InputProps, Choices {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Box, Button } from '@mui/material'
-import { useDeleteController, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes.ts'
+import { useRemoval } from '../useRemoval.ts'
 import { useFamily } from './context.ts'
 import type { EntryRecord } from './entry.ts'
 import { MoveButtons } from './MoveButtons.tsx'
@@ -23,13 +24,7 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate()
   const { name, edit } = useFamily()
   const [merging, setMerging] = useState<'merge' | 'delete'>()
-  const { handleDelete } = useDeleteController({
-    record: entry,
-    resource: name,
-    mutationMode: 'undoable',
-    redirect: false,
-    successMessage: `resources.${name}.deleted`,
-  })
+  const remove = useRemoval({ resource: name, record: entry, said: `resources.${name}.deleted` })
   const title = entry.name ?? ''
   const inUse = (entry.uses ?? 0) > 0
   return (
@@ -46,7 +41,7 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
         variant="outlined"
         color="error"
         title={translate(inUse ? 'references.deleteInUse' : 'references.delete', { name: title })}
-        onClick={inUse ? () => setMerging('delete') : handleDelete}
+        onClick={inUse ? () => setMerging('delete') : remove}
       >
         {translate('ra.action.delete')}
       </Button>

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useDeleteController, useRecordContext, useRedirect, useTranslate } from 'react-admin'
+import { useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../auth/session.tsx'
 import { quantity } from '../../fields/format.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
+import { useRemoval } from '../useRemoval.ts'
 import { useConnect, useFollow, useLike, usePublish } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
 import { useStanding } from './who.ts'
@@ -103,16 +104,10 @@ function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: b
   const translate = useTranslate()
   const redirect = useRedirect()
   const { owns } = useStanding(startup)
-  const { handleDelete } = useDeleteController({
-    record: startup,
-    resource: 'startups',
-    mutationMode: 'undoable',
-    redirect: false,
-    successMessage: 'messages.startup.deleted',
-  })
+  const remove = useRemoval({ resource: 'startups', record: startup, said: 'messages.startup.deleted' })
   const run = () => {
     if (leave) redirect(pathTo(owns ? 'startups' : 'market'))
-    handleDelete()
+    remove()
   }
   return (
     <Button variant="outlined" {...look} color="error" onClick={run} title={translate('startups.delete', { name: startup.startup_name ?? '' })}>

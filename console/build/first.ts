@@ -1,0 +1,61 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { base } from '../routes.ts'
+
+/**
+ * The files that the first screens are made of: the shell with all that it cannot do without, and all that every list shares. Left
+ * to itself the bundler makes a file for each set of screens that share a module, and a list then waits for seventy of them.
+ * A small part that the dashboard shares with lists stands for itself, so that the dashboard waits for no list.
+ */
+export const firstParts = [
+  { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 3 },
+  { name: 'mutation', test: /@tanstack\/(react-query|query-core)\//, priority: 2 },
+  { name: 'list', test: /console\/(schema\/SchemaList|resources\/AdminList|resources\/startups\/(Card|buttons|ManyButtons|Toolbar|Badges))\.tsx$/, priority: 1 },
+]
+
+/** The screens that a person of some role comes to first, and what they load in turn. */
+const screens = ['dashboard/Dashboard', 'resources/startups/Mine', 'resources/startups/Market', 'resources/users/Users']
+/** Phones show no table. */
+const onDesk = { parts: ['schema/ListTable'], media: '(min-width: 900px)' }
+
+/**
+ * Names in index.html what the first screens will ask for, so that the browser has it by then. The page for signing in reads
+ * index.html for the same purpose.
+ */
+export function firstScreens(): Plugin {
+  return {
+    name: 'first-screens',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const there = (file: string) => html.includes(`/${file}"`)
+        const everywhere = filesOf(bundle, screens).filter((file) => !there(file))
+        const wide = filesOf(bundle, onDesk.parts).filter((file) => !there(file) && !everywhere.includes(file))
+        // A prefetch heeds no `media`, a modulepreload does.
+        return [...everywhere.map((file) => link({ rel: 'prefetch' }, file)), ...wide.map((file) => link({ rel: 'modulepreload', crossorigin: true, media: onDesk.media }, file))]
+      },
+    },
+  }
+}
+
+/** Scripts and styles of some modules, and those that they import. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/console/${module}.tsx`))
+    if (!chunk) throw new Error(`console/build/first.ts names ${module}, which is no part of its own.`)
+    add(chunk)
+  }
+  return [...files]
+}
+
+function link(attrs: HtmlTagDescriptor['attrs'], file: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, href: `${base}/${file}` }, injectTo: 'head' }
+}

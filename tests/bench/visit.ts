@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addressOf, pathTo, type BuiltName } from '@baobab/console/routes.ts'
+import type { Role } from '@baobab/validation'
+import { admin, founder, investor, type Person } from '../browser/people.ts'
+
+/** Somebody of each role, and the list that their menu leads to. */
+export const visitors: readonly { readonly role: Role; readonly person: Person; readonly list: BuiltName & ('startups' | 'market' | 'users') }[] = [
+  { role: 'startup', person: founder, list: 'startups' },
+  { role: 'vc', person: investor, list: 'market' },
+  { role: 'admin', person: admin, list: 'users' },
+]
+
+/** A desk on a line without limits, and a mid-range phone on a slow one. */
+export const lines = ['plain', 'slow'] as const
+export type Line = (typeof lines)[number]
+
+/** What one visit took, in milliseconds unless said otherwise. */
+export interface Measured {
+  /** From pressing Login to the first figure of the dashboard. */
+  readonly figure: number
+  /** From following the link of the menu to the first row or card. */
+  readonly followed: number
+  /** From opening a new tab at the list to its first row or card. */
+  readonly again: number
+  /** What the console's scripts weighed on the wire until the first list, those included that were fetched while signing in; in bytes. */
+  readonly script: number
+  /** What was asked for: when, how long, how heavy. */
+  readonly requests: readonly string[]
+}
+
+/** Lighthouse's "Slow 4G" as DevTools applies it: 3.75 times the round trip of 150 ms, nine tenths of 1.6 Mbit/s down and 750 kbit/s up. */
+const slow4G = { offline: false, latency: 150 * 3.75, downloadThroughput: (1.6 * 1_024 * 1_024 * 0.9) / 8, uploadThroughput: (750 * 1_024 * 0.9) / 8 }
+const slowdown = 4
+const lettersPerSecond = 5
+
+/** One person in a browser profile of their own: signs in, reaches the first list, and comes again in a new tab. */
+export async function visit(browser: Browser, url: string, { person, list }: (typeof visitors)[number], line: Line): Promise<Measured> {
+  const viewport = line === 'slow' ? { width: 412, height: 823 } : { width: 1440, height: 900 }
+  const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-US', timezoneId: 'UTC' })
+  try {
+    await context.addInitScript(stampWhatIsSeen, addressOf(list))
+    const { page, heard } = await open(context, line)
+    await page.goto('/auth/login', { waitUntil: 'load' })
+    const main = page.getByRole('main')
+    await main.getByLabel('Email').pressSequentially(person.email, { delay: 1_000 / lettersPerSecond })
+    await main.getByLabel('Password').pressSequentially(person.password, { delay: 1_000 / lettersPerSecond })
+    await main.getByRole('button', { name: /^Login$/ }).click()
+    await stamp(page, 'figure')
+    if (line === 'slow') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator(`#menu a[href$="${pathTo(list)}"]`).click()
+    await stamp(page, 'row')
+    const [pressed, figure, followed, row] = await Promise.all([stamp(page, 'pressed'), stamp(page, 'figure'), stamp(page, 'followed'), stamp(page, 'row')])
+    const first = [...heard]
+
+    const next = await open(context, line)
+    await next.page.goto(addressOf(list), { waitUntil: 'commit' })
+    const [left, seen] = await Promise.all([stamp(next.page, 'opened'), stamp(next.page, 'row')])
+    const isScript = ({ path, isConsole }: Heard) => isConsole && path.endsWith('.js')
+    return {
+      figure: figure - pressed,
+      followed: row - followed,
+      again: seen - left,
+      script: first.filter(isScript).reduce((total, { bytes }) => total + bytes, 0),
+      requests: [...first.map((one) => tell(one, pressed)), '— second visit', ...next.heard.map((one) => tell(one, left))],
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What was asked for over the line. */
+interface Heard {
+  readonly path: string
+  /** In milliseconds since 1970. */
+  readonly asked: number
+  readonly ended: number
+  /** Nothing where the browser had it already. */
+  readonly bytes: number
+  readonly isConsole: boolean
+}
+
+/** Opens a page on a line, and hears what it asks for. */
+async function open(context: BrowserContext, line: Line) {
+  const page = await context.newPage()
+  const heard: Heard[] = []
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.enable')
+  if (line === 'slow') {
+    await wire.send('Network.emulateNetworkConditions', slow4G)
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
+  const waiting = new Map<string, { path: string; asked: number; began: number }>()
+  wire.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
+    const { pathname } = new URL(request.url)
+    waiting.set(requestId, { path: pathname, asked: wallTime * 1_000, began: timestamp })
+  })
+  wire.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const one = waiting.get(requestId)
+    if (one) heard.push({ path: one.path, asked: one.asked, ended: one.asked + (timestamp - one.began) * 1_000, bytes: encodedDataLength, isConsole: one.path.startsWith('/app/') })
+  })
+  return { page, heard }
+}
+
+function tell({ path, asked, ended, bytes }: Heard, since: number): string {
+  return [asked - since, ended - asked, bytes].map((number) => String(Math.round(number)).padStart(8)).join('') + `  ${path}`
+}
+
+/** When something was first seen by the page, in milliseconds since 1970. */
+async function stamp(page: Page, name: string): Promise<number> {
+  const found = await page.waitForFunction((key) => sessionStorage.getItem(key), `bench.${name}`, { timeout: 60_000 })
+  return Number(await found.jsonValue())
+}
+
+/** Runs in the page before all else: notes what a person pressed, and when what they wait for was painted. */
+function stampWhatIsSeen(list: string): void {
+  if (!location.protocol.startsWith('http')) return
+  const note = (name: string, time: number) => {
+    if (sessionStorage.getItem(`bench.${name}`) === null) sessionStorage.setItem(`bench.${name}`, String(performance.timeOrigin + time))
+  }
+  note('opened', 0)
+  addEventListener('click', ({ target, timeStamp }) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('main button[type=submit]')) note('pressed', timeStamp)
+    if (target.closest('#menu a')) note('followed', timeStamp)
+  }, true)
+  const wanted = new Map([['figure', '.figure-count'], ['row', '#content tbody td, #content ul > li h2']])
+  const look = () => {
+    for (const [name, selector] of wanted) {
+      if (name === 'row' && location.pathname !== list) continue
+      if (!document.querySelector(selector)) continue
+      wanted.delete(name)
+      requestAnimationFrame(() => setTimeout(() => note(name, performance.now())))
+    }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
