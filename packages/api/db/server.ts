@@ -12,8 +12,16 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === pg.types.builtins.DATE) return (text: string) => text
     if (oid === pg.types.builtins.INT8) return Number
+    if (oid === pg.types.builtins.TIMESTAMPTZ && format !== 'binary') return momentOf
     return pg.types.getTypeParser(oid, format)
   },
+}
+
+const otherMoment: (text: string) => unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+
+/** A moment. In UTC, which is what a server mostly speaks, the engine's own reading is several times faster than the driver's. */
+function momentOf(text: string): unknown {
+  return text.endsWith('+00') && text.length >= 22 ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : otherMoment(text)
 }
 
 /** Opens a pool on a PostgreSQL server and checks that it is reachable and not too old. */

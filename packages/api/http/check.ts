@@ -22,7 +22,7 @@ const noList: ListQuery = { range: undefined, sort: { field: 'id', order: 'ASC' 
 
 /** The checks of a call, built once. Each throws a refusal. */
 export function checksOf(call: Call, options: RouteOptions): Checks {
-  const params = Object.entries(call.params)
+  const params = Object.entries(call.params).map(([name, field]) => ({ name, field, schema: schemaOf({ [name]: field }, 'create') }))
   const query = schemaOf(call.query ?? {}, 'create')
   // What names the row (a field of no group) must be there even where the rest may be left out.
   const own = schemaOf(pick(call.body, (field) => field.options.group === undefined), 'create')
@@ -30,8 +30,8 @@ export function checksOf(call: Call, options: RouteOptions): Checks {
   return {
     params: (raw) =>
       Object.fromEntries(
-        params.map(([name, field]) => {
-          const read = schemaOf({ [name]: field }, 'create').safeParse({ [name]: raw[name] })
+        params.map(({ name, field, schema }) => {
+          const read = schema.safeParse({ [name]: raw[name] })
           const value = read.success ? read.data[name] : undefined
           if (typeof value !== 'string') throw refuse.notFound(notFound[field.options.to ?? ''])
           return [name, value]

@@ -1,5 +1,5 @@
 import { resources, type Fields, type Startup, type StartupRow } from '@baobab/validation'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 import { matchReasons } from './match.ts'
 import { maySeeConnections, type Viewer } from './policy.ts'
@@ -30,12 +30,13 @@ export const presentRow = presenterOf<StartupRow>(listFields)
 
 function presenterOf<T>(fields: Fields): (record: StartupRecord, viewer: Viewer) => T {
   const shown = (name: string) => Object.hasOwn(fields, name)
-  const described = Object.fromEntries(Object.entries(resources.startups.fields).filter(([name]) => shown(name)))
+  const present = fieldsPresenter(Object.fromEntries(Object.entries(resources.startups.fields).filter(([name]) => shown(name))))
   const counted = Object.entries(facts).filter(([name]) => shown(name))
   return (record, viewer) => {
-    const own = Object.fromEntries(counted.map(([name, fact]) => [name, fact(record, viewer)]))
+    const row: Record<string, unknown> = present(record)
+    for (const [name, fact] of counted) row[name] = fact(record, viewer)
     // The shape follows the description, field by field; the contract's own schemas check it in the tests.
-    return { ...presentFields(described, record), ...own, ...beside(record), match_reasons: matchReasons(record, viewer) } as T
+    return Object.assign(row, beside(record), { match_reasons: matchReasons(record, viewer) }) as T
   }
 }
 
