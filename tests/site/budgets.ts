@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { dist, type BuiltPage } from './built.ts'
 
 /** What the first view of a page may weigh, compressed as the server does it, in bytes. */
@@ -55,11 +54,9 @@ function withImports(entries: readonly string[]): Set<string> {
   return known
 }
 
-/** Size as the server sends it: brotli at its quality for text, as it is for what is compressed already. */
-function compressed(file: string): number {
-  const path = join(dist, file)
+/** Size as the server sends it: as the build compressed it, or as it is. */
+export function compressed(file: string, folder = dist): number {
+  const path = join(folder, file)
   if (!existsSync(path)) throw new Error(`${file} is asked for, but was not built.`)
-  const bytes = readFileSync(path)
-  if (/\.(woff2|png|jpe?g|webp|avif)$/.test(file)) return bytes.byteLength
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHeaders } from './headers.ts'
@@ -11,6 +11,9 @@ import { mountPages } from './pages.ts'
 let folder = ''
 const app: App = new Hono()
 const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`
+
+/** As a build with more patience would leave it; told apart by a text of its own. */
+const compressed = brotliCompressSync('the same, compressed by the build')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baobab-pages-'))
@@ -34,6 +37,8 @@ beforeAll(async () => {
   }`)
   await write('console/index.html', 'console')
   await write('console/assets/index-Bx3_9aQz.js', script)
+  await write('console/assets/list-Bx3_9aQz.js', script)
+  await writeFile(join(folder, 'console/assets/list-Bx3_9aQz.js.br'), compressed)
   mountPages(app, { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') }, staticHeaders({ publicUrl: 'http://localhost' }))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -65,6 +70,12 @@ describe('pages', () => {
     const gzip = await read('/theme-boot.js', { 'accept-encoding': 'gzip, br;q=0' })
     expect([gzip.headers.get('content-encoding'), gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', script])
     expect((await read('/theme-boot.js')).headers.get('content-encoding')).toBeNull()
+  })
+
+  it('are sent as the build compressed them, where it did', async () => {
+    const path = '/app/assets/list-Bx3_9aQz.js'
+    expect((await read(path, { 'accept-encoding': 'br' })).bytes.equals(compressed)).toBe(true)
+    expect((await read(path)).bytes.toString()).toBe(script)
   })
 
   it.each([

@@ -99,12 +99,16 @@ function pathOf(c: AppContext): string {
 
 async function readFolder(folder: string): Promise<ReadonlyMap<string, Page>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const pages = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => readPage(folder, join(entry.parentPath, entry.name))))
+  const files = new Set(entries.flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [join(entry.parentPath, entry.name)] : [])))
+  // What the build compressed stands beside its file, and is no page of its own.
+  const isBeside = (file: string) => file.endsWith('.br') && files.has(file.slice(0, -'.br'.length))
+  const pages = await Promise.all([...files].filter((file) => !isBeside(file)).map((file) => readPage(folder, file, files.has(`${file}.br`))))
   return new Map(pages.map((page) => [page.path, page]))
 }
 
-async function readPage(folder: string, file: string): Promise<Page> {
-  const identity = new Uint8Array(await readFile(file))
+async function readPage(folder: string, file: string, isCompressed: boolean): Promise<Page> {
+  const [identity, brotli] = await Promise.all([file, ...(isCompressed ? [`${file}.br`] : [])].map(async (one) => new Uint8Array(await readFile(one))))
+  if (!identity) throw new Error(`${file} could not be read.`)
   const path = relative(folder, file).split(sep).join('/')
   return {
     path,
@@ -113,7 +117,7 @@ async function readPage(folder: string, file: string): Promise<Page> {
     isImmutable: hashed.test(path) && /^(?:_astro|assets)\//.test(path),
     identity,
     effort: 9,
-    encoded: new Map(),
+    encoded: new Map(brotli ? [['br', Promise.resolve(brotli)]] : []),
   }
 }
 
