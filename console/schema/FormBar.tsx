@@ -49,7 +49,7 @@ const quiet = {
   '& .MuiTypography-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, flex: 'none' },
 } as const
-const button = { px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' } as const
+const button = { px: { xs: 1.75, sm: 2.25 }, lineHeight: 1.3, whiteSpace: { sm: 'nowrap' } } as const
 
 const bar = {
   position: 'sticky', bottom: 0, zIndex: 2, px: { xs: 2, sm: 3 }, py: { xs: 1, sm: 2 },
