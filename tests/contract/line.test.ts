@@ -32,10 +32,10 @@ describe('a line', () => {
 
   it('is opened anew after it broke, and what was under way says that it failed', async () => {
     const before = (await read(1))[0]?.pid
-    const waiting = line.rows({ text: 'select pg_sleep(30)' })
+    const failed = expect(line.rows({ text: 'select pg_sleep(30)' })).rejects.toThrow()
     await expect.poll(async () => (await other.query("select 1 from pg_stat_activity where application_name = 'one line' and state = 'active'")).rowCount).toBe(1)
     await other.query('select pg_terminate_backend($1)', [before])
-    await expect(waiting).rejects.toThrow()
+    await failed
     const after = (await read(2))[0]
     expect(after?.value).toBe(2)
     expect(after?.pid).not.toBe(before)
