@@ -20,8 +20,3 @@ export function fieldsPresenter<const F extends Fields>(fields: F): (row: Readon
     return shown as Answer<F>
   }
 }
-
-/** The same for a single row. */
-export function presentFields<const F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>): Answer<F> {
-  return fieldsPresenter(fields)(row)
-}

@@ -1,6 +1,6 @@
 import { resources, type AuditRow } from '@baobab/validation'
 import type { audit } from '../../db/schema/index.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 
 /** Who or what a uuid of the trail stands for. */
 export interface Target {
@@ -16,10 +16,12 @@ export interface TrailRow {
   readonly target: Target | undefined
 }
 
+const present = fieldsPresenter(resources.audit.facts)
+
 /** A row of the trail as admins read it. */
 export function presentTrailRow({ entry, actor, target }: TrailRow): AuditRow {
   return {
-    ...presentFields(resources.audit.facts, { ...entry, actor_uuid: entry.actor_id }),
+    ...present({ ...entry, actor_uuid: entry.actor_id }),
     audit_uuid: entry.id,
     actor: actor ? { uuid: actor.id, name: actor.name } : null,
     target_name: target?.name ?? null,

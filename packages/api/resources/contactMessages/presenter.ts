@@ -1,6 +1,6 @@
 import { resources, type ContactMessage } from '@baobab/validation'
 import type { contactMessages } from '../../db/schema/index.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 
 /** A stored message, with who answered it. */
@@ -10,9 +10,10 @@ export interface MessageRow {
 }
 
 const { fields, facts } = resources.contactMessages
+const present = fieldsPresenter({ ...fields, ...facts })
 
 /** A message as admins read it. */
 export function presentMessage({ message, answerer }: MessageRow): ContactMessage {
-  const shown = presentFields({ ...fields, ...facts }, { ...message, is_answered: message.answered_at !== null, answered_by_uuid: message.answered_by })
+  const shown = present({ ...message, is_answered: message.answered_at !== null, answered_by_uuid: message.answered_by })
   return { ...shown, message_uuid: message.id, answered_by: message.answered_by && answerer ? { uuid: message.answered_by, name: nameOf(answerer) } : null }
 }

@@ -1,6 +1,6 @@
 import { resources, type InvestorRequest } from '@baobab/validation'
 import type { investorRequests } from '../../db/schema/index.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 
 /** A stored request, with what is known of its account and of who decided. */
@@ -11,9 +11,10 @@ export interface RequestRow {
 }
 
 const { fields, facts } = resources.investorRequests
+const present = fieldsPresenter({ ...fields, ...facts })
 
 /** A request as admins read it. */
 export function presentRequest({ request, email_verified, decider }: RequestRow): InvestorRequest {
-  const shown = presentFields({ ...fields, ...facts }, { ...request, email_verified, name: nameOf(request), decided_by_uuid: request.decided_by })
+  const shown = present({ ...request, email_verified, name: nameOf(request), decided_by_uuid: request.decided_by })
   return { ...shown, request_uuid: request.id, user_uuid: request.user_id, decided_by: request.decided_by && decider ? { uuid: request.decided_by, name: nameOf(decider) } : null }
 }

@@ -1,11 +1,12 @@
 import { resources, type Mail } from '@baobab/validation'
 import type { mails } from '../../db/schema/index.ts'
 import type { Deps } from '../../http/deps.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
 const { fields, facts } = resources.mails
+const present = fieldsPresenter({ ...fields, ...facts })
 
 /** Whether mails may be read: in a demo that hands none to a mail server. They hold links that open accounts. */
 export function mayRead({ env, transport }: Pick<Deps, 'env' | 'transport'>): boolean {
@@ -14,5 +15,5 @@ export function mayRead({ env, transport }: Pick<Deps, 'env' | 'transport'>): bo
 
 /** A mail as admins see it: nothing of what it says but its subject. */
 export function presentMail(deps: Pick<Deps, 'env' | 'transport'>, row: MailRow): Mail {
-  return { ...presentFields({ ...fields, ...facts }, { ...row }), mail_uuid: row.id, may_resend: row.state === 'dead' && row.content !== null, is_readable: row.state === 'sent' && mayRead(deps) }
+  return { ...present({ ...row }), mail_uuid: row.id, may_resend: row.state === 'dead' && row.content !== null, is_readable: row.state === 'sent' && mayRead(deps) }
 }

@@ -1,16 +1,19 @@
 import { publicListFields, publicStartupFields, type PublicStartup, type PublicStartupRow } from '@baobab/validation'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 import { referred } from '../startups/presenter.ts'
 import type { PublicRecord } from './queries.ts'
 
+const presentWhole = fieldsPresenter(publicStartupFields)
+const presentCard = fieldsPresenter(publicListFields)
+
 /** A public startup: its public fields, and the names of the entries that they refer to. */
 export function presentPublic(record: PublicRecord): PublicStartup {
-  return { ...presentFields(publicStartupFields, record), ...beside(record) }
+  return { ...presentWhole(record), ...beside(record) }
 }
 
 /** The same as a card of the list. */
 export function presentPublicRow(record: PublicRecord): PublicStartupRow {
-  return { ...presentFields(publicListFields, record), ...beside(record) }
+  return { ...presentCard(record), ...beside(record) }
 }
 
 function beside(record: PublicRecord) {

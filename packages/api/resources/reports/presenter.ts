@@ -1,6 +1,6 @@
 import { resources, type Report } from '@baobab/validation'
 import type { reportMessages, reports } from '../../db/schema/index.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 
 type Name = { readonly first_name: string | null; readonly last_name: string | null } | null
@@ -21,15 +21,13 @@ export interface ReportRow {
 }
 
 const { fields, facts } = resources.reports
+const present = fieldsPresenter({ ...fields, ...facts })
 const referred = (uuid: string | null, person: Name) => (uuid && person ? { uuid, name: nameOf(person) } : null)
 
 /** A report as admins read it: the messages that were chosen, and nothing else of the chat. */
 export function presentReport({ report, reporter, reported, decider, messages }: ReportRow): Report {
   const { reporter_id, reported_id, decided_by } = report
-  const shown = presentFields(
-    { ...fields, ...facts },
-    { ...report, name: nameOf(reported ?? { first_name: null, last_name: null }), reporter_uuid: reporter_id, reported_uuid: reported_id, decided_by_uuid: decided_by, messages_count: messages.length },
-  )
+  const shown = present({ ...report, name: nameOf(reported ?? { first_name: null, last_name: null }), reporter_uuid: reporter_id, reported_uuid: reported_id, decided_by_uuid: decided_by, messages_count: messages.length })
   return {
     ...shown,
     report_uuid: report.id,

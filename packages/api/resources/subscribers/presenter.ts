@@ -1,15 +1,15 @@
 import { resources } from '@baobab/validation'
 import type { newsletterSubscribers } from '../../db/schema/index.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
 
 const { unsubscribe: _page, list_unsubscribe: _click, ...facts } = resources.subscribers.facts
-const shown = { ...resources.subscribers.fields, ...facts }
+const present = fieldsPresenter({ ...resources.subscribers.fields, ...facts })
 
 /** A subscriber as admins read one: without the links that end the subscription. */
 export function presentSubscriber(subscriber: SubscriberRow) {
-  return { ...presentFields(shown, { ...subscriber, is_confirmed: subscriber.confirmed_at !== null }), subscriber_uuid: subscriber.id }
+  return { ...present({ ...subscriber, is_confirmed: subscriber.confirmed_at !== null }), subscriber_uuid: subscriber.id }
 }
 
 /** The links that end a subscription, which belong into each mail to its reader. */

@@ -1,6 +1,6 @@
 import { resources } from '@baobab/validation'
 import type { users } from '../../db/schema/index.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -9,11 +9,11 @@ export function nameOf(user: { readonly first_name: string | null; readonly last
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Unknown'
 }
 
-const shown = { ...resources.users.fields, ...resources.users.facts }
+const present = fieldsPresenter({ ...resources.users.fields, ...resources.users.facts })
 
 /** A user in full: for themselves and for admins. */
 export function presentUser(user: UserRow) {
-  return { ...presentFields(shown, user), user_uuid: user.id, name: nameOf(user), username: nameOf(user) }
+  return { ...present(user), user_uuid: user.id, name: nameOf(user), username: nameOf(user) }
 }
 
 /** The public part of a user: no address, no phone, no birth date. */

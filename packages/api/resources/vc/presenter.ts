@@ -1,6 +1,6 @@
 import { resources, type InvestorProfile } from '@baobab/validation'
 import type { investorProfiles } from '../../db/schema/index.ts'
-import { presentFields } from '../present.ts'
+import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 
 export type ProfileRow = typeof investorProfiles.$inferSelect
@@ -11,7 +11,9 @@ interface Person {
   readonly last_name: string | null
 }
 
+const present = fieldsPresenter(resources.vc.fields)
+
 /** An investor's profile; without a stored one every field is empty. The investor's uuid is the user's. */
 export function presentProfile(person: Person, profile: ProfileRow | undefined): InvestorProfile {
-  return { ...presentFields(resources.vc.fields, profile ?? {}), investor_uuid: person.id, user_uuid: person.id, name: nameOf(person) }
+  return { ...present(profile ?? {}), investor_uuid: person.id, user_uuid: person.id, name: nameOf(person) }
 }
