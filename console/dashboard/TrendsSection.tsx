@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Link } from 'react-router-dom'
 import { pathTo } from '../routes.ts'
 import { chartsOf, dayLabel, type Chart } from './trends.ts'
+import './figures.css'
 import './trends.css'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
