@@ -40,10 +40,10 @@ export interface Builders {
 export function builders(deps: Deps): Builders {
   const { db } = deps
   return {
-    user: async ({ role = 'startup', email = `${randomUUID()}@test.example`, is_active = true, ...values } = {}) => {
+    user: async ({ role = 'startup', email = `${randomUUID()}@test.example`, is_active = true, email_verified = true, ...values } = {}) => {
       hashed ??= deps.passwords.hash(password)
       const at = deps.now()
-      const id = await insertUser(db, { email, role, first_name: 'Amina', last_name: 'Diallo', password_hash: await hashed, ...values }, at)
+      const id = await insertUser(db, { email, role, first_name: 'Amina', last_name: 'Diallo', password_hash: await hashed, email_verified, ...values }, at)
       if (!id) throw new Error(`There is a user ${email} already.`)
       const token = await openSession(db, id, at)
       if (!is_active) await db.update(schema.users).set({ is_active }).where(eq(schema.users.id, id))
