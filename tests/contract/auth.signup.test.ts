@@ -66,7 +66,7 @@ describeOnBoth('links of mails', (app) => {
   const tokenOf = async (email: string) => (await app().mails()).filter(({ to }) => to === email).at(-1)?.token ?? ''
 
   it('verify an address once, within a day', async () => {
-    const user = await app().user()
+    const user = await app().user({ email_verified: false })
     expect((await app().post('send_verification_email/', { email: user.email }, user.token)).body).toEqual({ message: messages.auth.verificationSent })
     const token = await tokenOf(user.email)
     expect((await app().post('verify_email', { token })).body).toEqual({ message: messages.auth.verified })
@@ -74,7 +74,7 @@ describeOnBoth('links of mails', (app) => {
     expectRefusal(await app().post('verify_email', { token }), 400, messages.auth.linkDead)
     expect(await app().trail({ target: user.id, action: 'user.verified' })).toHaveLength(1)
 
-    const late = await app().user()
+    const late = await app().user({ email_verified: false })
     await app().post('send_verification_email', {}, late.token)
     const lateToken = await tokenOf(late.email)
     app().pass(limits.mailToken.verifyMs + 1_000)
@@ -82,7 +82,7 @@ describeOnBoth('links of mails', (app) => {
   })
 
   it('are mailed to the caller only, and not without end', async () => {
-    const [user, other] = [await app().user(), await app().user()]
+    const [user, other] = [await app().user({ email_verified: false }), await app().user({ email_verified: false })]
     for (let mails = 0; mails < 5; mails++) expect((await app().post('send_verification_email', { email: other.email }, user.token)).status).toBe(200)
     expectRefusal(await app().post('send_verification_email', {}, user.token), 429, messages.http.tooMany)
     expectRefusal(await app().post('send_verification_email', {}), 401)

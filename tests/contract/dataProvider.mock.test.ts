@@ -13,9 +13,9 @@ afterAll(() => server.close())
 
 describeDataProvider('the mock', () => ({
   fetch: (request) => fetch(request),
-  person: async (role) => {
+  person: async (role, { email_verified = true } = {}) => {
     const email = `${randomUUID()}@test.example`
-    api.records.users.push(exampleOf('users', { email, role }))
+    api.records.users.push(exampleOf('users', { email, role, email_verified }))
     return { email, password }
   },
 }))

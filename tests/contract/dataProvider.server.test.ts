@@ -12,5 +12,5 @@ afterAll(() => app.close())
 
 describeDataProvider('the real server', () => ({
   fetch: (request) => app.app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } }),
-  person: async (role) => ({ email: (await app.user({ role })).email, password }),
+  person: async (role, values) => ({ email: (await app.user({ role, ...values })).email, password }),
 }))

@@ -7,8 +7,8 @@ import { HttpError } from 'ra-core'
 /** Where the same tests run: over the mock, or over the real server in process. */
 export interface Stage {
   readonly fetch: (request: Request) => Promise<Response> | Response
-  /** A new person with an account: what signing in answers. */
-  readonly person: (role: Role) => Promise<{ readonly email: string; readonly password: string }>
+  /** A new person with an account, its address verified unless it says otherwise: what they sign in with. */
+  readonly person: (role: Role, values?: { readonly email_verified?: boolean }) => Promise<{ readonly email: string; readonly password: string }>
 }
 
 export const baseUrl = 'http://baobab.test/api'
@@ -26,8 +26,8 @@ const picture = () =>
 /** What the data provider promises its callers, told once and held to on every stage. */
 export function describeDataProvider(name: string, stage: () => Stage): void {
   describe(`the data provider over ${name}`, () => {
-    async function signedIn(role: Role): Promise<Person> {
-      const { email, password } = await stage().person(role)
+    async function signedIn(role: Role, values: { readonly email_verified?: boolean } = {}): Promise<Person> {
+      const { email, password } = await stage().person(role, values)
       const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
       const client = createClient({ baseUrl, session, fetch: stage().fetch })
       await createAuthProvider({ client, session, navigate: () => undefined, place: () => '/app/dashboard' }).login({ email, password })
@@ -236,7 +236,8 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       expect(Object.keys(await founder.provider.figures())).toEqual(['founder'])
       expect(Object.keys(await investor.provider.figures())).toEqual(['investor'])
       expect(Object.keys(await admin.provider.figures()).sort()).toEqual(['admin', 'founder', 'investor'])
-      expect(await founder.provider.sendVerification()).toEqual({ message: messages.auth.verificationSent })
+      const unverified = await signedIn('startup', { email_verified: false })
+      expect(await unverified.provider.sendVerification()).toEqual({ message: messages.auth.verificationSent })
     })
 
     it('a renewal gives a new token and 15 minutes, and the old one is dead', async () => {

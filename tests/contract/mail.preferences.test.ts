@@ -56,7 +56,7 @@ describeOnBoth('mails that a person chooses', (app) => {
   })
 
   it('wait for who may still look, and come to nobody disabled or unverified', async () => {
-    const [soon, unverified, disabled] = [await reader(), await app().user(), await reader({ is_active: false })]
+    const [soon, unverified, disabled] = [await reader(), await app().user({ email_verified: false }), await reader({ is_active: false })]
     const actor = (await app().user({ role: 'vc' })).id
     await app().db.transaction((tx) => notify(tx, [soon.id], { kind: 'message', actor }, app().deps.now()))
     await tell(unverified.id, { kind: 'message', actor })

@@ -182,7 +182,7 @@ describeOnBoth('the queue of mails', (app) => {
 
 describeOnBoth('the outbox of a demo', (app) => {
   it('is read by administrators', async () => {
-    const user = await app().user()
+    const user = await app().user({ email_verified: false })
     await app().post('send_verification_email', {}, user.token)
     await app().mails()
     const admin = await app().user({ role: 'admin' })

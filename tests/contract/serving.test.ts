@@ -38,7 +38,7 @@ describeOnBoth('what stands beside the calls', (app) => {
   })
 
   it('writes each mail whole, to one person, for the operator’s eyes only', async () => {
-    const user = await app().user({ first_name: 'Eve\r\nBcc: all@evil.example' })
+    const user = await app().user({ first_name: 'Eve\r\nBcc: all@evil.example', email_verified: false })
     await app().post('send_verification_email', {}, user.token)
     await app().mails()
     const folder = join(app().deps.env.dataDir, 'outbox')
