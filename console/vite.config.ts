@@ -6,15 +6,11 @@ import { firstParts, firstScreens } from './build/first.ts'
 import { lighter } from './build/slim.ts'
 import { base } from './routes.ts'
 
-const server = { host: '127.0.0.1', port: 3140, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } }
-
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: `${base}/`,
   plugins: [react(), design(), contractLines(), firstScreens()],
   resolve: { alias: command === 'build' ? lighter : [] },
-  server,
-  preview: server,
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // Inlined images would need `data:` in the Content-Security-Policy.

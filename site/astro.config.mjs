@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { bareImports } from './build/bareImports.ts'
 import { besideServer } from './build/besideServer.ts'
+import { fromSources } from './build/fromSources.ts'
 import { offlineWorker } from './build/offlineWorker.ts'
 import { oneSheet } from './build/oneSheet.ts'
 import { publicUrl } from './lib/publicUrl.ts'
@@ -12,7 +13,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   adapter: besideServer(),
-  integrations: [react(), offlineWorker()],
+  integrations: [react(), offlineWorker(), fromSources()],
   server: { port: 4321 },
   devToolbar: { enabled: false },
   // Nothing inline: the content security policy takes scripts and styles from files of our own only.

@@ -24,7 +24,9 @@ export function design(): Plugin {
     name: 'design',
     transformIndexHtml(html, { bundle }) {
       const filled = html.replaceAll('%BRAND%', brand.name).replaceAll('%DAY%', palette('light').card).replaceAll('%NIGHT%', palette('dark').card)
-      return bundle ? beside.reduce((page, file) => page.replace(`${base}/${file}`, `${base}/${builtName(file)}`), filled) : filled
+      // Served from its sources, the page's addresses have been put under the base by now, those that stood there already too.
+      if (!bundle) return filled.replaceAll(`${base}${base}/`, `${base}/`)
+      return beside.reduce((page, file) => page.replace(`${base}/${file}`, `${base}/${builtName(file)}`), filled)
     },
     generateBundle() {
       for (const file of beside) this.emitFile({ type: 'asset', fileName: builtName(file), source: source(file) })

@@ -1,0 +1,6 @@
+/* npm run dev: installs what is missing, then serves API, console and site behind one port, each reloaded as its sources change. */
+import { prepare } from './bootstrap.mjs'
+
+await prepare()
+const { serveSources } = await import('./dev.ts')
+await serveSources()
