@@ -1,6 +1,7 @@
 /*
  * What runs before anything is installed: plain JavaScript that Node 18 takes. It installs the
- * packages where they are missing or old, and goes on under the Node that came with them.
+ * packages where they are missing or old, and goes on under the Node that came with them. What only
+ * tests and checks need (devDependencies) is left out until a command asks for it.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,14 +23,15 @@ const carriedNode = join(house, 'node_modules', carriedPackage, 'bin', system ==
  * Makes the house ready to run: packages installed, this very command running under Node 24 at the
  * top folder. Where the Node has to change, the command starts over under the right one.
  *
- * @param {{ quiet?: boolean }} [options] quiet: say nothing while all is well.
+ * @param {{ quiet?: boolean, tests?: boolean }} [options] quiet: say nothing while all is well;
+ *   tests: what tests and checks need is wanted too.
  */
-export async function prepare({ quiet = false } = {}) {
+export async function prepare({ quiet = false, tests = false } = {}) {
   process.env.INIT_CWD ??= process.cwd()
   process.chdir(house)
   const tools = join(house, 'node_modules/.bin')
   if (!process.env.PATH?.startsWith(tools)) process.env.PATH = `${tools}${delimiter}${process.env.PATH ?? ''}`
-  installWhatIsMissing(quiet)
+  installWhatIsMissing(quiet, tests)
   if (runsUnder(carriedNode)) return
   if (canRun(carriedNode)) {
     await handOver(carriedNode, process.argv.slice(1))
@@ -77,17 +79,21 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-function installWhatIsMissing(quiet) {
-  const stamp = stampOfLock()
-  if (readOr(stampFile, '') === stamp) return
-  if (!installedMatchesLock()) install(quiet)
-  writeFileSync(stampFile, stamp)
+function installWhatIsMissing(quiet, tests) {
+  const lock = stampOfLock()
+  const stamps = { running: lock, testing: `${lock} with tests` }
+  const there = readOr(stampFile, '')
+  if (there === stamps.testing || (there === stamps.running && !tests)) return
+  if (!installedMatchesLock(tests)) install(quiet, tests)
+  writeFileSync(stampFile, tests || installedMatchesLock(true) ? stamps.testing : stamps.running)
 }
 
-function install(quiet) {
-  if (!quiet) console.log('Installing packages …')
+function install(quiet, tests) {
+  if (!quiet) console.log(tests ? 'Installing packages, with what tests need …' : 'Installing packages …')
   const started = Date.now()
-  const options = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // A folder without what tests need is added to; `ci` would empty it first.
+  const verb = tests && readOr(stampFile, '') === stampOfLock() ? ['install', '--no-save'] : ['ci']
+  const options = [...verb, '--ignore-scripts', tests ? '--include=dev' : '--omit=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const result = npm?.endsWith('.js')
     ? spawnSync(node, [npm, ...options], { encoding: 'utf8' })
@@ -105,16 +111,16 @@ function stampOfLock() {
 }
 
 /** Whether npm's own record of what it installed agrees with the lock file (after a plain `npm install`). */
-function installedMatchesLock() {
+function installedMatchesLock(tests) {
   const record = readOr(join(house, 'node_modules/.package-lock.json'), undefined)
   if (record === undefined) return false
   const there = JSON.parse(record).packages
   const wanted = JSON.parse(readFileSync(join(house, 'package-lock.json'), 'utf8')).packages
   if (`node_modules/${carriedPackage}` in wanted && !existsSync(carriedNode)) return false
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional, link }]) => {
     if (!path.includes('node_modules/')) return true
     if (link) return existsSync(join(house, path))
-    return path in there ? there[path].version === version : Boolean(optional)
+    return path in there ? there[path].version === version : Boolean(optional || (!tests && (dev || devOptional)))
   })
 }
 

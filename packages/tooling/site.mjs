@@ -3,7 +3,7 @@ import { fail, handOver, house, prepare } from './bootstrap.mjs'
 
 const [script = '', ...words] = process.argv.slice(2)
 
-await prepare()
+await prepare({ tests: true })
 const { chromium, ensureParts } = await import('./machine.ts')
 const missing = ensureParts([chromium])
 if (missing.length > 0) fail(missing.join('\n'))

@@ -1,6 +1,6 @@
 /* npm test: installs what is missing, then runs every check of the house. */
 import { prepare } from './bootstrap.mjs'
 
-await prepare()
+await prepare({ tests: true })
 const { runTests } = await import('./run-tests.ts')
 process.exitCode = await runTests(process.argv.slice(2))
