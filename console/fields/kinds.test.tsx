@@ -30,7 +30,7 @@ const examples: Readonly<Record<KindName, Example>> = {
   text: { field: field.text('Region', { required: 'always' }), value: 'Kolda', shown: 'Kolda', missing: 'N/A', broken: ['  ', 'This field is required'] },
   longText: { field: field.longText('Problem'), value: 'Two crates\nin five', shown: /Two crates\s+in five/, missing: 'N/A', broken: ['x'.repeat(10_001), 'Please use at most 10000 characters'] },
   email: { field: field.email('Contact'), value: 'ama@mail.example', shown: 'ama@mail.example', missing: 'N/A', broken: ['ama', 'Please enter a valid email'] },
-  phone: { field: field.phone('Phone', { checkedOn: ['edit'] }), value: '+238 991 23 45', shown: '+238 991 23 45', missing: 'N/A', broken: ['call me', 'Please enter a valid phone number (e.g., +1234567890)'] },
+  phone: { field: field.phone('Phone'), value: '+238 991 23 45', shown: '+238 991 23 45', missing: 'N/A', broken: ['call me', 'Please enter a valid phone number (e.g., +1234567890)'] },
   url: { field: field.url('Website'), value: 'https://www.kolda.example/', shown: 'kolda.example', missing: 'N/A', broken: ['javascript:alert(1)', 'Please enter a valid URL'] },
   money: { field: field.money('Cash'), value: '1200.50', shown: '$1,200.50', missing: '$0', broken: ['a lot', 'Please enter a valid number'] },
   count: { field: field.count('Customers'), value: 1310, shown: '1,310', missing: 'N/A', broken: ['some', 'Please enter a valid number'] },

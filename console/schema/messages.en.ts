@@ -49,6 +49,11 @@ export const consoleWords = {
       w: 'Left edge; arrow keys change the size',
     },
   },
+  number: {
+    read: 'Read as %{read}',
+    other: 'Read as %{read}. For %{other}, type %{plain}',
+    currency: 'Read as %{read}. Amounts are in US dollars; %{currency} is not converted',
+  },
   link: { newTab: 'Opens in a new tab' },
   list: {
     loading: 'Loading…',

@@ -32,8 +32,21 @@ describe('what an update sends', () => {
     expect(changed(fields, { city: 'Mindelo' }, previous)).toEqual({ city: 'Mindelo' })
   })
 
+  it('leaves out what a form names and says nothing of', () => {
+    const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]))
+    expect(changed(fields, { ...nothing, city: 'Mindelo' }, previous)).toEqual({ city: 'Mindelo' })
+    expect(changed(resources.vc.fields, { categories: undefined }, { categories: ['a'] })).toEqual({})
+  })
+
+  it('holds two spellings of a value for the same', () => {
+    const stored = { startup_website: 'chuva.io', cash_available: '4200', country: 'cape verde' }
+    expect(changed(fields, { startup_website: 'https://chuva.io', cash_available: '4,200', country: 'Cabo Verde' }, stored)).toEqual({})
+  })
+
   it('sends a picture only when one is chosen, and its removal', () => {
     expect(changed(fields, { ...previous, image: { src: '/files/a.webp', title: 'a' } }, previous)).toEqual({})
+    expect(changed(fields, { ...previous, image: undefined }, previous)).toEqual({})
+    expect(changed(fields, { ...previous, image: null }, { ...previous, image: null })).toEqual({})
     expect(changed(fields, { ...previous, image: { rawFile: picture, src: 'blob:1' } }, previous)).toEqual({ image: picture })
     expect(changed(fields, { ...previous, image: null }, previous)).toEqual({ image: null })
   })

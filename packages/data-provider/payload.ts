@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@baobab/validation/fields/field.ts'
+import { kinds } from '@baobab/validation/fields/kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,15 +12,14 @@ export function filled(fields: Fields, data: Values): Record<string, unknown> {
 }
 
 /**
- * What an update sends: the known fields that changed. One that had a value and was emptied goes as an explicit
- * empty, so that the server clears it; one that was empty and stays so is left out.
+ * What an update sends: the known fields that changed. One that had a value and was emptied (null, a blank, no entries)
+ * goes as an explicit empty, so that the server clears it; one that was empty and stays so is left out, and so is one of
+ * which nothing is said: `undefined` under a name says as little as no name at all.
  */
 export function changed(fields: Fields, data: Values, previous: Values): Record<string, unknown> {
   return collect(fields, (name, field) => {
-    if (!Object.hasOwn(data, name)) return undefined
     const value = read(field, data[name])
-    const before = read(field, previous[name])
-    if (value === undefined || isSame(value, before)) return undefined
+    if (value === undefined || isSame(stored(field, value), stored(field, previous[name]))) return undefined
     return isEmpty(value) ? (field.options.many ? [] : null) : value
   })
 }
@@ -29,16 +29,22 @@ function collect(fields: Fields, pick: (name: string, field: Field) => unknown):
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined))
 }
 
-/** Trims a text and takes the file out of a file input's value; a picture that was not chosen anew is not sent. */
+/** Trims a text and takes the file out of a file input's value; undefined where nothing is said of the field. */
 function read(field: Field, value: unknown): unknown {
   if (field.kind === 'image') return picture(value)
   return typeof value === 'string' && !field.options.secret ? value.trim() : value
 }
 
+/** A file that was chosen, `null` where the picture was taken away. An address, or an input's own record of one, is what stands already. */
 function picture(value: unknown): unknown {
   if (value instanceof Blob) return value
-  if (typeof value === 'object' && value !== null) return 'rawFile' in value && value.rawFile instanceof Blob ? value.rawFile : 'kept'
-  return isEmpty(value) ? null : 'kept'
+  if (value === null || value === '') return null
+  return typeof value === 'object' && 'rawFile' in value && value.rawFile instanceof Blob ? value.rawFile : undefined
+}
+
+/** A value as the server would store it, for comparing. */
+function stored(field: Field, value: unknown): unknown {
+  return field.kind === 'image' ? value : kinds[field.kind].read(value, field)
 }
 
 function isEmpty(value: unknown): boolean {

@@ -13,7 +13,7 @@ export const limits = {
   /** Widest window, in CSS pixels, on which the sidebar closes after a link is clicked. */
   sidebarClosesPx: 991.98,
   percent: { min: 0, max: 100 },
-  /** Digits, spaces or dashes after an optional plus. */
+  /** Digits after an optional plus; spaces and dashes between them do not count. */
   phone: { min: 7, max: 15 },
   /** Largest amount or count that is stored; far above any valuation, far below what loses digits. */
   number: { max: 1e15, decimals: 6 },

@@ -38,6 +38,7 @@ export const messageProofs: Proofs = {
   'rule.filter': ['tests/contract/searches.test.ts', 'are checked like the list itself'],
   'rule.sort': ['tests/contract/dataProvider.shared.ts', 'a list refuses what its resource does not sort by'],
   'rule.range': ['tests/contract/users.test.ts', 'lists people for admins only, in pages'],
+  'rule.imageHeic': ['tests/browser/pictures.spec.ts', 'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away'],
   'auth.signedOut': ['tests/contract/dashboard.trends.test.ts', 'is for who is signed in'],
   'auth.sessionEnded': ['tests/contract/auth.session.test.ts', 'ends 15 minutes after it began'],
   'auth.wrongLogin': ['tests/browser/failures.spec.ts', 'a visitor is told why signing in and registering failed, and loses nothing'],

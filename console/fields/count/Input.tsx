@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { NumberInput } from '../shared/NumberInput.tsx'
 
 export function CountInput(props: InputProps) {
-  return <LineInput {...props} inputMode="decimal" />
+  return <NumberInput {...props} />
 }

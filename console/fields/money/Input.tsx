@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { NumberInput } from '../shared/NumberInput.tsx'
 
 export function MoneyInput(props: InputProps) {
-  return <LineInput {...props} inputMode="decimal" before="$" />
+  return <NumberInput {...props} before="$" />
 }

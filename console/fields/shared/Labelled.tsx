@@ -12,7 +12,7 @@ interface LabelledProps {
 
 /** The frame of every input: label above, error in words beside it, help under it. */
 export function Labelled({ input, children, group = false, inLine = false }: LabelledProps) {
-  const { id, label, required, invalid, error, help } = input
+  const { id, label, required, invalid, error, note, help } = input
   return (
     <FormControl fullWidth error={invalid} required={required} component={group ? 'fieldset' : 'div'} data-source={input.control.name}>
       {inLine ? (
@@ -31,6 +31,11 @@ export function Labelled({ input, children, group = false, inLine = false }: Lab
       {error && (
         <FormHelperText id={`${id}-error`} role="status">
           {error}
+        </FormHelperText>
+      )}
+      {note && (
+        <FormHelperText id={`${id}-note`} error={false} aria-live="polite" sx={{ color: 'var(--ok)', fontVariantNumeric: 'tabular-nums' }}>
+          {note}
         </FormHelperText>
       )}
       {help && (

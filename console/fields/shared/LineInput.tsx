@@ -2,9 +2,9 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import type { InputProps } from '../kind.ts'
 import { Labelled } from './Labelled.tsx'
-import { useKindInput } from './useKindInput.ts'
+import { useKindInput, withNote } from './useKindInput.ts'
 
-interface LineInputProps extends InputProps {
+export interface LineInputProps extends InputProps {
   readonly type?: HTMLInputTypeAttribute
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoComplete?: string
@@ -14,11 +14,13 @@ interface LineInputProps extends InputProps {
   readonly lines?: number
   readonly min?: string
   readonly max?: string
+  /** What stands under the box about the value in it; nothing where it says nothing. */
+  readonly noteOf?: (value: unknown) => string | undefined
 }
 
 /** A box to type into, which most kinds are filled in by. */
-export function LineInput({ type = 'text', inputMode, autoComplete, before, after, lines = 1, min, max, ...props }: LineInputProps) {
-  const input = useKindInput(props)
+export function LineInput({ type = 'text', inputMode, autoComplete, before, after, lines = 1, min, max, noteOf, ...props }: LineInputProps) {
+  const input = withNote(useKindInput(props), noteOf)
   const { ref, value, onChange, onBlur, name } = input.control
   return (
     <Labelled input={input}>

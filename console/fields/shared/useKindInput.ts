@@ -12,10 +12,12 @@ export function useKindInput({ source, field, required }: InputProps) {
     control: input.field,
     invalid: input.fieldState.invalid,
     error,
+    /** What is said of the value that stands in it. */
+    note: undefined as string | undefined,
     label,
     help,
     required,
-    describedBy: notesOf(input.id, error, help),
+    describedBy: notesOf(input.id, { error, help }),
   }
 }
 
@@ -23,11 +25,18 @@ export type KindInput = ReturnType<typeof useKindInput>
 
 /** The same with a sentence beside it that the form's rules do not know, where there is one. */
 export function withError(input: KindInput, error: string | undefined): KindInput {
-  return error ? { ...input, error, invalid: true, describedBy: notesOf(input.id, error, input.help) } : input
+  return error ? { ...input, error, invalid: true, describedBy: notesOf(input.id, { ...input, error }) } : input
 }
 
-function notesOf(id: string, error: string | undefined, help: string): string | undefined {
-  return [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined
+/** The same with what is said of the value that stands in it, where something is. */
+export function withNote(input: KindInput, noteOf: ((value: unknown) => string | undefined) | undefined): KindInput {
+  const note = input.error ? undefined : noteOf?.(input.control.value)
+  return note ? { ...input, note, describedBy: notesOf(input.id, { ...input, note }) } : input
+}
+
+function notesOf(id: string, said: { readonly error?: string | undefined; readonly note?: string | undefined; readonly help: string }): string | undefined {
+  const parts = [said.error ? `${id}-error` : '', said.note ? `${id}-note` : '', said.help ? `${id}-help` : '']
+  return parts.filter(Boolean).join(' ') || undefined
 }
 
 function asShown(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Field, fold, kinds, messages } from '@baobab/validation'
+import { type Field, fold, kinds, messages, readNumeral } from '@baobab/validation'
 import { type Columns, importable } from './importColumns.ts'
 import { firstEntries } from './importEntries.ts'
 import { countryOfRegions, placeOf } from './importPlaces.ts'
@@ -73,9 +73,11 @@ function tooWide(row: TableRow, width: number): string[] {
 
 function check(field: Field, text: string): { readonly value: string | null } | { readonly reason: string } {
   if (field.kind === 'reference') return text.length <= 120 ? { value: text } : { reason: 'Please use at most 120 characters' }
+  // Nobody is there to see that an amount of another currency is read as dollars.
+  if (field.kind === 'money' && readNumeral(text)?.currency) return { reason: messages.rule.number }
   const read = kinds[field.kind].read(cleanValue(field.kind, text), field)
   if (read === null || read === undefined) return { value: null }
-  const parsed = kinds[field.kind].schema(field, 'update').safeParse(read)
+  const parsed = kinds[field.kind].schema(field).safeParse(read)
   return parsed.success ? { value: String(parsed.data) } : { reason: parsed.error.issues[0]?.message ?? messages.http.broken }
 }
 

@@ -11,9 +11,6 @@ const cleaners: Readonly<Partial<Record<KindName, (text: string) => string>>> = 
   url: cleanLink,
   email: (text) => text.replace(/^mailto:/i, '').replace(/\s+/g, ''),
   phone: (text) => text.replace(/[().\u00a0]/g, ' ').replace(/\s+/g, ' ').trim(),
-  money: cleanNumber,
-  count: cleanNumber,
-  percent: (text) => cleanNumber(text.replace(/%/g, '')),
   date: cleanDay,
 }
 
@@ -29,14 +26,6 @@ export function cleanLink(text: string): string {
   if (!schemes) return bare
   const secure = /https[^a-z]*$/i.test(schemes)
   return `${secure ? 'https' : 'http'}://${bare.slice(schemes.length)}`
-}
-
-/** `US$ 1,250.50`, `1 250,50` and `1.250,50` are 1250.50. */
-export function cleanNumber(text: string): string {
-  const bare = text.replace(/us\$|\$|\busd\b/gi, '').replace(/[\s\u00a0\u202f'’]/g, '')
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return bare.replaceAll(',', '')
-  if (/^\d{1,3}(\.\d{3})+,\d+$/.test(bare) || /^\d{1,3}(\.\d{3}){2,}$/.test(bare)) return bare.replaceAll('.', '').replace(',', '.')
-  return /^\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare
 }
 
 /** Days as they are written where the files come from, the day before the month: `31/12/2019` is 2019-12-31. */

@@ -76,7 +76,7 @@ function readFilter(resource: Resource, filter: unknown, errors: Record<string, 
     const values: unknown[] = Array.isArray(value) ? value : [value]
     if (values.length > limits.listCap) errors[name] = messages.rule.choice
     const read = values.slice(0, limits.listCap).map((one) => kind.read(one, field)).filter((one) => one !== null && one !== undefined && one !== '')
-    const schema = kind.schema(field, 'update')
+    const schema = kind.schema(field)
     for (const one of read) {
       const parsed = schema.safeParse(one)
       if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? messages.http.broken

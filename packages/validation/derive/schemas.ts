@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswerOf, Field, Fields, InputOf, Mode } from '../fields/field.ts'
+import { kept, type AnswerOf, type Field, type Fields, type InputOf, type Mode } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import { messages } from '../messages/en.ts'
 
@@ -21,11 +21,24 @@ export function isRequired(field: Field, mode: Mode): boolean {
 
 function oneField(field: Field, mode: Mode, required: string): z.ZodType {
   const kind = kinds[field.kind]
-  const filled = kind.schema(field, mode)
-  const read = (raw: unknown) => kind.read(raw, field)
-  if (!isRequired(field, mode)) return z.preprocess(read, filled.nullable().optional())
+  const filled = kind.schema(field)
+  // Of a record that is being made, nothing is stored yet.
+  const read = (raw: unknown) => {
+    const value = kind.read(raw, field)
+    return value === kept && mode === 'create' ? undefined : value
+  }
+  if (!isRequired(field, mode)) return z.preprocess((raw) => unlessKept(read(raw)), filled.nullable().optional())
   const given = z.unknown().refine((value) => value !== null && (value !== undefined || mode === 'update') && !isEmptyList(value), { error: field.options.missing ?? required })
-  return z.preprocess(read, given.pipe(mode === 'update' ? filled.optional() : filled))
+  return z.preprocess(read, given.transform(unlessKept).pipe(filled.optional()))
+}
+
+function unlessKept(value: unknown): unknown {
+  return value === kept ? undefined : value
+}
+
+/** What was given, without the names that were not. */
+function givenOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -34,18 +47,18 @@ function isEmptyList(value: unknown): boolean {
 
 /**
  * The schema that reads and checks a form or a request body. It takes what travels (text of a form, JSON, multipart),
- * passes over fields it does not know, and gives: `undefined` for what was not given, `null` for what was emptied,
- * decimal text for numbers.
+ * passes over fields it does not know, and gives: no entry for what was not given or is stored already, `null` for what
+ * was emptied, decimal text for numbers.
  */
 export function schemaOf(fields: Fields, mode: Mode, required: string = messages.rule.required): z.ZodType<Record<string, unknown>> {
-  return z.object(mapFields(fields, (field) => oneField(field, mode, required)))
+  return z.object(mapFields(fields, (field) => oneField(field, mode, required))).transform(givenOf)
 }
 
 /** The same as a document shows it: without reading, so that it has a JSON Schema. */
 export function documentOf(fields: Fields, mode: Mode): z.ZodObject {
   return z.object(
     mapFields(fields, (field) => {
-      const filled = documented(field, kinds[field.kind].schema(field, mode))
+      const filled = documented(field, kinds[field.kind].schema(field))
       return isRequired(field, mode) && mode !== 'update' ? filled : filled.nullable().optional()
     }),
   )

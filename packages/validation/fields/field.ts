@@ -41,8 +41,8 @@ export interface FieldOptions {
   readonly ratio?: number
   /** Of `text`: a password. It is never trimmed, shown, logged or answered. */
   readonly secret?: boolean
-  /** Of `phone`: the pattern is checked on these modes only. */
-  readonly checkedOn?: readonly Mode[]
+  /** Of `phone`: taken as it is typed, where the specification states no rule for it. */
+  readonly unchecked?: true
   /** Of `date`: a moment in time (UTC), set by the server. */
   readonly time?: boolean
   /** Shown and never written. */
@@ -73,15 +73,21 @@ export interface Field<K extends KindName = KindName, O extends FieldOptions = F
 
 export type Fields = Readonly<Record<string, Field>>
 
+/** Stands for a value that is stored already and came back as an answer carries it: the field is filled, and nothing is to be written. */
+export const kept: unique symbol = Symbol('kept')
+
 /** What a field kind knows: how to read what travels, and what a filled value must be. */
 export interface Kind {
   /**
    * Reads what JSON, a form or multipart carries. `undefined` stays (not given), a blank becomes `null` (emptied),
-   * anything else becomes the input of `schema`.
+   * what is stored already becomes `kept`, anything else becomes the input of `schema`.
    */
   read(raw: unknown, field: Field): unknown
-  /** A filled value. Free of transforms, so that it has a JSON Schema. */
-  schema(field: Field, mode: Mode): z.ZodType
+  /**
+   * A filled value. Free of transforms, so that it has a JSON Schema. It knows no mode: what one way of filling a
+   * record in takes, every other takes too, so that nothing that was created can stand in the way of its edit.
+   */
+  schema(field: Field): z.ZodType
   /** A filled value as an answer of the API carries it. */
   answer(field: Field): z.ZodType
 }

@@ -2,19 +2,34 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages/en.ts'
 import type { Field, Kind } from './field.ts'
+import { readNumeral, type Reading } from './numerals.ts'
 import { readText } from './read.ts'
 
 const plain = new RegExp(`^\\d{1,16}(?:\\.\\d{1,${limits.number.decimals}})?$`)
 
 /**
- * Reads a number as decimal text, so that no digit is lost: `" 1250.50 "` and `1250.5` become `"1250.50"` and `"1250.5"`.
- * An exponent is written out; NaN and Infinity stay what they are and are refused.
+ * Reads a number as decimal text, so that no digit is lost: `" 1,250.50 "` becomes `"1250.50"`, `1250.5` becomes `"1250.5"`
+ * and `"1.5m"` becomes `"1500000"`. An exponent is written out; NaN, Infinity and what is no number stay what they are and
+ * are refused.
  */
 export function readNumber(raw: unknown): unknown {
   const read = typeof raw === 'number' ? String(raw) : readText(raw)
   if (typeof read !== 'string') return read
-  const bare = read.replace(/^\+(?=[\d.])/, '').replace(/^\./, '0.').replace(/\.$/, '')
-  return /^\d+(?:\.\d+)?e[+-]?\d+$/i.test(bare) ? String(Number(bare)) : bare
+  if (/^\d+(?:\.\d+)?e[+-]?\d+$/i.test(read)) return String(Number(read))
+  return readNumeral(read)?.value ?? read
+}
+
+/** The same of a share of a hundred, whose sign may stand behind it. */
+function readPercent(raw: unknown): unknown {
+  return readNumber(typeof raw === 'string' ? raw.trim().replace(/ ?%$/, '') : raw)
+}
+
+/** How what stands in a field of numbers is understood; undefined for another kind, and for what its rule does not take. */
+export function readingOf(field: Field, typed: unknown): Reading | undefined {
+  const kind = field.kind === 'money' ? money : field.kind === 'count' ? count : field.kind === 'percent' ? percent : undefined
+  const value = kind?.read(typed, field)
+  if (!kind || typeof value !== 'string' || !kind.schema(field).safeParse(value).success) return undefined
+  return { ...(typeof typed === 'string' ? readNumeral(typed) : {}), value }
 }
 
 function decimal(field: Field): z.ZodType<string> {
@@ -35,7 +50,7 @@ export const count: Kind = { read: readNumber, schema: decimal, answer: () => z.
 
 /** A percentage from 0 to 100, on create as on edit. */
 export const percent: Kind = {
-  read: readNumber,
+  read: readPercent,
   schema: (field) =>
     z
       .string({ error: messages.rule.number })

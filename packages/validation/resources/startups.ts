@@ -34,7 +34,7 @@ export const startups = defineResource({
     pitch_deck: url('View Pitch Deck', { group: 'links', help: 'A link to your pitch deck' }),
     contact_name: text('Contact name', { group: 'contact', required: 'always' }),
     contact_destination: text('Contact address', { group: 'contact', required: 'always', max: 400, help: 'Where letters reach you' }),
-    contact_phone_number: phone('Phone', { group: 'contact', required: 'create', checkedOn: ['edit'], help: 'With the country code, such as +238 991 23 45' }),
+    contact_phone_number: phone('Phone', { group: 'contact', required: 'create', help: 'With the country code, such as +238 991 23 45' }),
     contact_email: email('Email', { group: 'contact', required: 'always' }),
     founders_name: text('Founders', { group: 'contact', required: 'always', max: 400 }),
     founders_background: longText('Founders background', { group: 'contact', required: 'always' }),

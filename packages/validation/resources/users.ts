@@ -26,7 +26,7 @@ export const users = defineResource({
     first_name: text('First name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
     last_name: text('Last name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
     email: email('Email', { group: 'profile', list: 'card', sortable: true, readOnly: true }),
-    phone: phone('Phone', { group: 'profile', list: true }),
+    phone: phone('Phone', { group: 'profile', list: true, unchecked: true }),
     country: text('Address, Country', { group: 'profile', max: 400 }),
     about_me: longText('About me', { group: 'profile' }),
     date_of_birth: date('Date of birth', { group: 'profile' }),
