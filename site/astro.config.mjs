@@ -1,5 +1,5 @@
 import react from '@astrojs/react'
-import { defineConfig } from 'astro/config'
+import { defineConfig, passthroughImageService } from 'astro/config'
 import { bareImports } from './build/bareImports.ts'
 import { besideServer } from './build/besideServer.ts'
 import { fromSources } from './build/fromSources.ts'
@@ -16,6 +16,8 @@ export default defineConfig({
   integrations: [react(), offlineWorker(), fromSources()],
   server: { port: 4321 },
   devToolbar: { enabled: false },
+  // No picture is encoded at request: Astro's endpoint for that fetches what an address names.
+  image: { service: passthroughImageService(), endpoint: { route: '/_image', entrypoint: './build/noImages.ts' } },
   // Nothing inline: the content security policy takes scripts and styles from files of our own only.
   build: { inlineStylesheets: 'never' },
   vite: {

@@ -7,10 +7,21 @@ import type { Ask } from './lib/ask.ts'
  */
 const app = createApp({ streaming: false })
 
-/** Makes the page of an address; undefined where none is made at request. An empty 404 is a page that is not there (any more). */
+/**
+ * The pages of ours that are made at request, by the pattern of their address. Astro mounts routes of its own beside them,
+ * such as one that fetches and encodes whatever picture an address names; none of these is in the list.
+ */
+export const routes = app.manifest.routes
+  .map(({ routeData }) => routeData)
+  .filter(({ origin, prerender, type }) => origin === 'project' && !prerender && (type === 'page' || type === 'endpoint'))
+
+/** Every route that the build mounted, ours or not; a test compares the two. */
+export const mounted = app.manifest.routes.map(({ routeData: { route, origin, prerender } }) => ({ route, origin, prerender }))
+
+/** Makes the page of an address; undefined where none of ours is made at request. An empty 404 is a page that is not there (any more). */
 export async function render(request: Request, ask: Ask): Promise<Response | undefined> {
   const routeData = app.match(request)
-  if (!routeData || routeData.prerender) return undefined
+  if (!routeData || !routes.includes(routeData)) return undefined
   const errorPages = { prerenderedErrorPageFetch: () => Promise.resolve(new Response()) }
   return app.render(request, { routeData, locals: { ask }, ...errorPages })
 }

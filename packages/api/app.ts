@@ -7,7 +7,10 @@ import { createFormPages, mountOffers } from './http/forms.ts'
 import { staticHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
 import type { Bindings } from './http/incoming.ts'
+import { createIntake } from './http/intake.ts'
 import { mountRoute, type App } from './http/mount.ts'
+import { mountSecurityText } from './http/securityText.ts'
+import { createTargetCheck } from './http/target.ts'
 import type { Deps } from './http/deps.ts'
 import type { Route } from './http/route.ts'
 import { mountFiles } from './files/serve.ts'
@@ -31,9 +34,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   if (!options.routes) checkComplete(allRoutes)
 
   const forms = options.pages && createFormPages(options.pages.site, headers)
-  const mounting = { ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
+  const mounting = { intake: createIntake(), ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
   for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, mounting)
   mountDocuments(app, headers)
+  mountSecurityText(app, deps.env, deps.now, headers)
   mountHealth(app, deps, headers)
   const nothingHere = () => new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
   app.all('/api', nothingHere)
@@ -41,12 +45,15 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountFiles(app, deps.files, headers)
   mountLetters(app, deps, headers)
   if (forms) mountOffers(app, calls.map(([, call]) => call), forms)
-  if (options.pages) mountPages(app, options.pages, headers, deps.log)
+  if (options.pages) mountPages(app, options.pages, deps.env.publicUrl, headers, deps.log)
   app.notFound(nothingHere)
   app.onError((error) => {
     deps.log.error({ err: loggable(error) }, 'failed outside a call')
     return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
   })
+  const { fetch } = app
+  const check = createTargetCheck(deps.env, headers)
+  app.fetch = (request, bindings, ...rest) => check(request, bindings) ?? fetch(request, bindings, ...rest)
   return app
 }
 

@@ -3,7 +3,7 @@ import { EnvError, localAddress, readEnv } from './env.ts'
 
 describe('the environment', () => {
   it('has safe values where nothing is set', () => {
-    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, demo: true, trustProxy: false, logLevel: 'info', publicUrl: 'http://localhost:3000' })
+    expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, demo: true, trustedProxies: 0, hosts: undefined, hstsSubdomains: false, auditMonths: 12, demoPublic: false, logLevel: 'info', publicUrl: 'http://localhost:3000' })
     expect(readEnv({ PORT: '', HOST: ' ', DEMO: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true })
   })
 
@@ -33,6 +33,27 @@ describe('the environment', () => {
     expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM must be set where SMTP_URL is')
     for (const SMTP_URL of ['mail.example', 'http://mail.example', 'smtp://', 'smtp://mail.example/x', 'smtp://mail.example?tls=no']) expect(() => readEnv({ SMTP_URL, MAIL_FROM }), SMTP_URL).toThrow('SMTP_URL must be')
     for (const wrong of ['nobody', 'A <nobody>', 'A\r\nBcc: x@y.example <a@b.example>']) expect(() => readEnv({ MAIL_FROM: wrong }), wrong).toThrow('MAIL_FROM must be')
+  })
+
+  it('serves the hosts that are named once a public address is', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://Baobab.example:8443', ALLOWED_HOSTS: ' baobab.internal, 10.0.0.5 ,[::1]' }).hosts).toEqual(['baobab.example', 'baobab.internal', '10.0.0.5', '[::1]'])
+    expect(readEnv({ ALLOWED_HOSTS: 'baobab.internal' }).hosts).toBeUndefined()
+    expect(() => readEnv({ ALLOWED_HOSTS: 'http://baobab.internal' })).toThrow('ALLOWED_HOSTS must be')
+  })
+
+  it('knows the proxies in front by their number or by their addresses', () => {
+    expect(readEnv({ TRUST_PROXY: '1' }).trustedProxies).toBe(1)
+    expect(readEnv({ TRUST_PROXY: '1', TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
+    expect(readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::1'])
+    for (const wrong of ['many', '11', '-1', '10.0.0.0/33', '10.0.0.0/8/9', '10.0.0,1']) expect(() => readEnv({ TRUSTED_PROXIES: wrong }), wrong).toThrow('TRUSTED_PROXIES must be')
+  })
+
+  it('names whom to tell of a weakness', () => {
+    expect(readEnv({}).securityContact).toBeUndefined()
+    expect(readEnv({ CONTACT_EMAIL: 'hello@baobab.example' }).securityContact).toBe('mailto:hello@baobab.example')
+    expect(readEnv({ CONTACT_EMAIL: 'hello@baobab.example', SECURITY_CONTACT: 'https://baobab.example/security' }).securityContact).toBe('https://baobab.example/security')
+    expect(() => readEnv({ SECURITY_CONTACT: 'http://baobab.example' })).toThrow('SECURITY_CONTACT must be')
+    expect(() => readEnv({ AUDIT_MONTHS: '2' })).toThrow('AUDIT_MONTHS must be')
   })
 
   it('says everything that is wrong, each by its name', () => {

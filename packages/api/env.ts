@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { limits } from '@baobab/validation'
 import { emailPattern } from '@baobab/validation/fields/email.ts'
+import { readProxies, type TrustedProxies } from './http/proxies.ts'
 
 const flag = (otherwise: boolean | undefined) =>
   z
@@ -86,6 +87,29 @@ const shape = z.object({
     .transform(given)
     .refine((text) => text === undefined || isSender(text), 'must be a mail address such as hello@baobab.example, or Baobab <hello@baobab.example>'),
   TRUST_PROXY: flag(false),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || readProxies(text) !== undefined, 'must be how many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8, 2001:db8::1'),
+  ALLOWED_HOSTS: z
+    .string()
+    .optional()
+    .transform((text) => (given(text) ?? '').split(',').map((host) => host.trim().toLowerCase()).filter((host) => host !== ''))
+    .refine((hosts) => hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(host)), 'must be host names without a port, with commas between them, such as baobab.internal, 10.0.0.5'),
+  HSTS_SUBDOMAINS: flag(false),
+  SECURITY_CONTACT: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || securityContact(text) !== undefined, 'must be a mail address such as security@baobab.example, or a page such as https://baobab.example/security'),
+  AUDIT_MONTHS: z
+    .string()
+    .optional()
+    .transform((text) => given(text) ?? '12')
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 3, 'must be a number of months, 3 or more')
+    .transform(Number),
+  DEMO_PUBLIC: flag(false),
   LOG_LEVEL: z
     .string()
     .optional()
@@ -94,6 +118,12 @@ const shape = z.object({
 }).superRefine(({ SMTP_URL, MAIL_FROM }, check) => {
   if (SMTP_URL && MAIL_FROM === undefined) check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set where SMTP_URL is: the mail server sends in its name, such as Baobab <hello@baobab.example>' })
 })
+
+/** Where a report of a weakness goes to, as `security.txt` names it; undefined where it is neither a mail address nor a page. */
+function securityContact(text: string): string | undefined {
+  if (text.length <= limits.email && emailPattern.test(text)) return `mailto:${text}`
+  return URL.parse(text)?.protocol === 'https:' ? text : undefined
+}
 
 /** A mail server: how it is reached, and who signs in there. */
 export interface SmtpServer {
@@ -123,8 +153,18 @@ export interface Env {
   readonly smtp: SmtpServer | undefined
   /** Who mails come from, such as `Baobab <hello@baobab.example>`; undefined means no-reply at the host of `publicUrl`. */
   readonly mailFrom: string | undefined
-  /** Whether X-Forwarded-For is believed. */
-  readonly trustProxy: boolean
+  /** The hosts that requests may name; undefined where PUBLIC_URL is not set, and any may be named. */
+  readonly hosts: readonly string[] | undefined
+  /** Whose word in X-Forwarded-For is believed. */
+  readonly trustedProxies: TrustedProxies
+  /** Whether browsers are told to reach every subdomain by https too. */
+  readonly hstsSubdomains: boolean
+  /** Where reports of weaknesses go to, as an address of `security.txt`; undefined means the contact page. */
+  readonly securityContact: string | undefined
+  /** Whole months that a row of the audit trail is kept. */
+  readonly auditMonths: number
+  /** Whether the demo's accounts, whose password is published, may be reached from the network. */
+  readonly demoPublic: boolean
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -144,7 +184,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     contactEmail: data.CONTACT_EMAIL,
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    trustProxy: data.TRUST_PROXY ?? false,
+    hosts: data.PUBLIC_URL === undefined ? undefined : [new URL(data.PUBLIC_URL).hostname, ...data.ALLOWED_HOSTS],
+    trustedProxies: data.TRUSTED_PROXIES === undefined ? (data.TRUST_PROXY ? 1 : 0) : (readProxies(data.TRUSTED_PROXIES) ?? 0),
+    hstsSubdomains: data.HSTS_SUBDOMAINS ?? false,
+    securityContact: securityContact(data.SECURITY_CONTACT ?? data.CONTACT_EMAIL ?? ''),
+    auditMonths: data.AUDIT_MONTHS,
+    demoPublic: data.DEMO_PUBLIC ?? false,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -12,6 +12,7 @@ import { demoAccounts } from './demo/accounts.ts'
 import { createDeps } from './deps.ts'
 import { envOrExit, localAddress, onPort, type Env } from './env.ts'
 import type { Deps } from './http/deps.ts'
+import { guardConnections } from './http/connections.ts'
 import type { Bindings } from './http/incoming.ts'
 import type { App } from './http/mount.ts'
 import { startCleaning } from './jobs/cleaning.ts'
@@ -29,11 +30,12 @@ const drainMs = 8_000
 let app: App | undefined = undefined
 const server = createAdaptorServer({
   fetch: (request, bindings: Bindings) => app?.fetch(request, bindings) ?? comeAgain(),
-  serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 },
+  serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 },
 }) as Server
 
 // The port comes before all else: where it is taken nothing has been begun, and links in mails name the one that was got.
 const env = await listenOrExit(envOrExit())
+guardConnections(server, env)
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
 const demo = env.demo && (await (await import('./demo/load.ts')).loadDemo(deps)) !== 'refused'

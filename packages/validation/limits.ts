@@ -27,8 +27,26 @@ export const limits = {
   references: 50,
   /** An uploaded image; the widths, in pixels, that it is kept in, none of them enlarged; and the time that an unused one is kept. */
   image: { bytes: 10 * 1024 * 1024, pixels: 40_000_000, widths: [96, 320, 640, 1_280], orphanMs: 24 * 3_600_000 },
-  /** A whole request. */
-  body: { jsonBytes: 1024 * 1024, multipartBytes: 11 * 1024 * 1024 },
+  /** A whole request, in bytes: of a caller who is not signed in, of a call that takes no files, of one that does as JSON, and with files. */
+  body: { anonymousBytes: 128 * 1024, smallBytes: 256 * 1024, jsonBytes: 1024 * 1024, multipartBytes: 11 * 1024 * 1024 },
+  /** Parts of a multipart body, and the bytes of one that is no file. */
+  multipart: { parts: 100, fieldBytes: 64 * 1024 },
+  /**
+   * What bodies may cost at once: those that are still arriving (`places`) and the bytes of all that are being worked at.
+   * Of callers who are not signed in, `perMinute` from one network are read at all. One that waited for `patienceMs` gives
+   * way to a new one; a small body has `smallMs` to arrive, one with files `largeMs`, with no gap longer than `idleMs`.
+   */
+  intake: {
+    perMinute: 600,
+    strangers: { places: 512, bytes: 32 * 1024 * 1024 },
+    strangersOfNetwork: { places: 64, bytes: 4 * 1024 * 1024 },
+    members: { places: 512, bytes: 128 * 1024 * 1024 },
+    membersOfNetwork: { places: 128, bytes: 64 * 1024 * 1024 },
+    member: { places: 16, bytes: 24 * 1024 * 1024 },
+    patienceMs: 1_000, smallMs: 10_000, largeMs: 150_000, idleMs: 10_000,
+  },
+  /** Open connections to one process, of one address, and how many of these may send nothing whole yet. */
+  connections: { most: 8_000, perAddress: 1_000, silent: 1_000, silentPerAddress: 100, headersMs: 10_000 },
   page: { size: 25, max: 100 },
   /** Rows of a list that is asked for without a range and is not a person's own. */
   listCap: 200,

@@ -73,8 +73,12 @@ describeOnBoth('the guards of every call', (app) => {
     for (const body of ['{', '[]', 'null', '"text"', '1', '{"email":NaN}', '['.repeat(100_000), '\uFEFFx']) expectRefusal(await login(body, 'application/json'), 400, messages.http.json)
     expectRefusal(await login('x', 'text/plain'), 415, messages.http.bodyType)
     expectRefusal(await login('<a/>', 'application/xml'), 415, messages.http.bodyType)
-    expectRefusal(await login('nonsense', 'multipart/form-data; boundary=x'), 400, messages.http.body)
-    expectRefusal(await login('nonsense', 'multipart/form-data'), 400, messages.http.body)
+    const founder = await app().user()
+    const create = (type: string) => app().ask('POST', 'startups/create/', 'nonsense', { token: founder.token, headers: { 'content-type': type } })
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
+      expectRefusal(await create(type), 400, messages.http.body)
+      expectRefusal(await login('nonsense', type), 415, messages.http.multipart)
+    }
     expectRefusal(await login(`{"email":"${'x'.repeat(1_100_000)}"}`, 'application/json'), 413, messages.http.tooLarge)
     for (const body of ['{"email":"a\\u0000@b.c","password":"x"}', '{"email":"a@b.c","password":"\\ud800"}', '{"email":{"$gt":""},"password":["x"]}', '{"__proto__":{"email":"a@b.c"}}', '{"email":1e309,"password":1e309}']) {
       expectRefusal(await login(body, 'application/json'), 400)

@@ -1,36 +1,61 @@
-import { limits, messages } from '@baobab/validation'
+import { limits, messages, type Call } from '@baobab/validation'
+import { patience, receive } from './arrive.ts'
 import { headerOf, type AppContext } from './incoming.ts'
+import type { Place } from './intake.ts'
+import { multipartParser } from './multipart.ts'
 import { refuse } from './refusal.ts'
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a body of JSON, multipart or a form into its fields; repeated fields become a list. Throws a refusal: 400, 413, 415. */
-export async function readBody(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
-  const type = (headerOf(c, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  const isMultipart = type === 'multipart/form-data'
-  const bytes = await readBytes(c, isMultipart ? limits.body.multipartBytes : limits.body.jsonBytes)
-  if (bytes.byteLength === 0) return {}
-  if (type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)) return readJson(bytes)
-  if (type === 'application/x-www-form-urlencoded') return group(new URLSearchParams(decode(bytes, messages.http.body)))
-  if (isMultipart) return group(await readMultipart(bytes, headerOf(c, 'content-type') ?? ''))
-  throw refuse.bodyType()
+/** What a call takes. */
+export interface BodyRules {
+  /** The fields that are files; a call without any takes no multipart. */
+  readonly files: ReadonlySet<string>
+  readonly takesMultipart: boolean
 }
 
-async function readBytes(c: AppContext, max: number): Promise<Uint8Array> {
-  const declared = headerOf(c, 'content-length')
-  if (declared !== undefined) {
-    if (Number(declared) > max) throw refuse.tooLarge()
-    if (declared === '0') return new Uint8Array()
-    return new Uint8Array(await c.req.raw.arrayBuffer())
+type Fields = Readonly<Record<string, unknown>>
+
+/** The rules of a call, out of its description. */
+export function bodyRulesOf(call: Call): BodyRules {
+  const files = Object.entries(call.body).flatMap(([name, field]) => (field.kind === 'image' ? [name] : []))
+  return { files: new Set(files), takesMultipart: call.multipart === true }
+}
+
+/** Whether a request brings a body at all. */
+export function hasBody(c: AppContext): boolean {
+  const length = headerOf(c, 'content-length')
+  return c.env?.incoming?.headers ? (length !== undefined && length !== '0') || headerOf(c, 'transfer-encoding') !== undefined : c.req.raw.body !== null
+}
+
+/**
+ * Reads a body of JSON, a form, or multipart where files are taken, into its fields; repeated fields become a list. Type and
+ * length are looked at before anything is read. Throws a refusal: 400, 408, 413, 415, 429.
+ */
+export async function readBody(c: AppContext, { files, takesMultipart }: BodyRules, isStranger: boolean, place: Place): Promise<Fields> {
+  const header = headerOf(c, 'content-type') ?? ''
+  const type = header.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'multipart/form-data') {
+    if (!takesMultipart) throw refuse.bodyType(messages.http.multipart)
+    const parser = multipartParser(header, files)
+    const max = isStranger ? limits.body.anonymousBytes : limits.body.multipartBytes
+    checkDeclared(c, max)
+    await receive(c, max, patience.large, place, parser.write)
+    return group(await parser.end())
   }
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > max) throw refuse.tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const isJson = type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)
+  if (!isJson && type !== 'application/x-www-form-urlencoded') throw refuse.bodyType()
+  const max = isStranger ? limits.body.anonymousBytes : takesMultipart ? limits.body.jsonBytes : limits.body.smallBytes
+  checkDeclared(c, max)
+  const pieces: Uint8Array[] = []
+  await receive(c, max, patience.small, place, (piece) => void pieces.push(piece))
+  const bytes = Buffer.concat(pieces)
+  if (bytes.byteLength === 0) return {}
+  return isJson ? readJson(bytes) : group(new URLSearchParams(decode(bytes, messages.http.body)))
+}
+
+function checkDeclared(c: AppContext, max: number): void {
+  if (Number(headerOf(c, 'content-length') ?? 0) > max) throw refuse.tooLarge()
 }
 
 function decode(bytes: Uint8Array, sentence: string): string {
@@ -41,7 +66,7 @@ function decode(bytes: Uint8Array, sentence: string): string {
   }
 }
 
-function readJson(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+function readJson(bytes: Uint8Array): Fields {
   const text = decode(bytes, messages.http.json)
   let value: unknown
   try {
@@ -53,15 +78,7 @@ function readJson(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   return { ...value }
 }
 
-async function readMultipart(bytes: Uint8Array, type: string): Promise<FormData> {
-  try {
-    return await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw refuse.invalid(messages.http.body)
-  }
-}
-
-function group(fields: Iterable<readonly [string, unknown]>): Readonly<Record<string, unknown>> {
+function group(fields: Iterable<readonly [string, unknown]>): Fields {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of fields) {
     const key = name.endsWith('[]') ? name.slice(0, -2) : name

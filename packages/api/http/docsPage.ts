@@ -27,7 +27,7 @@ export function docsPage(): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${productName} API</title><style>${docsStyle}</style></head>
 <body><header><h1>${productName} API</h1>
 <p>Success is always <code>200</code>. An error carries <code>message</code>, a sentence for a person, and <code>errors</code> by field where a rule is broken.
-Sign in by <code>login/</code> and send <code>Authorization: Token …</code>. Every path answers with and without its trailing slash; JSON, multipart and form bodies are taken on every POST.
+Sign in by <code>login/</code> and send <code>Authorization: Token …</code>. Every path answers with and without its trailing slash; JSON and forms are taken on every POST, multipart where files are.
 The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Families of calls"><ul>${families.map(([family]) => `<li><a href="#${escape(family)}">${escape(family)}</a></li>`).join('')}</ul></nav></header>
 <main>${families.map(([family, members]) => `<h2 id="${escape(family)}">${escape(family)}</h2>${members.map(([, call]) => callPart(call)).join('\n')}`).join('\n')}</main>

@@ -39,7 +39,7 @@ function pagePolicy(styles: string, images: string, scripts = "'self'"): string 
 }
 
 /** `inline` are the scripts that stand in the site's pages. */
-export function staticHeaders(env: Pick<Env, 'publicUrl'>, inline: readonly string[] = []): StaticHeaders {
+export function staticHeaders(env: Pick<Env, 'publicUrl'> & Partial<Pick<Env, 'hstsSubdomains'>>, inline: readonly string[] = []): StaticHeaders {
   const secure = env.publicUrl.startsWith('https:')
   const common = {
     'x-content-type-options': 'nosniff',
@@ -47,7 +47,7 @@ export function staticHeaders(env: Pick<Env, 'publicUrl'>, inline: readonly stri
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(secure ? { 'strict-transport-security': `max-age=31536000${env.hstsSubdomains === true ? '; includeSubDomains' : ''}` } : {}),
   }
   const page = { ...common, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
   return {

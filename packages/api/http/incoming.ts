@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
+import { clientAddress, type TrustedProxies } from './proxies.ts'
 
 /** What the Node server hands in beside the request; absent when a test calls the app in process. */
 export interface Bindings {
-  readonly incoming?: Pick<IncomingMessage, 'headers' | 'socket'> | { readonly headers?: undefined; readonly socket: { readonly remoteAddress?: string } }
+  readonly incoming?: Pick<IncomingMessage, 'headers' | 'socket' | 'rawHeaders' | 'url'> | { readonly headers?: undefined; readonly socket: { readonly remoteAddress?: string } }
 }
 
 export type AppContext = Context<{ Bindings: Bindings }>
@@ -25,14 +27,18 @@ export function cookieOf(c: AppContext, name: string): string | undefined {
   return undefined
 }
 
-/** The client's address. `X-Forwarded-For` counts only behind a trusted proxy, and there only what the proxy itself wrote last. */
-export function addressOf(c: AppContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headerOf(c, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = forwarded || c.env?.incoming?.socket?.remoteAddress || 'local'
-  return address.startsWith('::ffff:') ? address.slice(7) : address.slice(0, 64)
+/** The client's address, as far as the proxies in front are believed. */
+export function addressOf(c: AppContext, proxies: TrustedProxies): string {
+  return clientAddress(c.env?.incoming?.socket?.remoteAddress ?? 'local', proxies === 0 ? undefined : headerOf(c, 'x-forwarded-for'), proxies)
 }
 
-/** What an address is counted by: one household of IPv6 is a /64. */
+/** What an address is counted by: one household of IPv6 is a /64, however its addresses are shortened. */
 export function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  const [bare = ''] = address.split('%')
+  if (isIP(bare) !== 6) return address
+  const [before = '', after] = bare.split('::')
+  const groups = before === '' ? [] : before.split(':')
+  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').filter((group) => group !== '').length
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(after ?? '').split(':')]
+  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
 import { recordAudit } from '../db/audit.ts'
-import { readBody } from './body.ts'
+import { bodyRulesOf, hasBody, readBody } from './body.ts'
 import { authenticate, tokenOf, type Caller } from './caller.ts'
 import { checksOf } from './check.ts'
 import type { Deps } from './deps.ts'
@@ -11,7 +11,8 @@ import { loggable, refusalOf } from './failure.ts'
 import { isPlainForm, typedValues, type FormPages } from './forms.ts'
 import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
 import { staticHeaders } from './headers.ts'
-import { addressOf, headerOf, type AppContext, type Bindings } from './incoming.ts'
+import { addressOf, headerOf, networkOf, type AppContext, type Bindings } from './incoming.ts'
+import type { Intake, Place } from './intake.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
 
@@ -22,10 +23,12 @@ interface MountOptions {
   readonly checkAnswers?: boolean
   /** Answers plain forms with pages; without it they get JSON like everything else. */
   readonly forms?: FormPages
+  /** Counts the bodies of all calls. */
+  readonly intake: Intake
 }
 
 /** Mounts a route at its path, with and without the trailing slash, for every method that it takes. */
-export function mountRoute(app: App, name: string, bound: Route, deps: Deps, options: MountOptions = {}): void {
+export function mountRoute(app: App, name: string, bound: Route, deps: Deps, options: MountOptions): void {
   const { call } = bound
   const answer = answering(name, bound, deps, options)
   const path = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -36,6 +39,7 @@ export function mountRoute(app: App, name: string, bound: Route, deps: Deps, opt
 function answering(name: string, bound: Route, deps: Deps, options: MountOptions) {
   const { call } = bound
   const checks = checksOf(call, bound.options)
+  const bodyRules = bodyRulesOf(call)
   const secure = deps.env.publicUrl.startsWith('https:')
   const fixed = staticHeaders(deps.env).api
   const changes = call.method === 'POST' || call.changesState === true
@@ -43,11 +47,13 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
   return async (c: AppContext): Promise<Response> => {
     const started = performance.now()
     const at = deps.now()
-    const address = addressOf(c, deps.env.trustProxy)
+    const address = addressOf(c, deps.env.trustedProxies)
     const id = randomUUID()
     const headers: Record<string, string> = { ...fixed, 'x-request-id': id }
     let caller: Caller | undefined
     let raw: Readonly<Record<string, unknown>> = {}
+    let place: Place | undefined
+    let isUnread = call.method === 'POST' && hasBody(c)
     const forms = isPlainForm(c, call) ? options.forms : undefined
 
     const run = async (): Promise<string | Streamed> => {
@@ -60,7 +66,13 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const asked = c.req.query()
       const query = checks.query(asked)
       const list = checks.list(asked)
-      raw = call.method === 'POST' ? await readBody(c) : {}
+      // Last, since it costs most: who calls, and whether they may, is known by now.
+      if (isUnread) {
+        place = options.intake.open({ person: caller?.id, network: networkOf(address) })
+        raw = await readBody(c, bodyRules, caller === undefined, place)
+        place.arrived()
+        isUnread = false
+      }
       const body = call.method === 'POST' ? await checks.body(raw) : {}
       const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
         ...deps, caller, params, body, query, list, at, address,
@@ -93,6 +105,10 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       text = JSON.stringify(errorBody(refusal))
       errors = refusal?.errors ?? {}
       if (refusal?.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
+      // The rest of the body is not waited for.
+      if (isUnread && (status === 408 || status === 413 || status === 429)) headers['connection'] = 'close'
+    } finally {
+      place?.close()
     }
     const isShared = bound.options.isShared === true && status === 200
     if (isShared) Object.assign(headers, sharedHeaders(text))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls, documentOf, errorAnswer, type Call, type Fields, type Mode } from '@baobab/validation'
+import { calls, documentOf, errorAnswer, type Call, type Mode } from '@baobab/validation'
 import { productName } from '../lib/product.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -10,13 +10,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-const hasImage = (fields: Fields) => Object.values(fields).some((field) => field.kind === 'image')
-
 function bodyOf(call: Call): Json | undefined {
   if (call.method === 'GET' || Object.keys(call.body).length === 0) return undefined
   const part = (mode: Mode, own: boolean) => documentOf(Object.fromEntries(Object.entries(call.body).filter(([, field]) => (field.options.group === undefined) === own)), mode)
   const schema = schemaOf(part('create', true).extend(part(call.mode, false).shape), 'input')
-  const types = hasImage(call.body) ? ['multipart/form-data', 'application/json'] : ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+  const types = [...(call.multipart ? ['multipart/form-data'] : []), 'application/json', 'application/x-www-form-urlencoded']
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
@@ -38,6 +36,7 @@ const failures: readonly (readonly [status: string, meaning: string])[] = [
   ['401', 'No token, or one that is dead'],
   ['403', 'The role may not'],
   ['404', 'Not there, or not for these eyes'],
+  ['408', 'The body did not arrive in time'],
   ['409', 'In use, or it would leave no administrator'],
   ['413', 'Too large'],
   ['415', 'A body of another type'],
@@ -68,7 +67,7 @@ export function openApiDocument() {
     info: {
       title: `${productName} API`,
       version: '1.0.0',
-      description: 'Success is always 200. Every path answers with and without its trailing slash. JSON, multipart and form bodies are taken on every POST.',
+      description: 'Success is always 200. Every path answers with and without its trailing slash. JSON and forms are taken on every POST, multipart where files are.',
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],

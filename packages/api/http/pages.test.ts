@@ -27,19 +27,21 @@ beforeAll(async () => {
   await write('site/_astro/page.Bx3_9aQz.css', 'body{}')
   await write('site/theme-boot.js', script)
   await write('site/500.html', 'page that could not be made')
-  await write('server/entry.mjs', `export const render = async (request, ask) => {
+  await write('server/entry.mjs', `export const routes = ['made', 'marked', 'refused', 'withdrawn', 'broken', 'where'].map((name) => ({ route: '/' + name, pattern: new RegExp('^/' + name + '/?$') }))
+  export const render = async (request, ask) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/made') return new Response((await (await ask(new Request(new URL('/about', request.url)))).text()) + [...request.headers.keys()], { headers: { 'content-type': 'text/html' } })
     if (pathname === '/marked') return request.headers.get('if-none-match') === '"own"' ? new Response(null, { status: 304, headers: { etag: '"own"' } }) : new Response('marked', { headers: { etag: '"own"' } })
     if (pathname === '/refused') return new Response('no such order', { status: 400 })
     if (pathname === '/withdrawn') return new Response(null, { status: 404 })
+    if (pathname === '/where' || pathname === '/_image') return new Response(request.url)
     if (pathname === '/broken') throw new Error('broken')
   }`)
   await write('console/index.html', 'console')
   await write('console/assets/index-Bx3_9aQz.js', script)
   await write('console/assets/list-Bx3_9aQz.js', script)
   await writeFile(join(folder, 'console/assets/list-Bx3_9aQz.js.br'), compressed)
-  mountPages(app, { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') }, staticHeaders({ publicUrl: 'http://localhost' }))
+  mountPages(app, { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') }, 'https://baobab.test', staticHeaders({ publicUrl: 'http://localhost' }))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -95,6 +97,15 @@ describe('pages', () => {
       // `/made` shows which headers it was given, so that it changes with this one.
       expect([again.status, again.bytes.length]).toEqual(path === '/made' ? [200, 'aboutif-none-match'.length] : [304, 0])
     }
+  })
+
+  it('are made at the public address, whatever host a request names', async () => {
+    const answer = await read('http://127.0.0.1:4114/where?a=b', { host: '127.0.0.1:4114' })
+    expect([answer.status, answer.bytes.toString()]).toEqual([200, 'https://baobab.test/where?a=b'])
+  })
+
+  it('are made of the closed list alone: what else the site’s code would answer is not found', async () => {
+    for (const path of ['/_image?href=/api/openapi.json&f=svg', '/_server-islands/x', '/_actions/x', '//where', '/where/more']) expect((await read(path)).status, path).toBe(404)
   })
 
   it('run no script but our own, and stand in no frame', async () => {

@@ -9,6 +9,7 @@ import { loggable } from './failure.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './mount.ts'
+import { Refusal } from './refusal.ts'
 import { createRenderer } from './rendered.ts'
 
 /** Where the built pages lie. */
@@ -56,8 +57,8 @@ export function inlineScripts({ site }: PageFolders): readonly string[] {
 const forAnswers: ReadonlySet<string> = new Set(['404.html', '500.html'])
 
 /** Serves the built site and console. The files are read once, at the first request; what is no file may be a page that is made for the request. */
-export function mountPages(app: App, folders: PageFolders, headers: StaticHeaders, log?: Logger): void {
-  const render = folders.siteEntry === undefined ? undefined : createRenderer(folders.siteEntry, (request) => app.fetch(request))
+export function mountPages(app: App, folders: PageFolders, publicUrl: string, headers: StaticHeaders, log?: Logger): void {
+  const render = folders.siteEntry === undefined ? undefined : createRenderer(folders.siteEntry, publicUrl, (request) => app.fetch(request))
   let site: Promise<ReadonlyMap<string, Page>> | undefined
   let console: Promise<ReadonlyMap<string, Page>> | undefined
 
@@ -74,6 +75,7 @@ export function mountPages(app: App, folders: PageFolders, headers: StaticHeader
       const made = page ? undefined : await render?.(c)
       if (made) return await show(c, { ...made, path, isImmutable: false, effort: 5, encoded: new Map() }, made.status, headers.site)
     } catch (error) {
+      if (error instanceof Refusal) return show(c, pages.get('500.html'), error.status, { ...headers.site, 'retry-after': String(error.retryAfter ?? 1) })
       log?.error({ err: loggable(error) }, 'a page could not be made')
       return show(c, pages.get('500.html'), 500, headers.site)
     }

@@ -1,6 +1,6 @@
 import { messages, say, type FieldErrors } from '@baobab/validation'
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503
 
 /** A request that is answered with an error: its status, a sentence for a person, and one per field where a rule is broken. */
 export class Refusal extends Error {
@@ -29,8 +29,10 @@ export const refuse = {
   forbidden: (message: string = messages.http.forbidden) => new Refusal(403, message),
   notFound: (message: string = messages.http.notFound) => new Refusal(404, message),
   conflict: (message: string, errors?: FieldErrors) => new Refusal(409, message, errors ? { errors } : {}),
-  tooLarge: () => new Refusal(413, messages.http.tooLarge),
-  bodyType: () => new Refusal(415, messages.http.bodyType),
+  tooLarge: (message: string = messages.http.tooLarge) => new Refusal(413, message),
+  bodyType: (message: string = messages.http.bodyType) => new Refusal(415, message),
+  /** 408: what was being sent did not come in time. */
+  slow: () => new Refusal(408, messages.http.slow),
   tooMany: (seconds: number, message: string = messages.http.tooMany) =>
     new Refusal(429, say(message, { minutes: Math.max(1, Math.ceil(seconds / 60)) }), { retryAfter: Math.max(1, Math.ceil(seconds)) }),
   unavailable: () => new Refusal(503, messages.http.unavailable, { retryAfter: 2 }),

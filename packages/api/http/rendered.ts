@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { etagOf } from './etag.ts'
 import { headerOf, type AppContext } from './incoming.ts'
+import { queue } from '../lib/queue.ts'
 
 /** A page that was made for a request. */
 export interface RenderedPage {
@@ -14,23 +16,35 @@ export interface RenderedPage {
 /** Answers a request to the API, in this process and as nobody. */
 type Ask = (request: Request) => Promise<Response> | Response
 
-/** What the built site gives out: makes the page of an address, with a way to make calls. */
-type Render = (request: Request, ask: Ask) => Promise<Response | undefined>
+/** What the built site gives out: the addresses that it makes pages for, and how one is made, with a way to make calls. */
+interface Site {
+  /** The closed list of the paths of such pages; no other path reaches the site's code. */
+  readonly routes: readonly { readonly route: string; readonly pattern: RegExp }[]
+  readonly render: (request: Request, ask: Ask) => Promise<Response | undefined>
+}
 
 /** The longest address that a page is made for. */
 const longest = 4_000
 
+/** Pages that are made at once, in turn; the rest waits, and past the queue is asked to come again. */
+const waiting = 200
+
 /**
  * Makes pages by the entry of the built site, which is loaded when the first one is asked for. Undefined is no page.
- * A page is the same for everyone: of the request it sees the address and what a cache already holds. It throws when it cannot be made.
+ * A page is the same for everyone: of the request it sees the path and query, at our own public address, and what a cache
+ * already holds. It throws when it cannot be made.
  */
-export function createRenderer(entry: string, ask: Ask): (c: AppContext) => Promise<RenderedPage | undefined> {
-  let loaded: Promise<Render | undefined> | undefined
+export function createRenderer(entry: string, publicUrl: string, ask: Ask): (c: AppContext) => Promise<RenderedPage | undefined> {
+  let loaded: Promise<Site | undefined> | undefined
+  const inTurn = queue(availableParallelism(), waiting)
   return async (c) => {
-    const render = await (loaded ??= load(entry))
-    if (!render || c.req.url.length > longest) return undefined
+    const site = await (loaded ??= load(entry))
+    if (!site || c.req.url.length > longest) return undefined
+    const { pathname, search } = new URL(c.req.url)
+    if (!site.routes.some(({ pattern }) => pattern.test(pathname))) return undefined
     const held = headerOf(c, 'if-none-match')
-    const answer = await render(new Request(c.req.url, { headers: held === undefined ? {} : { 'if-none-match': held } }), ask)
+    const request = new Request(`${publicUrl}${pathname}${search}`, { headers: held === undefined ? {} : { 'if-none-match': held } })
+    const answer = await inTurn(() => site.render(request, ask))
     if (!answer || answer.status === 404) return undefined
     if (answer.status >= 500) throw new Error(`The page answered with ${answer.status}.`)
     const identity = new Uint8Array(await answer.arrayBuffer())
@@ -45,12 +59,12 @@ export function createRenderer(entry: string, ask: Ask): (c: AppContext) => Prom
   }
 }
 
-async function load(entry: string): Promise<Render | undefined> {
+async function load(entry: string): Promise<Site | undefined> {
   if (!existsSync(entry)) return undefined
   const module: unknown = await import(pathToFileURL(entry).href)
-  if (typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function') {
+  if (typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function' && 'routes' in module && Array.isArray(module.routes)) {
     // The entry is a built file: that it takes these and answers that, the site's own types say.
-    return module.render as Render
+    return module as Site
   }
   throw new Error(`${entry} makes no pages.`)
 }

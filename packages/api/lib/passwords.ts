@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limits, messages, passwordLengthError, type FieldErrors } from '@baobab/validation'
-import { refuse } from '../http/refusal.ts'
+import { queue } from './queue.ts'
 
 /** OWASP's parameters of argon2id: 19 MiB, two passes, one lane. About 10 ms of a core. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -25,26 +25,6 @@ export function createPasswords(options: { readonly atOnce?: number; readonly qu
       const fits = await inTurn(() => verify(against, password).catch(() => false))
       return fits && stored !== undefined
     },
-  }
-}
-
-function queue(atOnce: number, longest: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= longest) throw refuse.tooMany(2, messages.auth.busy)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running++
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }
 

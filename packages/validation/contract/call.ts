@@ -26,7 +26,7 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly body: B
   /** It answers a stream of server-sent events, and not JSON. */
   readonly stream?: true
-  /** A client sends the body as multipart/form-data (specification §7); the server takes JSON and forms all the same. */
+  /** It takes files: a client sends the body as multipart/form-data (specification §7). The server takes JSON and forms all the same; calls without this take no multipart. */
   readonly multipart?: true
   /** `update`: what is omitted stays as it is, what is empty is cleared. */
   readonly mode: Mode

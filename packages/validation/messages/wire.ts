@@ -36,6 +36,11 @@ export const http = {
   offline: 'No connection. Please check your line and try again',
   unsupported: '{what} cannot be changed in this way',
   done: 'Done',
+  target: 'The address of the request could not be read',
+  otherHost: 'This server does not answer for that host',
+  slow: 'Sending took too long. Please try again',
+  multipart: 'This request takes no files. Please send JSON or a form',
+  parts: 'The form has too many parts',
 } as const
 
 /** Of an answer that is none of the contract's (specification §8). */
