@@ -1,3 +1,4 @@
+import { ApiError } from '@baobab/data-provider/apiError.ts'
 import { createClient } from '@baobab/data-provider/client.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
@@ -5,25 +6,42 @@ import { auth } from '@baobab/validation/messages/wire.ts'
 import { mailToken } from '../lib/mailToken.ts'
 
 const outcome = document.querySelector<HTMLElement>('[data-outcome]')
+const form = document.querySelector<HTMLFormElement>('[data-verify]')
+const field = form?.querySelector('input')
 const session = createSession()
+const token = mailToken(location.hash)
 
-function show(sentence: string, tone: 'ok' | 'danger'): void {
+function show(sentence: string, tone?: 'ok' | 'danger'): void {
   if (!outcome) return
   outcome.textContent = sentence
-  outcome.className = `alert ${tone}`
+  outcome.className = tone ? `alert ${tone}` : ''
 }
 
-async function verify(token: string): Promise<void> {
+/** Verifies at once where the registration is signed in here; else the server asks for its password. */
+async function verify(password?: string): Promise<void> {
   // Who opens the page without the mail's token gets the answer without a call.
   if (!token) return show(auth.linkDead, 'danger')
   try {
-    const { message } = await createClient({ session }).call(siteCalls.verifyEmail, { body: { token } })
+    const { message } = await createClient({ session }).call(siteCalls.verifyEmail, { body: { token, ...(password === undefined ? {} : { password }) } })
     const user = session.current()
-    if (user) session.merge({ user_uuid: user.user_uuid, email_verified: true })
+    // Without a password it was the person signed in here whose address this is.
+    if (user && password === undefined) session.merge({ user_uuid: user.user_uuid, email_verified: true })
+    if (form) form.hidden = true
     show(message, 'ok')
   } catch (failure) {
-    show(failure instanceof Error ? failure.message : String(failure), 'danger')
+    const wanted = failure instanceof ApiError ? failure.errors['password'] : undefined
+    show(failure instanceof Error ? failure.message : String(failure), wanted !== undefined && password === undefined ? undefined : 'danger')
+    if (form && wanted !== undefined) form.hidden = false
+    field?.focus()
   }
 }
 
-void verify(mailToken(location.hash))
+form?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const button = form.querySelector('button')
+  if (!field?.value || !button || button.disabled) return field?.focus()
+  button.disabled = true
+  void verify(field.value).finally(() => (button.disabled = false))
+})
+
+void verify()

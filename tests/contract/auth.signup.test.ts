@@ -69,7 +69,7 @@ describeOnBoth('links of mails', (app) => {
     const user = await app().user({ email_verified: false })
     expect((await app().post('send_verification_email/', { email: user.email }, user.token)).body).toEqual({ message: messages.auth.verificationSent })
     const token = await tokenOf(user.email)
-    expect((await app().post('verify_email', { token })).body).toEqual({ message: messages.auth.verified })
+    expect((await app().post('verify_email', { token }, user.token)).body).toEqual({ message: messages.auth.verified })
     expect((await app().get(`users/get/${user.id}`, user.token)).body).toMatchObject({ email_verified: true })
     expectRefusal(await app().post('verify_email', { token }), 400, messages.auth.linkDead)
     expect(await app().trail({ target: user.id, action: 'user.verified' })).toHaveLength(1)

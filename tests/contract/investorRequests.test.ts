@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
@@ -53,7 +53,7 @@ describeOnBoth('a request for investor access', (app) => {
     const { email, request } = await asked()
     const by = await admin()
     const verify = (await mailsTo(email)).find(({ token }) => token !== undefined)?.token
-    expect((await app().post('verify_email/', { token: verify })).status).toBe(200)
+    expect((await app().post('verify_email/', { token: verify, password })).status).toBe(200)
     const answer = await decide('approve', request.id, ' Named as a partner on ubuntu.example/team. ', by.token)
     expect([answer.status, answer.body.message]).toEqual([200, messages.investorRequest.approved])
     expect(answer.body.data).toMatchObject({ request_uuid: request.id, user_uuid: request.user_id, name: 'Thandeka Ncube', state: 'approved', note: 'Named as a partner on ubuntu.example/team.', email_verified: true, decided_by: { uuid: by.id, name: 'Yaa Asante' } })
@@ -127,20 +127,30 @@ describeOnBoth('a request for investor access', (app) => {
     expect(listed.body).toMatchObject([{ email, role: 'vc', is_active: false }])
   })
 
-  it('answers a known address like a new one, and changes nothing of it', async () => {
+  it('answers a known address like a new one, changes nothing of it, and opens no second account', async () => {
     const founder = await app().user({ first_name: 'Ada' })
     const answer = await ask(said({ email: founder.email }))
     expect([answer.status, answer.body]).toEqual([200, { message: messages.investorRequest.asked }])
-    expect((await mailsTo(founder.email)).map(({ subject }) => subject)).toEqual(['You have an account already'])
-    expect([await stored(founder.email), (await account(founder.email))?.role]).toEqual([undefined, 'startup'])
+    expect((await mailsTo(founder.email)).map(({ subject, token }) => [subject, token])).toEqual([['We have your request for investor access', undefined], ['You have an account already', undefined]])
+    const accounts = () => app().db.select().from(schema.users).where(and(eq(schema.users.email, founder.email), eq(schema.users.is_active, true)))
+    expect(await accounts()).toMatchObject([{ id: founder.id, role: 'startup', first_name: 'Ada' }])
+    const by = await admin()
+    const request = await stored(founder.email)
+    const approved = await app().post('investor_requests/approve/', { request_uuid: request?.id, note: 'Known.' }, by.token)
+    expectRefusal(approved, 409, messages.investorRequest.hasAccount)
+    expect((await decide('refuse', request?.id, 'You have an account.', by.token)).status).toBe(200)
+    expect(await accounts()).toMatchObject([{ id: founder.id, role: 'startup' }])
+  })
 
+  it('stands beside another of the same address: the one that its owner verifies is the account', async () => {
     const { email, request } = await asked()
-    const before = (await mailsTo(email)).length
-    expect((await ask(said({ email, company: 'Somebody else', password: 'Another-secret-1', confirm_password: 'Another-secret-1' }))).body).toEqual({ message: messages.investorRequest.asked })
-    expect((await app().post('signup/', { first_name: 'A', last_name: 'B', role: 'startup', email, password, confirm_password: password }, undefined, elsewhere())).body).toEqual({ message: messages.auth.registered })
-    expect(await stored(email)).toEqual(request)
-    expect((await mailsTo(email)).slice(before).map(({ subject }) => subject)).toContain('We have your request for investor access')
-    expect((await app().db.select().from(schema.users).where(eq(schema.users.email, email)))).toHaveLength(1)
+    const own = 'Another-secret-1'
+    expect((await ask(said({ email, company: 'The owner', password: own, confirm_password: own }))).body).toEqual({ message: messages.investorRequest.asked })
+    const link = (await mailsTo(email)).filter(({ token }) => token !== undefined).at(-1)?.token
+    expect((await app().post('verify_email/', { token: link, password: own })).status).toBe(200)
+    const left = await app().db.select().from(schema.investorRequests).where(eq(schema.investorRequests.email, email))
+    expect(left).toMatchObject([{ company: 'The owner', state: 'waiting' }])
+    expect(left[0]?.id).not.toBe(request.id)
   })
 
   const wrong: readonly (readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, string>>])[] = [
@@ -164,10 +174,8 @@ describeOnBoth('a request for investor access', (app) => {
 
   it('holds a flood off', async () => {
     const address = { address: '198.18.1.1' }
-    // Nothing that fails makes an account, and each is counted.
-    const body = said({ email: (await app().user()).email })
-    for (let sent = 0; sent < limits.outreach.sendings; sent++) expect((await app().post('investor_request/', body, undefined, address)).status).toBe(200)
-    const refused = await app().post('investor_request/', body, undefined, address)
+    for (let sent = 0; sent < limits.outreach.sendings; sent++) expect((await app().post('investor_request/', said(), undefined, address)).status).toBe(200)
+    const refused = await app().post('investor_request/', said(), undefined, address)
     expectRefusal(refused, 429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })

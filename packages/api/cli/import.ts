@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { foldEmail } from '../resources/users/queries.ts'
@@ -54,7 +54,7 @@ function described(table: Table, { fields, constants, unused }: Columns): string
 }
 
 async function ownerOf({ db }: Deps, email: string): Promise<string> {
-  const [owner] = await db.select({ id: users.id, role: users.role, is_active: users.is_active }).from(users).where(eq(users.email, foldEmail(email)))
+  const [owner] = await db.select({ id: users.id, role: users.role, is_active: users.is_active }).from(users).where(and(eq(users.email, foldEmail(email)), isNull(users.registration_expires_at)))
   if (!owner) throw new CommandError(`There is no account with the address ${email}.`)
   if (!owner.is_active) throw new CommandError(`The account ${email} is disabled.`)
   if (owner.role === 'vc') throw new CommandError(`The account ${email} is an investor's; startups belong to founders and administrators.`)

@@ -26,6 +26,8 @@ export const refuse = {
   /** 400 of no one field. */
   invalid: (message: string) => new Refusal(400, message),
   signedOut: (message: string = messages.auth.signedOut) => new Refusal(401, message),
+  /** 401, for want of the right password. */
+  password: (message: string) => new Refusal(401, message, { errors: { password: message } }),
   forbidden: (message: string = messages.http.forbidden) => new Refusal(403, message),
   notFound: (message: string = messages.http.notFound) => new Refusal(404, message),
   conflict: (message: string, errors?: FieldErrors) => new Refusal(409, message, errors ? { errors } : {}),

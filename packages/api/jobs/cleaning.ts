@@ -3,10 +3,11 @@ import { limits } from '@baobab/validation'
 import { accessTokens, attempts, contactMessages, events, investorRequests, mails, mailTokens, newsletterSubscribers, reports, users } from '../db/schema/index.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import type { Deps } from '../http/deps.ts'
+import { eraseExpiredRegistrations } from '../resources/auth/registrations.ts'
 
 const hourMs = 3_600_000
 
-/** Forgets what is past: dead tokens, used links, old tries, subscriptions that nobody confirmed, messages older than a year, events older than a day, mails older than 90 days and what dead ones said, reports that were decided a year ago, requests for investor access that nobody decided. Several processes may do it at once. */
+/** Forgets what is past: dead tokens, used links, old tries, subscriptions that nobody confirmed, messages older than a year, events older than a day, mails older than 90 days and what dead ones said, reports that were decided a year ago, requests for investor access that nobody decided, registrations that nobody verified. Several processes may do it at once. */
 export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const yesterday = new Date(at.getTime() - 24 * hourMs)
@@ -20,6 +21,7 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
   // With the account goes its request; one that was approved meanwhile is active, and stays.
   const waiting = db.select({ id: investorRequests.user_id }).from(investorRequests).where(and(eq(investorRequests.state, 'waiting'), lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.waitMs))))
   await db.delete(users).where(and(inArray(users.id, waiting), eq(users.is_active, false)))
+  await eraseExpiredRegistrations(db, at)
   await db.delete(investorRequests).where(and(eq(investorRequests.state, 'refused'), lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.refusedMs))))
   await db.delete(reports).where(and(ne(reports.state, 'waiting'), lt(reports.decided_at, new Date(at.getTime() - limits.report.keptMs))))
   await db.delete(attempts).where(lt(attempts.newest, yesterday))

@@ -7,7 +7,7 @@ export function verifyLetter(publicUrl: string, firstName: string, token: string
     kind: 'verify',
     subject: 'Verify your email address',
     greeting: hello(firstName),
-    lines: ['Please confirm that this email address is yours. The link works once, for 24 hours.'],
+    lines: ['Please confirm that this email address is yours. The link works once, for 24 hours.', 'Where you are not signed in, the page asks for the password that you chose when you registered.'],
     button: 'Verify my address',
     link: `${publicUrl}/auth/verify#token=${token}`,
     ending: 'If you did not register with us, you need do nothing.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
-import { loginFields, registerFields, resetFields } from '../forms/account.ts'
+import { loginFields, registerFields, resetFields, verifyFields } from '../forms/account.ts'
 import { investorRequestFields } from '../forms/investorRequest.ts'
 import { spamFields } from '../forms/public.ts'
 import { roles } from '../limits.ts'
@@ -15,7 +15,7 @@ export const account = {
   signup: defineCall({
     method: 'POST',
     path: 'signup/',
-    summary: 'Register a founder. Both spellings of the names are taken; role and confirm_password may be left out in the short one.',
+    summary: 'Register a founder. The answer is the same whether or not the address has an account. Both spellings of the names are taken; role and confirm_password may be left out in the short one.',
     who: 'anyone',
     page: '/auth/register',
     body: {
@@ -58,7 +58,12 @@ export const account = {
     answer: doneAnswer,
   }),
   verifyEmail: defineCall({
-    method: 'POST', path: 'verify_email/', summary: 'Verify an address by the token of its mail', who: 'anyone', body: { token: text('Token', { required: 'always' }) }, answer: doneAnswer,
+    method: 'POST',
+    path: 'verify_email/',
+    summary: 'Verify an address by the token of its mail: at once where its registration is signed in, else with its password. Without one the answer is 401 with errors.password, and the token still works.',
+    who: 'anyone',
+    body: { token: text('Token', { required: 'always' }), ...verifyFields },
+    answer: doneAnswer,
   }),
   forgotPassword: defineCall({
     method: 'POST',

@@ -37,6 +37,9 @@ export const loginForm: Form<typeof loginFields> = {
   failed: (errors) => (Object.values(errors).includes(messages.rule.required) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.http.broken)),
 }
 
+/** What the page of a verification link asks for where its registration is not signed in. */
+export const verifyFields = { password: text('Password', { secret: true, max: 1000 }) } as const
+
 export const resetFields = { password: password('New password'), confirm_password: password('Confirm password') } as const
 
 /** The form behind the link of a reset mail. */

@@ -169,6 +169,7 @@ export const messages = {
     approved: 'Request approved; they can sign in now',
     refused: 'Request refused; they are told why by mail',
     waits: 'This account waits for a decision on its request for investor access',
+    hasAccount: 'This address has an account already. Refuse the request, and change the role of that account if it is theirs',
   },
   contacts: {
     notFound: 'This contact was not found.',

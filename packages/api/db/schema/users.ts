@@ -1,21 +1,26 @@
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { resources, type Role } from '@baobab/validation'
 import { describedColumns } from './described.ts'
 
 const { email: _email, role: _role, ...profile } = describedColumns(resources.users)
 
-/** People with an account. `email` is stored trimmed and in small letters. */
+/**
+ * People: accounts, one an address, and registrations whose address is not verified yet, any number an address. `email` is stored
+ * trimmed and in small letters.
+ */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    email: text().notNull().unique('users_email'),
+    email: text().notNull(),
     /** argon2id, with its parameters and salt in the text. */
     password_hash: text().notNull(),
     role: text().$type<Role>().notNull(),
     is_active: boolean().notNull().default(true),
     email_verified: boolean().notNull().default(false),
+    /** A registration is erased then unless it is verified first; an account has none. */
+    registration_expires_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...profile,
@@ -23,6 +28,10 @@ export const users = pgTable(
     folded_name: text().generatedAlwaysAs(sql`folded(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`),
   },
   (table) => [
+    check('users_registration', sql`not email_verified or registration_expires_at is null`),
+    uniqueIndex('users_email').on(table.email).where(sql`registration_expires_at is null`),
+    index('users_registrations').on(table.email, table.created_at.desc(), table.id.desc()).where(sql`registration_expires_at is not null`),
+    index('users_registration_expiry').on(table.registration_expires_at).where(sql`registration_expires_at is not null`),
     check('users_role', sql`${table.role} in ('startup', 'vc', 'admin')`),
     index('users_created').on(table.created_at, table.id),
     index('users_folded_name').using('gin', table.folded_name.op('gin_trgm_ops')),

@@ -2,15 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { contract, limits, messages, resetForm } from '@baobab/validation'
 import { recordAudit } from '../../db/audit.ts'
 import { users } from '../../db/schema/index.ts'
+import type { Deps } from '../../http/deps.ts'
 import { networkOf } from '../../http/incoming.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute, route } from '../../http/route.ts'
-import { attemptKey, takePlace } from '../../http/throttle.ts'
+import { attemptKey, forgetPlaces, takePlace } from '../../http/throttle.ts'
 import { passwordRules } from '../../lib/passwords.ts'
 import { queueAsked } from '../../mail/queue.ts'
-import { foldEmail } from '../users/queries.ts'
+import { findUser, foldEmail } from '../users/queries.ts'
 import { mailVerification, mailWait } from './mails.ts'
-import { endSessions, isAliveMailToken, spendMailTokens, useMailToken } from './tokens.ts'
+import { verifyAddress } from './registrations.ts'
+import { aliveMailToken, endSessions, spendMailTokens, useMailToken } from './tokens.ts'
 
 /** Mails the caller a link to verify their own address; another one in the body changes nothing. */
 export const sendVerificationRoute = route(contract.account.sendVerification, async (ctx) => {
@@ -22,17 +24,34 @@ export const sendVerificationRoute = route(contract.account.sendVerification, as
   return { message: messages.auth.verificationSent }
 })
 
-/** Verifies an address by the secret of its mail. */
+/**
+ * Verifies an address by the secret of its mail. Who holds the mail need not be who registered, so it is taken from the session
+ * of that registration, or with its password: no stranger's password becomes the owner's by one tap.
+ */
 export const verifyEmailRoute = openRoute(contract.account.verifyEmail, async (ctx) => {
-  const { at, address } = ctx
+  const { at, address, body } = ctx
+  const owner = await aliveMailToken(ctx.db, body.token, 'verify', at)
+  if (!owner) throw refuse.broken({ token: messages.auth.linkDead })
+  if (ctx.caller?.id !== owner) await checkPasswordOf(ctx, owner, body.password)
   await ctx.db.transaction(async (tx) => {
-    const id = await useMailToken(tx, ctx.body.token, 'verify', at)
+    const id = await useMailToken(tx, body.token, 'verify', at)
     if (!id) throw refuse.broken({ token: messages.auth.linkDead })
-    await tx.update(users).set({ email_verified: true, updated_at: at }).where(eq(users.id, id))
+    if (!(await verifyAddress(tx, id, at))) throw refuse.conflict(messages.auth.addressTaken)
     await recordAudit(tx, { action: 'user.verified', actor: id, target: id, address }, at)
   })
   return { message: messages.auth.verified }
 })
+
+/** That this is the password of a registration; tries are bounded. */
+async function checkPasswordOf(ctx: Pick<Deps, 'db' | 'passwords'> & { readonly at: Date }, id: string, password: string | null | undefined): Promise<void> {
+  if (!password) throw refuse.password(messages.auth.verifyPassword)
+  const key = attemptKey('verify', id)
+  const wait = await takePlace(ctx.db, key, { tries: limits.login.wrongTries, windowMs: limits.login.windowMs }, ctx.at)
+  if (wait > 0) throw refuse.tooMany(wait, messages.auth.loginSlow)
+  const user = await findUser(ctx.db, id)
+  if (!(await ctx.passwords.verify(user?.password_hash, password))) throw refuse.password(messages.auth.verifyWrong)
+  await forgetPlaces(ctx.db, key)
+}
 
 /** Has a reset link mailed if an account belongs to the address. What is looked up is looked up by a worker, so the time of the answer tells nothing. */
 export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, async (ctx) => {
@@ -43,7 +62,7 @@ export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, as
   return { message: messages.auth.resetSent }
 })
 
-/** Sets a new password by the secret of a reset mail, and ends every session of the account. */
+/** Sets a new password by the secret of a reset mail, which verifies the address as well, and ends every session of the account. */
 export const resetPasswordRoute = openRoute(
   contract.account.resetPassword,
   async (ctx) => {
@@ -51,14 +70,15 @@ export const resetPasswordRoute = openRoute(
     const wait = await takePlace(ctx.db, attemptKey('reset', networkOf(address)), { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs }, at)
     if (wait > 0) throw refuse.tooMany(wait)
     // Looked at first, since hashing is dear; what counts is its use below.
-    if (!(await isAliveMailToken(ctx.db, ctx.body.token, 'reset', at))) throw refuse.broken({ token: messages.auth.linkDead })
+    if (!(await aliveMailToken(ctx.db, ctx.body.token, 'reset', at))) throw refuse.broken({ token: messages.auth.linkDead })
     const password_hash = await ctx.passwords.hash(ctx.body.password)
     await ctx.db.transaction(async (tx) => {
       const id = await useMailToken(tx, ctx.body.token, 'reset', at)
       const changed = id
         ? await tx.update(users).set({ password_hash, updated_at: at }).where(and(eq(users.id, id), eq(users.is_active, true))).returning({ id: users.id })
         : []
-      if (!id || changed.length === 0) throw refuse.broken({ token: messages.auth.linkDead })
+      // Who chose the password holds the mailbox, so the address is verified too.
+      if (!id || changed.length === 0 || !(await verifyAddress(tx, id, at))) throw refuse.broken({ token: messages.auth.linkDead })
       await endSessions(tx, id)
       await spendMailTokens(tx, id, 'reset', at)
       await recordAudit(tx, { action: 'user.password_reset', actor: id, target: id, address }, at)

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { contract, limits, loginForm, messages } from '@baobab/validation'
 import { recordAudit } from '../../db/audit.ts'
-import { users } from '../../db/schema/index.ts'
 import { networkOf } from '../../http/incoming.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute } from '../../http/route.ts'
 import { attemptKey, forgetPlaces, giveBack, takePlace } from '../../http/throttle.ts'
 import { oneByOne } from '../../lib/oneByOne.ts'
 import { foldEmail } from '../users/queries.ts'
+import type { Passwords } from '../../lib/passwords.ts'
+import type { UserRow } from '../users/presenter.ts'
 import { presentSession } from './presenter.ts'
+import { findCandidates, type Candidates } from './registrations.ts'
 import { openSession } from './tokens.ts'
 
 const { windowMs, wrongTries, triesPerAddress } = limits.login
@@ -34,16 +35,17 @@ export const loginRoute = openRoute(
         await ctx.audit({ action: 'login.throttled' })
         throw refuse.tooMany(wait, messages.auth.loginSlow)
       }
-      const user = (await ctx.db.select().from(users).where(eq(users.email, email)))[0]
-      const fits = await ctx.passwords.verify(user?.password_hash, ctx.body.password).catch(async (busy: unknown) => {
+      const found = await findCandidates(ctx.db, email, at)
+      const user = await whoFits(ctx.passwords, found, ctx.body.password).catch(async (busy: unknown) => {
         await Promise.all([giveBack(ctx.db, account, at), giveBack(ctx.db, network, at)])
         throw busy
       })
-      if (!user?.is_active || !fits) {
-        await ctx.audit({ action: 'login.failed', target: user?.id })
+      if (!user) {
+        await ctx.audit({ action: 'login.failed', target: found.account?.id ?? found.registration?.id })
         throw refuse.signedOut(messages.auth.wrongLogin)
       }
-      await Promise.all([forgetPlaces(ctx.db, account), giveBack(ctx.db, network, at)])
+      // Who signs in to a registration has shown nothing of the account: the wrong tries at it still count.
+      await Promise.all([user === found.account ? forgetPlaces(ctx.db, account) : giveBack(ctx.db, account, at), giveBack(ctx.db, network, at)])
       return ctx.db.transaction(async (tx) => {
         const token = await openSession(tx, user.id, at)
         await recordAudit(tx, { action: 'login', actor: user.id, target: user.id, address: ctx.address }, at)
@@ -53,3 +55,10 @@ export const loginRoute = openRoute(
   },
   { failed: loginForm.failed },
 )
+
+/** Whom the password fits: the account of the address before its newest registration. Two hashes are checked whoever there is, so that the time tells nothing. */
+async function whoFits(passwords: Passwords, { account, registration }: Candidates, password: string): Promise<UserRow | undefined> {
+  const [fitsAccount, fitsRegistration] = await Promise.all([account, registration].map((one) => passwords.verify(one?.password_hash, password)))
+  if (fitsAccount && account?.is_active) return account
+  return fitsRegistration ? registration : undefined
+}

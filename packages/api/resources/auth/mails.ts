@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { users } from '../../db/schema/index.ts'
 import type { Env } from '../../env.ts'
 import type { Deps } from '../../http/deps.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
@@ -9,6 +7,7 @@ import { knownLetter, resetLetter, verifyLetter } from '../../mail/letters.ts'
 import type { Asked } from '../../mail/boss.ts'
 import { queueLetter } from '../../mail/queue.ts'
 import { findWaiting } from '../investorRequests/queries.ts'
+import { findAccount, findCandidates } from './registrations.ts'
 import { newMailToken } from './tokens.ts'
 
 interface Addressee {
@@ -21,43 +20,33 @@ interface Addressee {
 const mailLimit = { tries: 5, windowMs: 15 * 60_000 } as const
 
 /** Seconds until this person may be sent another mail of this kind; 0 takes the place. */
-export function mailWait(deps: Deps, kind: 'verify' | 'reset' | 'known', email: string, at: Date): Promise<number> {
+export function mailWait(deps: Pick<Deps, 'db'>, kind: 'verify' | 'reset', email: string, at: Date): Promise<number> {
   return takePlace(deps.db, attemptKey(`mail.${kind}`, email), mailLimit, at)
 }
 
-/** Queues a link that verifies an address, with the secret that makes it work. */
+/**
+ * Writes to the address of a registration, or of an account that is not verified yet: a link that verifies it, or, where the
+ * address belongs to another account, that there is one. The secret of a link is made in both cases, so that both take the
+ * same time; of the second nobody learns.
+ */
 export async function mailVerification(tx: Queries, { publicUrl }: Pick<Env, 'publicUrl'>, user: Addressee, at: Date): Promise<void> {
+  const account = await findAccount(tx, user.email)
   const token = await newMailToken(tx, user.id, 'verify', at)
-  await queueLetter(tx, user.email, verifyLetter(publicUrl, user.first_name ?? '', token), at)
+  if (!account || account.id === user.id) return queueLetter(tx, user.email, verifyLetter(publicUrl, user.first_name ?? '', token), at)
+  const name = account.first_name ?? ''
+  if (account.is_active) return queueLetter(tx, user.email, knownLetter(publicUrl, name), at)
+  // A disabled account is told nothing; one that waits for a decision is told so.
+  if (await findWaiting(tx, account.id)) await queueLetter(tx, user.email, investorReceiptLetter(name), at)
 }
 
-/** Mails a reset link where an active account belongs to the address; else does nothing. */
+/** Mails a reset link to the active account of the address, or to its newest registration where it has no account; else does nothing. */
 export async function mailReset(deps: Deps, { email, at: asked }: Asked, id: string): Promise<void> {
   const at = new Date(asked)
-  const user = await findAddressee(deps, email)
+  const { account, registration } = await findCandidates(deps.db, email, at)
+  const user = account ?? registration
   if (!user?.is_active || (await mailWait(deps, 'reset', email, at)) > 0) return
   await deps.db.transaction(async (tx) => {
     const token = await newMailToken(tx, user.id, 'reset', at)
     await queueLetter(tx, user.email, resetLetter(deps.env.publicUrl, user.first_name ?? '', token), at, id)
   })
-}
-
-/** Tells the owner of an address that somebody registered with it again; who waits for investor access is told so, with a new link to verify. */
-export async function mailKnown(deps: Deps, email: string, at: Date): Promise<void> {
-  const user = await findAddressee(deps, email)
-  const isWaiting = user !== undefined && !user.is_active && (await findWaiting(deps.db, user.id)) !== undefined
-  if (!user || !(user.is_active || isWaiting) || (await mailWait(deps, 'known', email, at)) > 0) return
-  await deps.db.transaction(async (tx) => {
-    if (!isWaiting) return queueLetter(tx, user.email, knownLetter(deps.env.publicUrl, user.first_name ?? ''), at)
-    await queueLetter(tx, user.email, investorReceiptLetter(user.first_name ?? ''), at)
-    if (!user.email_verified) await mailVerification(tx, deps.env, user, at)
-  })
-}
-
-async function findAddressee(deps: Deps, email: string) {
-  const found = await deps.db
-    .select({ id: users.id, email: users.email, first_name: users.first_name, is_active: users.is_active, email_verified: users.email_verified })
-    .from(users)
-    .where(eq(users.email, email))
-  return found[0]
 }

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { contract, limits, messages, registerForm, type FieldErrors } from '@baobab/validation'
 import { recordAudit } from '../../db/audit.ts'
+import { users } from '../../db/schema/index.ts'
 import type { Deps } from '../../http/deps.ts'
+import { networkOf } from '../../http/incoming.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
 import { passwordError } from '../../lib/passwords.ts'
-import { networkOf } from '../../http/incoming.ts'
-import { foldEmail, insertUser, type NewUser } from '../users/queries.ts'
-import { mailKnown, mailVerification } from './mails.ts'
+import { foldEmail, insertUser } from '../users/queries.ts'
+import { mailVerification } from './mails.ts'
+import { findRegistration } from './registrations.ts'
 
 const { signup } = contract.account
 
@@ -31,36 +34,42 @@ async function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldError
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * Registers a founder. An address that has an account is answered like a new one, and its owner gets a mail instead:
- * nobody learns here who is registered.
+ * Registers a founder, beside whatever account the address has: a registration signs in to its own empty account in any case,
+ * so nobody learns here who is registered. The owner of the address gets a mail, of a link or of the account that they have.
+ * Who registers again with the password of the newest registration goes on with that one, so that no draft is lost.
  */
 export const signupRoute = openRoute(
   signup,
   async (ctx) => {
     const { body, at } = ctx
-    const wait = await takePlace(ctx.db, attemptKey('signup', networkOf(ctx.address)), { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs }, at)
-    if (wait > 0) throw refuse.tooMany(wait)
     const email = foldEmail(body.email)
-    const user = {
-      email,
-      first_name: body.first_name ?? body.firstname ?? null,
-      last_name: body.last_name ?? body.lastname ?? null,
-      role: 'startup' as const,
-      password_hash: await ctx.passwords.hash(body.password),
-    }
-    if (!(await register(ctx, user, ctx.address, at))) await mailKnown(ctx, email, at)
+    await limitRegistrations(ctx, email, ctx.address, at)
+    const before = await findRegistration(ctx.db, email, at)
+    // Both in any case, so that the time tells nothing.
+    const [password_hash, isSame] = await Promise.all([ctx.passwords.hash(body.password), ctx.passwords.verify(before?.password_hash, body.password)])
+    const names = { first_name: body.first_name ?? body.firstname ?? null, last_name: body.last_name ?? body.lastname ?? null }
+    await ctx.db.transaction(async (tx) => {
+      const id = before && isSame ? before.id : await insertUser(tx, { email, ...names, role: 'startup', password_hash, registration_expires_at: expiry(at) }, at)
+      if (!id) throw new Error('A registration was not added.')
+      if (before && isSame) await tx.update(users).set({ ...names, registration_expires_at: expiry(at), updated_at: at }).where(eq(users.id, id))
+      await recordAudit(tx, { action: 'user.registered', actor: id, target: id, address: ctx.address }, at)
+      await mailVerification(tx, ctx.env, { id, email, first_name: names.first_name }, at)
+    })
     return { message: messages.auth.registered }
   },
   { rules, failed: registerForm.failed },
 )
 
-/** Adds the account with the mail that verifies its address; false where there is one already. */
-async function register({ db, env }: Pick<Deps, 'db' | 'env'>, user: NewUser, address: string, at: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const id = await insertUser(tx, user, at)
-    if (!id) return false
-    await recordAudit(tx, { action: 'user.registered', actor: id, target: id, address }, at)
-    await mailVerification(tx, env, { id, email: user.email, first_name: user.first_name ?? null }, at)
-    return true
-  })
+const expiry = (at: Date) => new Date(at.getTime() + limits.registration.keptMs)
+
+/** Registrations from one network, and of one address whether or not it is known: nobody's mailbox and nobody's table is filled by them. */
+export async function limitRegistrations({ db }: Pick<Deps, 'db'>, email: string, address: string, at: Date): Promise<void> {
+  const { perNetwork, networkMs, perAddress, perAddressInAll, addressMs } = limits.registration
+  const network = networkOf(address)
+  const wait = await takePlace(db, attemptKey('signup', network), { tries: perNetwork, windowMs: networkMs }, at)
+  if (wait > 0) throw refuse.tooMany(wait)
+  const again =
+    (await takePlace(db, attemptKey('signup.address', `${email} ${network}`), { tries: perAddress, windowMs: addressMs }, at)) ||
+    (await takePlace(db, attemptKey('signup.address', email), { tries: perAddressInAll, windowMs: addressMs }, at))
+  if (again > 0) throw refuse.tooMany(again, messages.auth.registeredOften)
 }

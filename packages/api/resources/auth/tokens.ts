@@ -35,10 +35,10 @@ function alive(token: string, purpose: 'verify' | 'reset', at: Date) {
   return and(eq(mailTokens.token_hash, hashSecret(token)), eq(mailTokens.purpose, purpose), isNull(mailTokens.used_at), gt(mailTokens.expires_at, at))
 }
 
-/** Whether the secret of a mail's link would still work. */
-export async function isAliveMailToken(queries: Queries, token: string, purpose: 'verify' | 'reset', at: Date): Promise<boolean> {
-  if (!isSecret(token)) return false
-  return (await queries.select({ user: mailTokens.user_id }).from(mailTokens).where(alive(token, purpose, at))).length > 0
+/** Whose secret of a mail's link this is, where it would still work. */
+export async function aliveMailToken(queries: Queries, token: string, purpose: 'verify' | 'reset', at: Date): Promise<string | undefined> {
+  if (!isSecret(token)) return undefined
+  return (await queries.select({ user: mailTokens.user_id }).from(mailTokens).where(alive(token, purpose, at)))[0]?.user
 }
 
 /** Uses up the secret of a mail's link: it works once, in its time. Answers whose it is. */

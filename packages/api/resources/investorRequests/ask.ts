@@ -2,32 +2,30 @@ import { contract, investorRequestForm, messages } from '@baobab/validation'
 import { recordAudit } from '../../db/audit.ts'
 import { openRoute } from '../../http/route.ts'
 import { passwordRules } from '../../lib/passwords.ts'
-import { mailKnown } from '../auth/mails.ts'
+import { limitRegistrations } from '../auth/signup.ts'
 import { refuseRobots } from '../outreach/robots.ts'
 import { foldEmail } from '../users/queries.ts'
 import { mailAsked } from './mails.ts'
 import { insertRequest } from './queries.ts'
 
 /**
- * Takes a request for investor access, with an account that cannot sign in yet. An address that has an account is
- * answered like a new one, and its owner gets a mail instead: nobody learns here who is registered.
+ * Takes a request for investor access, with an account that cannot sign in yet. An address that has an account is taken like
+ * a new one, and its owner is told of the account by mail: nobody learns here who is registered.
  */
 export const askRoute = openRoute(
   contract.account.requestInvestor,
   async (ctx) => {
     const { body, at, db, address } = ctx
     await refuseRobots(ctx, 'investor', body, address, at)
+    await limitRegistrations(ctx, foldEmail(body.email), address, at)
     const { first_name, last_name, company, title, website, why } = body
     const said = { first_name, last_name, email: foldEmail(body.email), company, title, website, why }
     const password_hash = await ctx.passwords.hash(body.password)
-    const made = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const added = await insertRequest(tx, said, password_hash, at)
-      if (!added) return false
       await recordAudit(tx, { action: 'investor.requested', actor: added.user, target: added.id, address }, at)
       await mailAsked(tx, ctx.env, { ...added, ...said }, at)
-      return true
     })
-    if (!made) await mailKnown(ctx, said.email, at)
     return { message: messages.investorRequest.asked }
   },
   { rules: passwordRules, failed: investorRequestForm.failed },

@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ListQuery } from '@baobab/validation'
+import { limits, type ListQuery } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { investorRequests as requests, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
@@ -10,11 +10,12 @@ import type { RequestRow } from './presenter.ts'
 
 type Said = Pick<typeof requests.$inferInsert, 'first_name' | 'last_name' | 'email' | 'company' | 'title' | 'website' | 'why'>
 
-/** Adds a request with its account, with which nobody can sign in. Undefined where the address has an account. */
-export async function insertRequest(tx: Queries, said: Said, password_hash: string, at: Date): Promise<{ readonly id: string; readonly user: string } | undefined> {
+/** Adds a request with a registration of its own, with which nobody can sign in, whether or not the address has an account. */
+export async function insertRequest(tx: Queries, said: Said, password_hash: string, at: Date): Promise<{ readonly id: string; readonly user: string }> {
   const { email, first_name, last_name } = said
-  const user = await insertUser(tx, { email, first_name, last_name, role: 'vc', password_hash, is_active: false }, at)
-  if (!user) return undefined
+  const registration_expires_at = new Date(at.getTime() + limits.investorRequest.waitMs)
+  const user = await insertUser(tx, { email, first_name, last_name, role: 'vc', password_hash, is_active: false, registration_expires_at }, at)
+  if (!user) throw new Error('A registration was not added.')
   const id = newId()
   await tx.insert(requests).values({ id, user_id: user, created_at: at, state: 'waiting', ...said })
   return { id, user }

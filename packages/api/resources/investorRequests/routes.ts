@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { investorApprovedLetter, investorRefusedLetter } from '../../mail/investorLetters.ts'
 import { queueLetter } from '../../mail/queue.ts'
+import { findAccount } from '../auth/registrations.ts'
 import { saveProfile } from '../vc/queries.ts'
 import { askRoute } from './ask.ts'
 import { presentRequest, type RequestRow } from './presenter.ts'
@@ -29,7 +30,10 @@ const approveRoute = route(calls.approve, async (ctx) => {
     const request = await lockWaiting(tx, body.request_uuid)
     if (!request.user_id) throw refuse.notFound(messages.investorRequest.notFound)
     await decide(tx, request.id, { state: 'approved', note: body.note, by: caller.id }, at)
-    await tx.update(users).set({ is_active: true, role: 'vc', updated_at: at }).where(eq(users.id, request.user_id))
+    // An address has one account: who has one already is given another role, and no second account.
+    const other = await findAccount(tx, request.email)
+    if (other && other.id !== request.user_id) throw refuse.conflict(messages.investorRequest.hasAccount)
+    await tx.update(users).set({ is_active: true, role: 'vc', registration_expires_at: null, updated_at: at }).where(eq(users.id, request.user_id))
     const { company, title, website } = request
     await saveProfile(tx, request.user_id, { company, title, website }, at)
     await audit({ action: 'investor.approved', target: request.id, detail: { account: request.user_id } }, tx)

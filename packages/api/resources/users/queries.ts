@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { fold, limits, type ListQuery, type Role } from '@baobab/validation'
 import type { Database, Queries } from '../../db/client.ts'
@@ -20,15 +20,17 @@ export interface NewUser {
   readonly email_verified?: boolean
   /** Whether they may sign in; yes unless it says no. */
   readonly is_active?: boolean
+  /** Makes it a registration, beside whatever account the address has, until then. */
+  readonly registration_expires_at?: Date
 }
 
-/** Adds a user and answers their uuid, or undefined where the address has an account. */
+/** Adds a user and answers their uuid, or undefined where the address has an account and this is no registration. */
 export async function insertUser(queries: Queries, user: NewUser, at: Date): Promise<string | undefined> {
   const id = newId()
   const added = await queries
     .insert(users)
     .values({ id, ...user, created_at: at, updated_at: at })
-    .onConflictDoNothing({ target: users.email })
+    .onConflictDoNothing({ target: users.email, where: isNull(users.registration_expires_at) })
     .returning({ id: users.id })
   if (added.length === 0) return undefined
   await queries.insert(userCounters).values({ user_id: id })
