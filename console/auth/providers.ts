@@ -3,6 +3,7 @@ import {
   type AuthProviderOptions, type BaobabDataProvider, type Client, type LiveOptions, type Session, type Uploads,
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
+import { warnOfNoUser } from './warnOfNoUser.ts'
 
 /** What the console talks through. */
 export interface Providers {
@@ -31,8 +32,8 @@ export function createProviders({
 }: Given = {}): Providers {
   const uploads = createUploads()
   const client = createClient({ baseUrl: '/api', session, uploads })
-  const authProvider = createAuthProvider({ client, session, navigate, place, ...(log ? { log } : {}) })
-  return { session, client, uploads, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }), live: (options) => whenLoaded(async () => (await import('@baobab/data-provider/live.ts')).followLive({ session, ...options })) }
+  const authProvider = createAuthProvider({ client, session, navigate, place, onSignedOut: warnOfNoUser, ...(log ? { log } : {}) })
+  return { session, client, uploads, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }), live: (options) => whenLoaded(async () => (await import('@baobab/data-provider/live.ts')).followLive({ session, since: performance.timeOrigin, ...options })) }
 }
 
 /** Begins what is loaded after the first view. Stopped before it came, it never begins; where it cannot be loaded, nothing is followed. */

@@ -36,5 +36,6 @@ export const ownResourceWords = {
   mails: mailResourceWords,
   mailPreferences: mailPreferenceResourceWords,
   audit: auditResourceWords,
-  ...Object.fromEntries(referenceListNames.map((name) => [name, { deleted: resources[name].deleted }])),
+  // The column of the name says what is named.
+  ...Object.fromEntries(referenceListNames.map((name) => [name, { deleted: resources[name].deleted, columns: { name: resources[name].label } }])),
 }

@@ -11,14 +11,15 @@ import type { SchemaListProps } from './SchemaList.tsx'
 import { Tick } from './Tick.tsx'
 import { useWords } from './words.ts'
 
-type ListTableProps = Pick<SchemaListProps, 'resource' | 'storeKey' | 'columns' | 'linkTo' | 'RowActions' | 'BulkActions' | 'numbered' | 'Under'>
+type ListTableProps = Pick<SchemaListProps, 'resource' | 'storeKey' | 'columns' | 'linkTo' | 'RowActions' | 'actionColumns' | 'cardOnly' | 'BulkActions' | 'numbered' | 'Under'>
 
 /** The records as a table, one column for each field that the description lists. */
-export default function ListTable({ resource, storeKey, columns, linkTo, RowActions, BulkActions, numbered = false, Under }: ListTableProps) {
+export default function ListTable({ resource, storeKey, columns, linkTo, RowActions, actionColumns, cardOnly = [], BulkActions, numbered = false, Under }: ListTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
   const sortable = sortableFields(resource)
   const { fields } = useOverrides()
+  const actions = actionColumns ?? (RowActions ? [{ label: translate('console.list.actions'), Action: RowActions }] : [])
   const picture = Object.entries(allFields(resource)).find(([, { kind }]) => kind === 'image')?.[0]
   const cell = ([name, field]: Column): ReactNode => {
     const Display = fields[name] ?? registry[field.kind].Field
@@ -34,10 +35,10 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
   }
   return (
     <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
-      <DataTable storeKey={`${storeKey}.columns`} hiddenColumns={hiddenAtFirst(resource)} rowClick={false} bulkActionButtons={false} size="medium" sx={{ overflowX: 'auto', ...(RowActions ? reachable : {}) }}>
+      <DataTable storeKey={`${storeKey}.columns`} hiddenColumns={hiddenAtFirst(resource)} rowClick={false} bulkActionButtons={false} size="medium" sx={{ overflowX: 'auto', ...(actions.length > 0 ? reachable : {}) }}>
         {BulkActions && <DataTable.Col label={translate('console.list.ticked')} disableSort render={() => <Tick title={resource.title} />} />}
         {numbered && <DataTable.Col label="#" disableSort render={(record) => <Rank id={record.id} />} />}
-        {columnsOf(resource, columns).map((column) => {
+        {columnsOf(resource, columns).filter(([name]) => !cardOnly.includes(name)).map((column) => {
           const [name, field] = column
           return (
             <DataTable.Col
@@ -51,11 +52,11 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
             </DataTable.Col>
           )
         })}
-        {RowActions && (
-          <DataTable.Col label={translate('console.list.actions')} disableSort align="right">
-            <RowActions />
+        {actions.map(({ label, Action }) => (
+          <DataTable.Col key={label} label={label} disableSort align="right">
+            <Action />
           </DataTable.Col>
-        )}
+        ))}
       </DataTable>
     </Paper>
   )

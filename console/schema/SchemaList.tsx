@@ -19,6 +19,12 @@ import { useWords } from './words.ts'
 const loadTable = () => import('./ListTable.tsx')
 const ListTable = lazy(loadTable)
 
+/** A column of something that can be done with a record. */
+export interface ActionColumn {
+  readonly label: string
+  readonly Action: ComponentType
+}
+
 export interface SchemaListProps {
   readonly resource: Resource
   readonly title: string
@@ -37,8 +43,12 @@ export interface SchemaListProps {
   readonly linkTo?: (record: RaRecord) => string
   /** The card of a record; one made from the description unless given. */
   readonly Card?: ComponentType
+  /** Of these, what the table shows in another way and only cards show as their own. */
+  readonly cardOnly?: readonly string[]
   /** What can be done with the record in context: the last column, and the foot of the card. */
   readonly RowActions?: ComponentType
+  /** The same in the table, a column each, where the last column is not to be one of all actions. */
+  readonly actionColumns?: readonly ActionColumn[]
   /** What can be done with several records at once; with it they can be ticked. */
   readonly BulkActions?: ComponentType | undefined
   readonly startAs?: ListView

@@ -7,5 +7,9 @@ it.each([
   [new Error(messages.http.offline), messages.http.offline],
   [new Error(messages.http.failed), messages.startup.fetchListFailed],
   [new Error(''), messages.startup.fetchListFailed],
+  [new Error(messages.vc.unexpected), messages.startup.fetchListFailed],
   ['a word that is no error', messages.startup.fetchListFailed],
 ])('%s is said as "%s"', (error, sentence) => expect(reasonOf(error, messages.startup.fetchListFailed)).toBe(sentence))
+
+it('of an answer of an unknown sort says so, where the screen has no better sentence', () =>
+  expect(reasonOf(new Error(messages.vc.unexpected), messages.http.failed)).toBe(messages.vc.unexpected))

@@ -6,5 +6,7 @@ import { messages } from '@baobab/validation'
  */
 export function reasonOf(error: unknown, otherwise: string): string {
   const said = error instanceof Error ? error.message : ''
+  // Of an answer of an unknown sort, the screen's own sentence says more, unless it is the one that fits everything.
+  if (said === messages.vc.unexpected && otherwise !== messages.http.failed) return otherwise
   return said === '' || said === messages.http.failed ? otherwise : said
 }

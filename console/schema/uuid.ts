@@ -1,4 +1,1 @@
-/** Whether an address carries a uuid where one belongs. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
-}
+export { isUuid } from '@baobab/validation'

@@ -73,7 +73,7 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
     },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: c.card, '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.focus } },
+        root: { backgroundColor: c.card, '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: c.focus } },
         notchedOutline: edge,
         input: { textOverflow: 'ellipsis', '&:not(textarea, .MuiInputBase-inputSizeSmall)': { paddingBlock: 12.5 }, '&::placeholder': { color: c.quiet, opacity: 1 } },
       },

@@ -1,4 +1,4 @@
-import { auth, http } from '@baobab/validation/messages/wire.ts'
+import { auth, http, unexpected } from '@baobab/validation/messages/wire.ts'
 
 /** What a call failed with. `message` is a sentence for a person, `errors` has one per field where a rule is broken. */
 export class ApiError extends Error {
@@ -32,11 +32,13 @@ const fallback: Readonly<Record<number, string>> = {
 
 /** Reads what a server (or a proxy before it) answered in place of a 200. */
 export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
-  const { message, errors } = typeof answer === 'object' && answer !== null ? (answer as { message?: unknown; errors?: unknown }) : {}
+  // Only a 200 is success: what another answer of success or a redirect says in its body is no reason for an error.
+  const saysWhy = status >= 400 && typeof answer === 'object' && answer !== null
+  const { message, errors } = saysWhy ? (answer as { message?: unknown; errors?: unknown }) : {}
   const seconds = retryAfter === null ? NaN : Number(retryAfter)
   return new ApiError(
     status,
-    typeof message === 'string' && message !== '' ? message : (fallback[status] ?? http.failed),
+    typeof message === 'string' && message !== '' ? message : (fallback[status] ?? (status < 400 ? unexpected : http.failed)),
     sentences(errors),
     Number.isFinite(seconds) ? seconds : undefined,
   )

@@ -16,6 +16,8 @@ export interface AuthProviderOptions {
   readonly place?: () => string
   /** Where a failed logout is noted. */
   readonly log?: (error: unknown) => void
+  /** Told of a page that is left because nobody is signed in, or the session has no token or user id. */
+  readonly onSignedOut?: (place: string) => void
 }
 
 /** How long a logout waits for the server before the page is left; the call itself outlives the page. */
@@ -28,6 +30,7 @@ export function createAuthProvider({
   navigate = (address) => window.location.assign(address),
   place = () => window.location.pathname + window.location.search + window.location.hash,
   log = (error) => console.warn('The logout call failed', error),
+  onSignedOut,
 }: AuthProviderOptions): AuthProvider {
   const leave = onceAtATime(navigate)
   const signInAndReturn = () => leave(signInAddress(place()))
@@ -50,6 +53,7 @@ export function createAuthProvider({
     },
     async checkAuth() {
       if (session.current()) return
+      onSignedOut?.(place())
       signInAndReturn()
       throw left()
     },

@@ -72,9 +72,10 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   it('only a 200 is success', async () => {
-    for (const status of [201, 202, 302, 404, 500]) {
-      const { client } = setUp(Response.json({ message: 'so' }, { status }))
-      expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status, message: 'so' })
+    for (const status of [201, 202, 203, 302, 404, 500]) {
+      const { client } = setUp(Response.json({ message: 'so', errors: { city: 'so' } }, { status }))
+      const said = status < 400 ? { message: messages.vc.unexpected, errors: {} } : { message: 'so', errors: { city: 'so' } }
+      expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status, ...said })
     }
     const { client } = setUp(new Response(null, { status: 204 }))
     expect((await refusal(client.call(contract.dashboard.figures))).status).toBe(204)

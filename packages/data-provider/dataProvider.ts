@@ -1,9 +1,10 @@
-import { limits, messages, resourceNames, resources, say, type ResourceName } from '@baobab/validation'
+import { allFields, limits, messages, resourceNames, resources, say, type ResourceName } from '@baobab/validation'
 import { HttpError, type DataProvider, type GetListParams, type GetListResult, type RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { createActions, type Actions } from './actions.ts'
 import { ApiError } from './apiError.ts'
 import type { CallOptions, Client } from './client.ts'
+import { creatorOf } from './creator.ts'
 import { asHttp } from './httpError.ts'
 import { createInvesting, type Investing } from './investing.ts'
 import { createPeople, type People } from './people.ts'
@@ -50,7 +51,9 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
   }
 
   async function one<R extends RaRecord>(name: ResourceName, id: string, options: CallOptions): Promise<R> {
-    return identified(name, await make(name, 'one', { id }, options), id)
+    const record = await make(name, 'one', { id }, options)
+    if (!saysAnything(name, record)) throw new HttpError(messages.vc.unexpected, 200)
+    return identified(name, record, id)
   }
 
   const wholeList = perTick(async (name: ResourceName): Promise<readonly RaRecord[]> => {
@@ -149,8 +152,16 @@ function unsupported(name: ResourceName): HttpError {
 function identified<R extends RaRecord>(name: ResourceName, record: unknown, asked?: string): R {
   if (typeof record !== 'object' || record === null) throw new HttpError(messages.vc.unexpected, 200)
   const id = asked ?? requests[name].ids.map((key) => member(record, key)).find((value) => typeof value === 'string')
+  const read = 'created_by' in record ? { ...record, created_by: creatorOf(record.created_by) } : record
   // What a record holds beside its id is the caller's to say, as everywhere in react-admin.
-  return { ...record, id } as R
+  return { ...read, id } as R
+}
+
+/** Whether an answer holds anything of a record: `{}`, a list, or a message alone is none. */
+function saysAnything(name: ResourceName, answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
+  const known = [...requests[name].ids, ...Object.keys(allFields(resources[name]))]
+  return known.some((one) => one in answer)
 }
 
 function withoutEmpty(filter: unknown): Values {

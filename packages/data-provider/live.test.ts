@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fromRecent, recentMs } from '@baobab/validation/liveNames.ts'
 import { followLive, type LiveOptions, type LiveState, type News } from './live.ts'
 import { createSession } from './session.ts'
 import { memoryStorage } from './testing/handlers.ts'
@@ -19,7 +20,7 @@ async function eventServer() {
     open.add(response)
     response.once('close', () => open.delete(response))
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (let id = Number(after ?? log.length) + 1; id <= log.length; id++) response.write(log[id - 1])
+    for (let id = (after === fromRecent ? 0 : Number(after ?? log.length)) + 1; id <= log.length; id++) response.write(log[id - 1])
     response.write(`id: ${log.length}\nevent: ready\ndata: {}\n\n`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -124,6 +125,41 @@ describe('the windows of one person', () => {
     events.say(...chats('one'))
     await until(ada.abouts).toEqual(['one'])
     expect(eve.heard).toEqual([])
+  })
+})
+
+describe('a window that has just read everything', () => {
+  it('reads nothing again when the stream begins, and hears what came meanwhile', async () => {
+    events.say(...chats('meanwhile'))
+    const one = openWindow(user(), { since: Date.now() - 500 })
+    await streaming(one)
+    expect(events.asked.map(({ after }) => after)).toEqual([fromRecent])
+    expect(one.reread).not.toHaveBeenCalled()
+    expect(one.abouts()).toEqual(['meanwhile'])
+  })
+
+  it('is told by the one that holds the stream what came meanwhile', async () => {
+    const ada = user()
+    const first = openWindow(ada, { since: Date.now() })
+    await streaming(first)
+    events.say(...chats('meanwhile'))
+    await until(first.abouts).toEqual(['meanwhile'])
+    const second = openWindow(ada, { since: Date.now() - 500 })
+    await streaming(second)
+    expect(second.reread).not.toHaveBeenCalled()
+    expect(second.abouts()).toEqual(['meanwhile'])
+  })
+
+  it('reads again where that was longer ago than the stream goes back, and after a break', async () => {
+    const late = openWindow(user(), { since: Date.now() - recentMs })
+    await streaming(late)
+    expect(late.reread).toHaveBeenCalledOnce()
+    const one = openWindow(user(), { since: Date.now() })
+    await streaming(one)
+    events.drop()
+    await until(one.state).toBe('polling')
+    await streaming(one)
+    expect(one.reread).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,5 +1,5 @@
 import { createEventSource, type EventSourceClient } from 'eventsource-client'
-import { liveTopics, type LiveTopic } from '@baobab/validation/liveNames.ts'
+import { fromRecent, liveTopics, recentMs, type LiveTopic } from '@baobab/validation/liveNames.ts'
 import type { Session } from './session.ts'
 
 /** How news arrive: by the stream, by asking now and then because there is none, or not at all. */
@@ -19,6 +19,8 @@ export interface LiveOptions {
   readonly hear: (news: News) => void
   /** Called each time news may have been missed: when a stream begins, and at each asking while there is none. */
   readonly reread: () => void
+  /** When what `reread` reads was asked for first, in milliseconds since 1970. A stream that begins soon after brings what came since, so that nothing is read twice. */
+  readonly since?: number
   readonly onState?: (state: LiveState) => void
   /** How often is asked while there is no stream, and how long a hidden window keeps it. */
   readonly pollMs?: number
@@ -26,7 +28,7 @@ export interface LiveOptions {
 }
 
 /** What the windows of a person tell each other: the one that holds the stream, what it hears and how it stands; one that opens, that it asks for this. */
-type Message = { readonly news: News } | { readonly state: LiveState } | { readonly asks: true }
+type Message = { readonly news: News } | { readonly state: LiveState; readonly recent?: readonly News[] } | { readonly asks: true }
 /** With the last event that the stream has had, after which another window may go on. */
 type Passed = Message & { readonly user: string; readonly last: string | undefined }
 
@@ -37,7 +39,7 @@ const restMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const
  * Follows the events of the person signed in: one stream for all windows of a browser, held by whichever got the lock, which
  * passes on what it hears. It comes back after a break with the last event that it has and the token of the moment. Returns how to stop.
  */
-export function followLive({ session, baseUrl = '/api', fetch: given, hear, reread, onState, pollMs = 20_000, hiddenMs = 60_000 }: LiveOptions): () => void {
+export function followLive({ session, baseUrl = '/api', fetch: given, hear, reread, since, onState, pollMs = 20_000, hiddenMs = 60_000 }: LiveOptions): () => void {
   const fetchOne: typeof fetch = given ?? ((...request) => fetch(...request))
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName)
   let state: LiveState = 'off'
@@ -49,6 +51,15 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
   let retry: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
+  let heard: readonly { readonly news: News; readonly at: number }[] = []
+
+  /** Whether a stream that begins some seconds ago brings all that came since the first reading. */
+  const isSoon = () => since !== undefined && last === undefined && Date.now() - since < recentMs
+  const take = (news: News) => {
+    heard = [...heard.filter(({ at }) => Date.now() - at < recentMs), { news, at: Date.now() }]
+    hear(news)
+  }
+  const streaming = () => ({ state: 'streaming', recent: heard.map(({ news }) => news) }) as const
   const setState = (next: LiveState) => {
     if (next === state) return
     state = next
@@ -63,15 +74,19 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
       // Only windows of the same person, and only while this one follows.
       if (data.user !== user || !leaving) return
       if ('asks' in data) {
-        if (source) pass({ state })
+        if (source) pass(state === 'streaming' ? streaming() : { state })
         return
       }
       // Another one holds the stream.
       if (source) return
+      const soon = isSoon()
       last = data.last ?? last
-      if ('news' in data) hear(data.news)
+      if ('news' in data) take(data.news)
       else {
-        if (data.state === 'streaming' && state !== 'streaming') reread()
+        if (data.state === 'streaming' && state !== 'streaming') {
+          if (soon && data.recent) data.recent.forEach(take)
+          else reread()
+        }
         setState(data.state)
       }
     }
@@ -83,10 +98,11 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
     if (token === undefined || signal.aborted) return
     let ended: () => void = () => undefined
     const over = new Promise<void>((resolve) => (ended = resolve))
+    const start = last ?? (isSoon() ? fromRecent : undefined)
     const opened = createEventSource({
       url: new URL(`${baseUrl}/events/`, typeof location === 'undefined' ? 'http://localhost' : location.href).href,
       headers: { Authorization: `Token ${token}` },
-      ...(last === undefined ? {} : { initialLastEventId: last }),
+      ...(start === undefined ? {} : { initialLastEventId: start }),
       fetch: fetchOne,
       onMessage: ({ event, id, data }) => {
         if (id !== undefined) last = id
@@ -94,11 +110,11 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
         if (event === 'ready') {
           failures = 0
           setState('streaming')
-          pass({ state: 'streaming' })
-          reread()
+          pass(streaming())
+          if (start !== fromRecent) reread()
         } else if (topic) {
           const news = { topic, about: aboutOf(data) }
-          hear(news)
+          take(news)
           pass({ news })
         }
       },
@@ -166,6 +182,7 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
     if (now?.user_uuid === user && leaving) return
     leave()
     last = undefined
+    heard = []
     if (now && !isHidden()) begin()
   }
 

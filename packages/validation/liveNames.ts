@@ -7,3 +7,7 @@ export const notificationKinds = [
   'connected', 'accepted', 'declined', 'message', 'question', 'answer', 'investor_request', 'report',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Said in the place of the last event that a window has: the stream begins `recentMs` ago, so that what came while the page was being read is on it. */
+export const fromRecent = 'recent'
+export const recentMs = 20_000

@@ -169,7 +169,7 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
     await page.waitForURL('**/app/vcs/vc_view/list/')
     await page.getByRole('searchbox').fill(founder.email)
     await expect(row).toContainText('Tavares')
-    await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name and role', 'Email', 'Phone', 'Type', 'Status', 'Actions'])
+    await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name and role', 'Email', 'Phone', 'Type', 'Status', 'Edit'])
     await expect(page.getByRole('region', { name: 'The marketplace in figures' })).toContainText('Investors')
     await menu.getByRole('link', { name: 'Startups' }).click()
     await page.waitForURL('**/app/dashboard/users/startups')

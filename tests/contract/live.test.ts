@@ -4,7 +4,7 @@ import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { tell, whisper } from '@baobab/api/live/tell.ts'
 import { notify } from '@baobab/api/resources/notifications/notify.ts'
-import { limits, messages, type NotificationLine } from '@baobab/validation'
+import { fromRecent, limits, messages, recentMs, type NotificationLine } from '@baobab/validation'
 import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
@@ -62,6 +62,17 @@ describeOnBoth('events as they happen', (app) => {
     expect(others.news()).toEqual([])
     await Promise.all([hers.stop(), others.stop()])
     await expect.poll(() => app().deps.hub.size).toBe(0)
+  })
+
+  it('of the last seconds stand on a stream that asks for them, and older ones do not', async () => {
+    const ada = await app().user()
+    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'old', new Date(Date.now() - recentMs - 60_000)))
+    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'recent', new Date()))
+    const hers = await follow(app(), ada.token, fromRecent)
+    expect(hers.news()).toEqual([['chats', 'recent']])
+    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'new', new Date()))
+    await expect.poll(hers.news).toEqual([['chats', 'recent'], ['chats', 'new']])
+    await hers.stop()
   })
 
   it('of questions reach everyone who may see them, and of what is hidden or a draft the two alone', async () => {

@@ -10,29 +10,76 @@ import { MoveButtons } from './MoveButtons.tsx'
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
-/** Moves, merges, renames or deletes the entry of a row. */
+/** Moves, merges, renames or deletes the entry of a card. */
 export function EntryButtons() {
   const entry = useRecordContext<EntryRecord>()
-  return entry ? <ButtonsOf entry={entry} /> : null
+  return (
+    entry && (
+      <Box component="span" sx={row}>
+        <MoveButtons entry={entry} />
+        <Edit entry={entry} />
+        <Removal entry={entry} />
+      </Box>
+    )
+  )
+}
+
+/** Leads to the form of the entry of a row. */
+export function EditEntry() {
+  const entry = useRecordContext<EntryRecord>()
+  return entry ? <Edit entry={entry} /> : null
+}
+
+/** Deletes the entry of a row, or merges it into another. */
+export function DeleteEntry() {
+  const entry = useRecordContext<EntryRecord>()
+  return (
+    entry && (
+      <Box component="span" sx={row}>
+        <Removal entry={entry} />
+      </Box>
+    )
+  )
+}
+
+/** How often the entry of a row is used, and the way to another place in the list. */
+export function UsesAndPlace() {
+  const translate = useTranslate()
+  const entry = useRecordContext<EntryRecord>()
+  if (!entry) return null
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {typeof entry.uses === 'number' && translate('references.uses', { smart_count: entry.uses })}
+      <MoveButtons entry={entry} />
+    </Box>
+  )
+}
+
+const row = { display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, minWidth: 0 } } as const
+
+function Edit({ entry }: { readonly entry: EntryRecord }) {
+  const translate = useTranslate()
+  const { edit } = useFamily()
+  return (
+    <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo(edit, { uuid: entry.id })}>
+      {translate('ra.action.edit')}
+    </Button>
+  )
 }
 
 /**
  * Delete asks nothing and takes effect when the time to undo it is over; an entry in use is offered to be merged instead.
  * One that came into use meanwhile comes back, with the reason.
  */
-function ButtonsOf({ entry }: { entry: EntryRecord }) {
+function Removal({ entry }: { readonly entry: EntryRecord }) {
   const translate = useTranslate()
-  const { name, edit } = useFamily()
+  const { name } = useFamily()
   const [merging, setMerging] = useState<'merge' | 'delete'>()
   const remove = useRemoval({ resource: name, record: entry, said: `resources.${name}.deleted` })
   const title = entry.name ?? ''
   const inUse = (entry.uses ?? 0) > 0
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, minWidth: 0 } }}>
-      <MoveButtons entry={entry} />
-      <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo(edit, { uuid: entry.id })}>
-        {translate('ra.action.edit')}
-      </Button>
+    <>
       <Button size="small" variant="outlined" color="inherit" title={translate('references.mergeHint', { name: title })} onClick={() => setMerging('merge')}>
         {translate('references.merge')}
       </Button>
@@ -50,6 +97,6 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
           <MergeDialog list={name} entry={entry} asked={merging} onClose={() => setMerging(undefined)} />
         </Suspense>
       )}
-    </Box>
+    </>
   )
 }

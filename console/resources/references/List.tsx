@@ -3,12 +3,15 @@ import { limits, resources } from '@baobab/validation'
 import { Icon } from '../../layout/icons.tsx'
 import { WayTo } from '../../layout/WayTo.tsx'
 import { SchemaList } from '../../schema/SchemaList.tsx'
-import { EntryButtons } from './EntryButtons.tsx'
+import { DeleteEntry, EditEntry, EntryButtons, UsesAndPlace } from './EntryButtons.tsx'
 import type { Family } from './family.tsx'
 import { FamilyContext } from './context.ts'
 import { Order } from './Order.tsx'
 
-/** A reference list: its entries in order, each to be renamed or deleted. Source: specification §2. */
+/** How often an entry is used stands under its name. */
+const counted = ['uses'] as const
+
+/** A reference list: its entries in order, each to be renamed or deleted: its columns are #, the name, Edit and Delete. Source: specification §2. */
 export default function List({ family }: { readonly family: Family }) {
   const translate = useTranslate()
   const add = <WayTo route={family.create} icon={<Icon name="add" size={18} />} />
@@ -23,6 +26,12 @@ export default function List({ family }: { readonly family: Family }) {
           numbered
           tools={false}
           RowActions={EntryButtons}
+          actionColumns={[
+            { label: translate('ra.action.edit'), Action: EditEntry },
+            { label: translate('ra.action.delete'), Action: DeleteEntry },
+          ]}
+          cardOnly={counted}
+          Under={UsesAndPlace}
           actions={add}
           empty={{ text: translate('references.empty'), action: add }}
         />

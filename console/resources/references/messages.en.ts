@@ -3,6 +3,7 @@ export const referenceWords = {
   empty: 'Founders choose from this list when they register a startup. Add its first entry.',
   delete: 'Delete %{name}; this can be undone for a few seconds',
   deleteInUse: '%{name} is in use; it can be merged into another entry',
+  uses: 'Used once |||| Used %{smart_count} times',
   up: 'Move %{name} up',
   down: 'Move %{name} down',
   moved: '%{name} is number %{place} now',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
+import { stage, stageOver } from '../../testing/stage.tsx'
 
 const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
 const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka' } as const
@@ -155,5 +156,45 @@ describe('editing a startup', () => {
   it('is closed to founders of other startups', async () => {
     stage({ at: edit, user: { ...investor, role: 'startup' }, records: { users: [founder], startups: [kolda], categories: [agritech] } })
     expect(await screen.findByRole('heading', { name: 'This page is for others' })).toBeVisible()
+  })
+})
+
+/** The console over an API whose answer for this startup was changed on its way. */
+function answering(at: string, change: (startup: Readonly<Record<string, unknown>>) => unknown, user: typeof founder | typeof investor = investor) {
+  const api = createMockApi({ user, records })
+  return stageOver(api, {
+    at,
+    fetch: async (request) => {
+      const answer = await api.fetch(request)
+      return request.url.endsWith('/startups/get/') ? Response.json(change((await answer.json()) as Readonly<Record<string, unknown>>)) : answer
+    },
+  })
+}
+
+describe('the creator of a startup', () => {
+  const uuid = founder.user_uuid
+  const ama = { user_uuid: uuid, username: 'Ama B.', profile_image: null, is_followed: true }
+
+  it.each([
+    ['an object', ama, 'Ama B.', 'Unfollow'], ['a list', [ama], 'Ama B.', 'Unfollow'], ['a uuid', uuid, 'Unknown', 'Follow'],
+    ['a name', 'Ama B.', 'Ama B.', undefined], ['an object without a uuid', { username: 'Ama B.', is_followed: true }, 'Ama B.', undefined],
+    ['an empty list', [], 'Unknown', undefined], ['null', null, 'Unknown', undefined], ['an object with another id', { user_uuid: '7', username: '' }, 'Unknown', undefined],
+  ] as const)('is read from %s; without a uuid nothing leads to them', async (_, created_by, name, follow) => {
+    answering(at, (startup) => ({ ...startup, created_by }))
+    const main = within(await screen.findByRole('main'))
+    const shown = await main.findByText(name, {}, { timeout: 5_000 })
+    expect(shown.closest('a')?.getAttribute('href')).toBe(follow && `/people/${uuid}`)
+    expect(main.queryByRole('button', { name: /^(Un)?[Ff]ollow$/ })?.textContent).toBe(follow)
+  })
+})
+
+describe('an answer without a startup', () => {
+  it.each([['{}', {}], ['{data: {}}', { data: {} }], ['[]', []], ['a message', { message: 'Done' }], ['null', null]])('(%s) is said on the edit read and on the overview', async (_, answer) => {
+    quiet()
+    const edit = answering(`/startup/edit/${kolda.startup_uuid}`, () => answer, founder)
+    expect(await screen.findByText('No startup data returned.')).toBeVisible()
+    edit.unmount()
+    answering(at, () => answer)
+    expect(await screen.findByText('Startup not found.')).toBeVisible()
   })
 })

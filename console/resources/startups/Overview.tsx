@@ -41,7 +41,8 @@ function OverviewOf({ id }: { id: string }) {
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>('startups', { id, meta: whole }, { retry: false })
   if (isPending) return <ShowSkeleton />
-  if (error?.status === 404) return <Unread sentence={translate('messages.startup.notFound')} />
+  // An answer without a startup in it comes with 200.
+  if (error?.status === 404 || error?.status === 200) return <Unread sentence={translate('messages.startup.notFound')} />
   if (error) return <Unread sentence={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value="startups">
@@ -111,7 +112,7 @@ function Side({ startup }: { startup: StartupRecord }) {
         <Creator startup={startup} />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
           <ConnectButton startup={startup} sx={{ flexBasis: '100%' }} />
-          {startup.is_connected && <ChatButton person={{ user_uuid: startup.created_by.user_uuid, name: startup.created_by.username }} />}
+          {startup.is_connected && startup.created_by.user_uuid && <ChatButton person={{ user_uuid: startup.created_by.user_uuid, name: startup.created_by.username }} />}
           <OwnerButtons startup={startup} main />
           <PublicPageLink startup={startup} />
           <LikeButton startup={startup} />

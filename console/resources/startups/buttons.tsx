@@ -35,12 +35,12 @@ function Heart({ on }: { on: boolean }) {
   )
 }
 
-/** Nobody follows oneself. */
+/** Nobody follows oneself, nor somebody of whom no uuid is known. */
 export function FollowButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const { owns } = useStanding(startup)
   const { run } = useFollow(startup)
-  if (owns) return null
+  if (owns || !startup.created_by.user_uuid) return null
   const followed = startup.created_by.is_followed
   return (
     <Button variant="outlined" color="inherit" {...look} aria-pressed={followed} onClick={run}>

@@ -27,10 +27,11 @@ export function useFollow({ created_by }: StartupRecord) {
   const theirs = (other: StartupRecord) => other.created_by.user_uuid === created_by.user_uuid
   const set = (followed: Partial<StartupRecord['created_by']>) => patch(theirs, (other) => ({ created_by: { ...other.created_by, ...followed } }))
   return useOnce(async () => {
-    const { is_followed, followers_count } = created_by
+    const { user_uuid, is_followed, followers_count } = created_by
+    if (!user_uuid) return
     const undo = set({ is_followed: !is_followed, followers_count: Math.max(0, followers_count + (is_followed ? -1 : 1)) })
     try {
-      set(await provider.follow(created_by.user_uuid))
+      set(await provider.follow(user_uuid))
     } catch (error) {
       undo()
       console.info('follow', error)

@@ -14,7 +14,7 @@ export function AccountList({ of = 'users', ...props }: AccountListProps) {
   const translate = useTranslate()
   return (
     <OverridesContext value={overrides}>
-      <SchemaList resource={of === 'users' ? resources.users : investors} numbered RowActions={EditAccount} empty={{ text: translate('users.empty') }} {...props} />
+      <SchemaList resource={of === 'users' ? resources.users : investors} numbered RowActions={EditAccount} actionColumns={[{ label: translate('ra.action.edit'), Action: EditAccount }]} empty={{ text: translate('users.empty') }} {...props} />
     </OverridesContext>
   )
 }

@@ -94,7 +94,7 @@ describe('the accounts of investors', () => {
     const { api } = stage({ at: '/vcs/vc_view/list/', user: admin, records })
     const row = within(await rowOf('Thandeka Ncube'))
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-    expect(heads).toEqual(['#', 'Name and role', 'Email', 'Phone', 'Type', 'Status', 'Actions'])
+    expect(heads).toEqual(['#', 'Name and role', 'Email', 'Phone', 'Type', 'Status', 'Edit'])
     expect(row.getByText('VC')).toBeVisible()
     expect(row.getByRole('button', { name: 'Disable User' })).toBeVisible()
     expect(row.getByRole('link', { name: 'Edit' })).toBeVisible()

@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import { limits } from '@baobab/validation'
 import type { Database, Row } from '../db/client.ts'
 import { loggable } from '../http/failure.ts'
-import { openStream, type LiveStream } from './stream.ts'
+import { openStream, type LiveStream, type StreamStart } from './stream.ts'
 import { channel, type Heard } from './tell.ts'
 
 /** The open streams of this process, by person. */
 export interface Hub {
-  /** Opens a stream that begins after an event, or now; undefined where too many are open. */
-  open(user: string, tokenHash: string, after: number | undefined): ReadableStream<Uint8Array> | undefined
+  /** Opens a stream that begins after an event, some seconds ago or now; undefined where too many are open. */
+  open(user: string, tokenHash: string, after: StreamStart): ReadableStream<Uint8Array> | undefined
   /** How many are open. */
   readonly size: number
   /** Begins to hear what other processes say. Answers how to stop, which ends every stream. */

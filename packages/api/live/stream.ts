@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@baobab/validation'
+import { fromRecent, recentMs, type LiveTopic } from '@baobab/validation'
 import type { Database, Row } from '../db/client.ts'
 
 interface EventRow extends Row {
@@ -10,8 +10,12 @@ interface EventRow extends Row {
 const batch = 100
 const readEvents = `select id, topic, about from events where user_id = $1 and id > $2 order by id limit ${batch}`
 const readNewest = 'select coalesce(max(id), 0)::bigint as id from events where user_id = $1'
+const readBeforeRecent = `${readNewest} and created_at < now() - interval '${recentMs} milliseconds'`
 /** Bytes that may wait for a slow reader; what comes after stays in the database until they are read. */
 const mostWaiting = 16_384
+
+/** Where a stream begins: after an event, some seconds ago, or now. */
+export type StreamStart = number | typeof fromRecent | undefined
 
 /** One open window of a person. */
 export interface LiveStream {
@@ -30,11 +34,11 @@ export interface LiveStream {
 const encoder = new TextEncoder()
 
 /**
- * Opens a stream that follows the log of a person, from an event on or from now. The log is what it reads; what wakes it only
+ * Opens a stream that follows the log of a person, from an event on, from some seconds ago or from now. The log is what it reads; what wakes it only
  * says that there may be something. It begins with an event `ready`, whose id is where it stands.
  */
-export function openStream(db: Database, user: string, tokenHash: string, after: number | undefined, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
-  let last = after
+export function openStream(db: Database, user: string, tokenHash: string, after: StreamStart, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
+  let last = typeof after === 'number' ? after : undefined
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   // Until it stands at its beginning, it is being read.
   let reading = true
@@ -45,7 +49,8 @@ export function openStream(db: Database, user: string, tokenHash: string, after:
 
   async function follow(): Promise<void> {
     if (last === undefined) {
-      const [newest] = await db.named<Row & { id: number }>('events_newest', readNewest, [user])
+      const [name, query] = after === fromRecent ? (['events_before_recent', readBeforeRecent] as const) : (['events_newest', readNewest] as const)
+      const [newest] = await db.named<Row & { id: number }>(name, query, [user])
       last = Number(newest?.id ?? 0)
     }
     for (;;) {

@@ -42,8 +42,12 @@ export function useForm({ form, send, sayFailure = ownMessage, onReady }: FormUs
 
   useEffect(() => {
     if (!stand.alert) return
-    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? ref.current?.querySelector<HTMLElement>('[role="alert"]')
-    first?.focus()
+    const alert = ref.current?.querySelector<HTMLElement>('[role="alert"]')
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? alert
+    first?.focus({ preventScroll: true })
+    // The sentence over the form and the field that has the focus, clear of the page's header; where both have no room, the field.
+    alert?.scrollIntoView({ block: 'nearest' })
+    first?.scrollIntoView({ block: 'nearest' })
   }, [stand])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
