@@ -13,6 +13,14 @@ const flag = (otherwise: boolean | undefined) =>
 
 const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
 
+const wholeNumber = (otherwise: number, least: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => given(text) ?? String(otherwise))
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+
 const webAddress = z
   .string()
   .optional()
@@ -71,7 +79,13 @@ const shape = z.object({
     .optional()
     .transform(given)
     .refine((text) => text === undefined || /^postgres(ql)?:\/\/./.test(text), 'must be an address such as postgres://user:password@host:5432/name'),
-  DATABASE_PREPARED: flag(true),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || /^postgres(ql)?:\/\/./.test(text), 'must be an address such as postgres://user:password@host:5432/name'),
+  DATABASE_POOL: wholeNumber(10, 1, 500),
+  DATABASE_PREPARED: flag(undefined),
   DEMO: flag(undefined),
   PUBLIC_URL: webAddress,
   CONTACT_EMAIL: z
@@ -86,6 +100,7 @@ const shape = z.object({
     .transform(given)
     .refine((text) => text === undefined || isSender(text), 'must be a mail address such as hello@baobab.example, or Baobab <hello@baobab.example>'),
   TRUST_PROXY: flag(false),
+  SHUTDOWN_DELAY: wholeNumber(1, 0, 60),
   LOG_LEVEL: z
     .string()
     .optional()
@@ -112,8 +127,12 @@ export interface Env {
   readonly dataDir: string
   /** A PostgreSQL server, version 15 or newer; undefined means the embedded database. */
   readonly databaseUrl: string | undefined
-  /** False behind a pooler that knows no prepared statements, such as an old PgBouncer in transaction mode. */
-  readonly prepared: boolean
+  /** The same database past a connection pooler, to listen and to migrate on; undefined means `databaseUrl`. */
+  readonly directUrl: string | undefined
+  /** The most connections of the pool. */
+  readonly connections: number
+  /** Whether statements are prepared under their names; undefined means wherever no pooler stands between. */
+  readonly prepared: boolean | undefined
   readonly demo: boolean
   /** Where people reach the product, with no slash at its end; links in mails start with it. */
   readonly publicUrl: string
@@ -125,6 +144,8 @@ export interface Env {
   readonly mailFrom: string | undefined
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean
+  /** Milliseconds between SIGTERM and the moment that no more connections are taken; `/readyz` says 503 meanwhile. */
+  readonly shutdownDelayMs: number
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -138,13 +159,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    prepared: data.DATABASE_PREPARED ?? true,
+    directUrl: data.DATABASE_DIRECT_URL,
+    connections: data.DATABASE_POOL,
+    prepared: data.DATABASE_PREPARED,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     publicUrl: data.PUBLIC_URL ?? localAddress(data.HOST, data.PORT),
     contactEmail: data.CONTACT_EMAIL,
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY ?? false,
+    shutdownDelayMs: data.SHUTDOWN_DELAY * 1_000,
     logLevel: data.LOG_LEVEL,
   }
 }

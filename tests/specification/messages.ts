@@ -73,6 +73,7 @@ export const messageProofs: Proofs = {
   'http.unavailable': ['console/schema/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/schema/reason.test.ts', '%s is said as "%s"'],
   'http.offline': ['console/resources/references/carry.test.tsx', 'goes back with a sentence where it fails'],
+  'http.full': ['tests/contract/faults.disk.test.ts', 'is said in a sentence, in the log and by readyz, until there is room again'],
   'http.unsupported': ['tests/contract/dataProvider.shared.ts', 'what no call does is said in a sentence'],
   'http.done': ['tests/contract/auth.signup.test.ts', 'let choose a new password once, within half an hour, and end every session'],
   'startup.created': ['tests/browser/keyboard.spec.ts', 'a founder registers a startup and publishes it by keyboard alone'],

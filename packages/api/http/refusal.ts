@@ -33,5 +33,6 @@ export const refuse = {
   bodyType: () => new Refusal(415, messages.http.bodyType),
   tooMany: (seconds: number, message: string = messages.http.tooMany) =>
     new Refusal(429, say(message, { minutes: Math.max(1, Math.ceil(seconds / 60)) }), { retryAfter: Math.max(1, Math.ceil(seconds)) }),
+  full: () => new Refusal(503, messages.http.full, { retryAfter: 60 }),
   unavailable: () => new Refusal(503, messages.http.unavailable, { retryAfter: 2 }),
 } as const

@@ -36,6 +36,7 @@ export const http = {
   offline: 'No connection. Please check your line and try again',
   unsupported: '{what} cannot be changed in this way',
   done: 'Done',
+  full: 'Nothing can be saved at present, because the storage of this service is full. Please try again later',
 } as const
 
 /** Of an answer that is none of the contract's (specification §8). */
