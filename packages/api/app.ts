@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { calls, messages } from '@baobab/validation'
 import { checkComplete } from './http/complete.ts'
 import { mountDocuments } from './http/documents.ts'
-import { loggable } from './http/failure.ts'
+import { loggable, refusalOf } from './http/failure.ts'
 import { createFormPages, mountOffers } from './http/forms.ts'
 import { staticHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
@@ -48,8 +48,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   if (options.pages) mountPages(app, options.pages, deps.env.publicUrl, headers, deps.log)
   app.notFound(nothingHere)
   app.onError((error) => {
-    deps.log.error({ err: loggable(error) }, 'failed outside a call')
-    return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
+    const refusal = refusalOf(error)
+    if (refusal?.status === 503) deps.health.note(error, {})
+    else deps.log.error({ err: loggable(error) }, 'failed outside a call')
+    if (refusal?.status !== 503) return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
+    return new Response(JSON.stringify({ message: refusal.message }), { status: 503, headers: { ...headers.api, 'retry-after': String(refusal.retryAfter ?? 2) } })
   })
   const { fetch } = app
   const check = createTargetCheck(deps.env, headers)

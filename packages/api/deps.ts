@@ -3,6 +3,7 @@ import type { Env } from './env.ts'
 import { createFileStore } from './files/store.ts'
 import type { Deps } from './http/deps.ts'
 import { createBackground } from './lib/background.ts'
+import { createHealth } from './lib/health.ts'
 import { createHub } from './live/hub.ts'
 import { createLog } from './lib/log.ts'
 import { createPasswords } from './lib/passwords.ts'
@@ -13,6 +14,7 @@ export type DepsOptions = Partial<Omit<Deps, 'db' | 'env'>>
 /** The app's dependencies as the environment says; a test gives its own where it wants. */
 export function createDeps(env: Env, db: Database, options: DepsOptions = {}): Deps {
   const log = options.log ?? createLog(env)
+  const now = options.now ?? (() => db.now())
   return {
     db,
     env,
@@ -21,7 +23,8 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     files: options.files ?? createFileStore(env.dataDir),
     passwords: options.passwords ?? createPasswords(),
     background: options.background ?? createBackground(log),
-    hub: options.hub ?? createHub(db, log, options.now),
-    now: options.now ?? (() => new Date()),
+    health: options.health ?? createHealth(db, env, log),
+    hub: options.hub ?? createHub(db, log, now),
+    now,
   }
 }

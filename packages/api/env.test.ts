@@ -56,8 +56,14 @@ describe('the environment', () => {
     expect(() => readEnv({ AUDIT_MONTHS: '2' })).toThrow('AUDIT_MONTHS must be')
   })
 
+  it('takes the size of the pool, the way past a pooler, and the time to go on after SIGTERM', () => {
+    expect(readEnv({})).toMatchObject({ connections: 10, directUrl: undefined, prepared: undefined, shutdownDelayMs: 1_000 })
+    expect(readEnv({ DATABASE_POOL: '25', DATABASE_PREPARED: '0', DATABASE_DIRECT_URL: 'postgres://db/x', SHUTDOWN_DELAY: '0' })).toMatchObject({ connections: 25, prepared: false, directUrl: 'postgres://db/x', shutdownDelayMs: 0 })
+    for (const DATABASE_POOL of ['0', '501', '2.5', 'many']) expect(() => readEnv({ DATABASE_POOL }), DATABASE_POOL).toThrow('DATABASE_POOL must be a whole number from 1 to 500.')
+  })
+
   it('says everything that is wrong, each by its name', () => {
-    const wrong = { PORT: '70000', HOST: 'not a host', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'baobab', CONTACT_EMAIL: 'nobody', SMTP_URL: 'mail', MAIL_FROM: 'nobody', TRUST_PROXY: '2', LOG_LEVEL: 'loud' }
+    const wrong = { PORT: '70000', HOST: 'not a host', DATABASE_URL: 'mysql://x', DATABASE_DIRECT_URL: 'mysql://x', DATABASE_POOL: '0', DEMO: 'maybe', PUBLIC_URL: 'baobab', CONTACT_EMAIL: 'nobody', SMTP_URL: 'mail', MAIL_FROM: 'nobody', TRUST_PROXY: '2', SHUTDOWN_DELAY: '-1', LOG_LEVEL: 'loud' }
     expect(() => readEnv(wrong)).toThrow(EnvError)
     try {
       readEnv(wrong)

@@ -14,6 +14,14 @@ const flag = (otherwise: boolean | undefined) =>
 
 const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
 
+const wholeNumber = (otherwise: number, least: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => given(text) ?? String(otherwise))
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+
 const webAddress = z
   .string()
   .optional()
@@ -72,7 +80,13 @@ const shape = z.object({
     .optional()
     .transform(given)
     .refine((text) => text === undefined || /^postgres(ql)?:\/\/./.test(text), 'must be an address such as postgres://user:password@host:5432/name'),
-  DATABASE_PREPARED: flag(true),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || /^postgres(ql)?:\/\/./.test(text), 'must be an address such as postgres://user:password@host:5432/name'),
+  DATABASE_POOL: wholeNumber(10, 1, 500),
+  DATABASE_PREPARED: flag(undefined),
   DEMO: flag(undefined),
   PUBLIC_URL: webAddress,
   CONTACT_EMAIL: z
@@ -110,6 +124,7 @@ const shape = z.object({
     .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 3, 'must be a number of months, 3 or more')
     .transform(Number),
   DEMO_PUBLIC: flag(false),
+  SHUTDOWN_DELAY: wholeNumber(1, 0, 60),
   LOG_LEVEL: z
     .string()
     .optional()
@@ -142,8 +157,12 @@ export interface Env {
   readonly dataDir: string
   /** A PostgreSQL server, version 15 or newer; undefined means the embedded database. */
   readonly databaseUrl: string | undefined
-  /** False behind a pooler that knows no prepared statements, such as an old PgBouncer in transaction mode. */
-  readonly prepared: boolean
+  /** The same database past a connection pooler, to listen and to migrate on; undefined means `databaseUrl`. */
+  readonly directUrl: string | undefined
+  /** The most connections of the pool. */
+  readonly connections: number
+  /** Whether statements are prepared under their names; undefined means wherever no pooler stands between. */
+  readonly prepared: boolean | undefined
   readonly demo: boolean
   /** Where people reach the product, with no slash at its end; links in mails start with it. */
   readonly publicUrl: string
@@ -165,6 +184,8 @@ export interface Env {
   readonly auditMonths: number
   /** Whether the demo's accounts, whose password is published, may be reached from the network. */
   readonly demoPublic: boolean
+  /** Milliseconds between SIGTERM and the moment that no more connections are taken; `/readyz` says 503 meanwhile. */
+  readonly shutdownDelayMs: number
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -178,7 +199,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    prepared: data.DATABASE_PREPARED ?? true,
+    directUrl: data.DATABASE_DIRECT_URL,
+    connections: data.DATABASE_POOL,
+    prepared: data.DATABASE_PREPARED,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     publicUrl: data.PUBLIC_URL ?? localAddress(data.HOST, data.PORT),
     contactEmail: data.CONTACT_EMAIL,
@@ -190,6 +213,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     securityContact: securityContact(data.SECURITY_CONTACT ?? data.CONTACT_EMAIL ?? ''),
     auditMonths: data.AUDIT_MONTHS,
     demoPublic: data.DEMO_PUBLIC ?? false,
+    shutdownDelayMs: data.SHUTDOWN_DELAY * 1_000,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, Server as Listening, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
@@ -23,18 +23,27 @@ import { startNotices } from './jobs/notices.ts'
 import { keepSettled } from './resources/startups/settle.ts'
 import { productName } from './lib/product.ts'
 
-/** In-flight requests get this long after SIGTERM; the process is gone within 10 s. */
-const drainMs = 8_000
+/** In-flight requests get this long once no more are taken; by default the process is gone within 10 s. */
+const drainMs = 7_500
+/** Connections that are kept for a next request are closed so long after no new ones are taken. */
+const keptMs = 1_000
 
-/** What answers, once everything stands; whoever knocks before that is asked to come again. */
 let app: App | undefined = undefined
+let isEnding = false
 const server = createAdaptorServer({
-  fetch: (request, bindings: Bindings) => app?.fetch(request, bindings) ?? comeAgain(),
+  fetch: async (request, bindings: Bindings) => {
+    const answer = (await app?.fetch(request, bindings)) ?? comeAgain()
+    // Whoever keeps this connection for later would find it closed.
+    if (isEnding) answer.headers.set('connection', 'close')
+    return answer
+  },
   serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 },
 }) as Server
 
-// The port comes before all else: where it is taken nothing has been begun, and links in mails name the one that was got.
-const env = await listenOrExit(envOrExit())
+// Where the port is taken nothing is begun. It is listened on only once all stands, so that nobody is sent here meanwhile who
+// would be served elsewhere; but a port that the system chooses is held from now on, and nobody knows it before it is said.
+const asked = envOrExit()
+const env = asked.port === 0 ? await listenOrExit(asked) : await freeOrExit(asked)
 guardConnections(server, env)
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
@@ -48,6 +57,7 @@ const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
 const stopMailing = await startMailing(deps, answering(deps))
 app = createApp(deps, { pages: { site: join(built, 'client'), siteEntry: join(built, 'server', 'entry.mjs'), console: join(house, 'console', 'dist') } })
+if (!server.listening) await listenOrExit(env)
 greet(env, deps, demo)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
@@ -60,9 +70,28 @@ async function listenOrExit(settings: Env): Promise<Env> {
     return onPort(settings, (server.address() as AddressInfo).port)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    process.stderr.write(code === 'EADDRINUSE' ? `Port ${settings.port} is taken. Set PORT to another one.\n` : `The server cannot listen on ${settings.host}:${settings.port} (${code ?? message}).\n`)
+    if (code === 'EADDRINUSE') sayTaken(settings)
+    process.stderr.write(`The server cannot listen on ${settings.host}:${settings.port} (${code ?? message}).\n`)
     process.exit(1)
   }
+}
+
+function sayTaken({ port }: Env): never {
+  process.stderr.write(`Port ${port} is taken. Set PORT to another one.\n`)
+  process.exit(1)
+}
+
+/** Looks whether somebody answers at the port, without listening on it: a connection that came in between would be lost. */
+async function freeOrExit(settings: Env): Promise<Env> {
+  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host === '::' ? '::1' : settings.host
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const knock = connect({ port: settings.port, host, timeout: 1_000 })
+    // A connection may come out at the port that it leads to, where that is free.
+    knock.once('connect', () => resolve(knock.localPort !== settings.port)).once('error', () => resolve(false)).once('timeout', () => resolve(false))
+    knock.once('connect', () => knock.destroy()).once('timeout', () => knock.destroy())
+  })
+  if (isTaken) sayTaken(settings)
+  return settings
 }
 
 /** A browser that asked for a page asks again by itself. */
@@ -94,21 +123,31 @@ function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
     ...(isDemo ? ['  Demo accounts, password ' + demoAccounts.password + ':', ...demoAccounts.emails.map((email) => `    ${email}`)] : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  for (const hint of db.hints) log.warn(hint)
+  if (settings.databaseUrl && !settings.smtp && !isDemo) log.warn('SMTP_URL is not set: mails are written to the folder outbox of DATA_DIR, and reach nobody. People can neither verify their address nor choose a new password.')
   log.info({ port: settings.port, database: db.kind, demo: isDemo }, 'ready')
 }
 
-/** Takes no more, finishes what is in flight, closes the database, exits 0. */
+/**
+ * Says that it is not ready while it goes on answering, so that others are sent elsewhere; then takes no more, finishes what is
+ * in flight, closes the database, exits 0. Who asks with Ctrl+C does not wait.
+ */
 async function shutDown(signal: string): Promise<void> {
   deps.log.info({ signal }, 'shutting down')
+  isEnding = true
+  deps.health.stop()
   stopCleaning()
   stopSearchMails()
   stopNotices()
+  if (signal === 'SIGTERM') await pause(env.shutdownDelayMs)
+  // Not the close of HTTP, which cuts the connections off that are kept for a next request: one may be on its way.
+  const closed = new Promise<void>((resolve) => Listening.prototype.close.call(server, () => resolve()))
   // Streams have no end of their own: they end here, and go on at another process or after the restart.
   await stopHub()
   const settled = stopSettling()
   const mailed = stopMailing()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const idling = setInterval(() => server.closeIdleConnections(), 50)
+  // By then whoever kept them has been refused a new one, and asks elsewhere.
+  const idling = setInterval(() => server.closeIdleConnections(), signal === 'SIGTERM' ? keptMs : 50)
   await Promise.race([Promise.all([closed, deps.background.idle(), settled, mailed]), pause(drainMs)])
   clearInterval(idling)
   server.closeAllConnections()

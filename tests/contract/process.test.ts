@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../postgres/databases.ts'
+import { freePort } from '../postgres/server.ts'
 
 const api = fileURLToPath(new URL('../../packages/api/', import.meta.url))
 let folder = ''
@@ -70,8 +71,28 @@ describe('the server process', () => {
     expect(await first.ended).toBe(0)
   }, 60_000)
 
-  it('is ready, answers what is in flight after SIGTERM, takes no more, and exits 0', async () => {
-    const server = run('server.ts', [], { DATABASE_URL: own.url })
+  it('does not listen before it is ready', async () => {
+    const port = String(await freePort())
+    const empty = await createDatabase(inject('postgresUrl'))
+    const server = run('server.ts', [], { PORT: port, DATABASE_URL: empty.url })
+    let isReady = false
+    const answers: number[] = []
+    const standing = ready(server).then(() => (isReady = true))
+    // Whoever is refused a connection asks another process; an answer of 503 would be the last word.
+    while (!isReady) {
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => answers.push(status), () => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await standing
+    expect(answers.filter((status) => status !== 200)).toEqual([])
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    server.child.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    await empty.drop()
+  }, 60_000)
+
+  it('is ready, says after SIGTERM that it is not while it still answers, then takes no more, finishes what is in flight, and exits 0', async () => {
+    const server = run('server.ts', [], { DATABASE_URL: own.url, SHUTDOWN_DELAY: '2' })
     const address = await ready(server)
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'alive' })
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
@@ -83,7 +104,13 @@ describe('the server process', () => {
     const told = Date.now()
     server.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+    const unready = await fetch(`${address}/readyz`)
+    expect([unready.status, await unready.json(), unready.headers.get('connection')]).toEqual([503, { status: 'stopping' }, 'close'])
+    const served = await fetch(`${address}/api/public/startups/`)
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+    await served.arrayBuffer()
+    await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answers', () => 'refuses'), { timeout: 4_000 }).toBe('refuses')
+    expect(Date.now() - told).toBeGreaterThan(1_900)
     slow.end('"password":"Not-the-right-1"}')
     expect(await answered).toBe(401)
     expect(await server.ended).toBe(0)

@@ -74,6 +74,7 @@ export const messageProofs: Proofs = {
   'http.unavailable': ['console/schema/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/schema/reason.test.ts', '%s is said as "%s"'],
   'http.offline': ['console/resources/references/carry.test.tsx', 'goes back with a sentence where it fails'],
+  'http.full': ['tests/contract/faults.disk.test.ts', 'is said in a sentence, in the log and by readyz, until there is room again'],
   'http.unsupported': ['tests/contract/dataProvider.shared.ts', 'what no call does is said in a sentence'],
   'http.target': ['tests/contract/edge.process.test.ts', 'a target that is no path, and a host named twice, are 400'],
   'http.otherHost': ['tests/contract/edge.process.test.ts', 'another host than ours is 421, but for the addresses that say how the server is'],

@@ -30,7 +30,13 @@ export type Database = Queries & {
   named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
   /** The same for a read by key, which ends at once and waits for no lock: those of one moment share a connection and its packets. */
   byKey<T extends Row>(name: string, sql: string, values: readonly unknown[]): Promise<T[]>
-  /** Runs `work` on one connection, with no statement timeout. */
+  /** What the operator may want to change, in sentences. */
+  readonly hints: readonly string[]
+  /** The moment, by the database's clock: processes whose own clocks differ agree on it. */
+  now(): Date
+  /** Resolves when the database answers, on every way that calls take to it. */
+  check(): Promise<void>
+  /** Runs `work` on one connection, with no statement timeout, while no other process does the same. */
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** One statement with values, or several without: how the queue of mails works on its tables. */
   run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
@@ -51,8 +57,8 @@ export class DatabaseError extends Error {
 export const statementTimeoutMs = 15_000
 
 /** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded one in `DATA_DIR/pg`. Throws `DatabaseError`. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'prepared'>): Promise<Database> {
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'directUrl' | 'dataDir' | 'prepared' | 'connections'>): Promise<Database> {
   // Only the driver that is needed is loaded: it is a good part of the time to a ready server.
-  if (env.databaseUrl) return (await import('./server.ts')).openServer(env.databaseUrl, { prepared: env.prepared })
+  if (env.databaseUrl) return (await import('./server.ts')).openServer(env.databaseUrl, { prepared: env.prepared, connections: env.connections, directUrl: env.directUrl })
   return (await import('./embedded.ts')).openEmbedded(env.dataDir)
 }

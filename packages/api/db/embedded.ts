@@ -37,8 +37,11 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     exec: (sql) => script(client, sql),
     query,
   }
-  const own: Pick<Database, 'kind' | 'named' | 'byKey' | 'exclusive' | 'run' | 'listen' | 'close'> = {
+  const own: Pick<Database, 'kind' | 'hints' | 'now' | 'check' | 'named' | 'byKey' | 'exclusive' | 'run' | 'listen' | 'close'> = {
     kind: 'embedded',
+    hints: [],
+    now: () => new Date(),
+    check: async () => void (await client.query('select 1')),
     named: <T extends Row>(_name: string | undefined, sql: string, values?: readonly unknown[]) => query<T>(sql, values),
     byKey: <T extends Row>(_name: string, sql: string, values: readonly unknown[]) => query<T>(sql, values),
     // There is but one connection, and PGlite ends no statement by the clock.

@@ -48,7 +48,10 @@ export function openLine(config: pg.ClientConfig): Line {
     },
     close: async () => {
       const last = await line?.catch(() => undefined)
+      // Whoever has fallen silent says no goodbye.
+      const late = setTimeout(() => last?.client.connection.stream.destroy(), 1_000)
       await last?.client.end()
+      clearTimeout(late)
     },
   }
 }

@@ -1,43 +1,104 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-const longestPauseMs = 30_000
+const longestPauseMs = 2_000
+const beatMs = 5_000
+const answerMs = 3_000
+
+type Hear = (payload: string) => void
+
+/** One connection that hears on any number of channels. */
+export interface Listener {
+  /** Hears what is said on a channel; '' after a broken line, when something may have been missed. Answers how to stop. */
+  listen(channel: string, hear: Hear): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
 
 /**
- * Listens on a connection of its own, since those of a pool come and go. A line that breaks is opened again and said by an
- * empty payload. Behind a pooler that hands out connections by the transaction nothing is ever heard.
+ * Listens on a connection of its own, since those of a pool come and go. One that breaks or falls silent is opened again, and
+ * that is said by an empty payload. Behind a pooler that hands out connections by the transaction nothing is ever heard.
  */
-export async function keepListening(url: string, channel: string, hear: (payload: string) => void): Promise<() => Promise<void>> {
-  const stopped = new AbortController()
+export function createListener(url: string): Listener {
+  const channels = new Map<string, Set<Hear>>()
   let client: pg.Client | undefined
+  let opening: Promise<void> | undefined
+  let stopped = new AbortController()
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'baobab-live' })
-    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: answerMs, keepAlive: true, application_name: 'baobab-live' })
+    next.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((hear) => hear(payload ?? '')))
     next.on('error', () => undefined)
     next.once('end', () => {
-      if (client === next && !stopped.signal.aborted) void reopen()
+      if (client !== next) return
+      client = undefined
+      void reopen()
     })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      next.connection.stream.destroy()
+      throw error
+    }
+    if (stopped.signal.aborted) return void next.end().catch(() => undefined)
     client = next
+    void beat(next, stopped.signal)
+  }
+
+  /** A line whose other end is gone says nothing of it: it is asked now and then. */
+  async function beat(own: pg.Client, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      await pause(beatMs, undefined, { signal, ref: false }).catch(() => undefined)
+      if (signal.aborted || client !== own) return
+      await own.query('select 1').catch(() => own.connection.stream.destroy())
+    }
+  }
+
+  /** One opening at a time. */
+  function openOnce(): Promise<void> {
+    opening ??= open().finally(() => (opening = undefined))
+    return opening
   }
 
   async function reopen(): Promise<void> {
-    for (let waitMs = 500; !stopped.signal.aborted; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
+    const { signal } = stopped
+    for (let waitMs = 250; !signal.aborted && !client; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
       try {
-        await open()
-        hear('')
-        return
+        await openOnce()
+        for (const some of channels.values()) some.forEach((hear) => hear(''))
       } catch {
-        await pause(waitMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
+        await pause(waitMs, undefined, { signal, ref: false }).catch(() => undefined)
       }
     }
   }
 
-  await open()
-  return async () => {
+  async function close(): Promise<void> {
     stopped.abort()
-    await client?.end()
+    const last = client
+    client = undefined
+    await last?.end().catch(() => undefined)
+  }
+
+  return {
+    async listen(channel, hear) {
+      if (stopped.signal.aborted) stopped = new AbortController()
+      const some = channels.get(channel) ?? new Set()
+      const isNew = some.size === 0
+      channels.set(channel, some.add(hear))
+      try {
+        if (!client) await openOnce()
+        if (client && isNew) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      } catch {
+        // It is heard once the database is there again; until then whoever listens looks now and then.
+        if (client) client.connection.stream.destroy()
+        else void reopen()
+      }
+      return async () => {
+        some.delete(hear)
+        if (some.size === 0) channels.delete(channel)
+        if (channels.size === 0) await close()
+      }
+    },
+    close,
   }
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDescribedColumns } from './columns.ts'
+import { compareColumns } from './described.ts'
 import { DatabaseError, type Database, type Session } from './client.ts'
+import { locking, sentenceOf } from './locking.ts'
 import { installQueue } from '../mail/install.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** Any number, the same in every process of this product. */
-const lockKey = 6_227_622_001
 
 export interface Migration {
   readonly name: string
@@ -28,55 +27,75 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 
 /**
  * Brings the database up to this version: applies what is missing, each migration in a transaction, then adds a column for
- * every described field that has none, and installs the queue of mails. Several processes may call it at once. Answers what was done. Throws `DatabaseError`.
+ * every described field that has none, and installs the queue of mails. Several processes may call it at once. A lock that
+ * others hold is waited for a moment and then let go, so that no running version stands still behind it. Answers what was
+ * done. Throws `DatabaseError`.
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const migrations = await readMigrations()
-  return db.exclusive(async (session) => {
-    await session.query('select pg_advisory_lock($1)', [lockKey])
-    try {
-      const applied = [...(await applyMissing(session, migrations)), ...(await addDescribedColumns(session))]
-      await installQueue(session)
+  try {
+    return await db.exclusive(async (session) => {
+      const applied = [...(await applyMissing(session, migrations)), ...(await addMissingColumns(session))]
+      await locking(() => installQueue(session))
       return applied
-    } finally {
-      await session.query('select pg_advisory_unlock($1)', [lockKey])
-    }
-  })
+    })
+  } catch (error) {
+    const sentence = sentenceOf(error)
+    throw sentence === undefined ? error : new DatabaseError(sentence, { cause: error })
+  }
 }
 
 /** Whether the database stands where this version's migrations end. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const last = (await readMigrations()).at(-1)
-  const known = await db.named<{ found: boolean }>('migrations_known', "select to_regclass('migrations') is not null as found")
+  const last = await lastMigration()
+  const known = await db.byKey<{ found: boolean }>('migrations_known', "select to_regclass('migrations') is not null as found", [])
   if (!known[0]?.found) return false
-  const done = await db.named('migrations_last', 'select 1 as done from migrations where name = $1', [last?.name ?? ''])
+  const done = await db.byKey('migrations_last', 'select 1 as done from migrations where name = $1', [last])
   return done.length === 1
 }
 
+let last: Promise<string> | undefined
+
+function lastMigration(): Promise<string> {
+  last ??= readMigrations().then((all) => all.at(-1)?.name ?? '')
+  return last
+}
+
 async function applyMissing(session: Session, migrations: readonly Migration[]): Promise<string[]> {
-  await session.exec('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
-  const done = new Map((await session.query<{ name: string; hash: string }>('select name, hash from migrations')).map(({ name, hash }) => [name, hash]))
+  const [known] = await session.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
+  // Asked first: a role that may create nothing may well go on with what is there.
+  if (!known?.found) await session.exec('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+  const done = new Map((await session.query<{ name: string; hash: string }>('select name, hash from migrations order by name')).map(({ name, hash }) => [name, hash]))
+  const newer = [...done.keys()].filter((name) => !migrations.some((migration) => migration.name === name)).at(-1)
+  if (newer !== undefined) throw new DatabaseError(`This database belongs to a newer version: it holds the migration ${newer}, which this one does not know. Start the newer version.`)
   const applied: string[] = []
   for (const migration of migrations) {
     const before = done.get(migration.name)
     if (before === migration.hash) continue
     if (before !== undefined) throw new DatabaseError(`The migration ${migration.name} was changed after it had been applied to this database.`)
-    await inTransaction(session, async () => {
+    await locking(() => inTransaction(session, async () => {
       await session.exec(migration.sql)
       await session.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
-    })
+    }))
     applied.push(migration.name)
   }
   return applied
 }
 
-async function inTransaction(session: Session, work: () => Promise<void>): Promise<void> {
-  await session.exec('begin')
+/** Adds a column for every described field that has none, so that adding a field stays one line in its description. It adds only. */
+async function addMissingColumns(session: Session): Promise<readonly string[]> {
+  const missing = await compareColumns(session)
+  for (const { sql } of missing) await locking(() => inTransaction(session, () => session.exec(sql)))
+  return missing.map(({ table, name }) => `${table}.${name}`)
+}
+
+async function inTransaction(session: Session, work: () => Promise<unknown>): Promise<void> {
+  await session.exec("begin; set local lock_timeout = '1s'; set local statement_timeout = 0")
   try {
     await work()
     await session.exec('commit')
   } catch (error) {
-    await session.exec('rollback')
+    await session.exec('rollback').catch(() => undefined)
     throw error
   }
 }

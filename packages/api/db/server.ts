@@ -1,89 +1,86 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { rowsOf, workAlone } from './alone.ts'
 import { openLine } from './line.ts'
-import { keepListening } from './listen.ts'
-import { DatabaseError, statementTimeoutMs, type Database, type Row, type Session } from './client.ts'
+import { createListener } from './listen.ts'
+import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
+import { aheadOf, clock, lookAt } from './probe.ts'
+import { statementTimeoutMs, type Database, type Row, type Session } from './client.ts'
 import * as schema from './schema/index.ts'
+import { types } from './types.ts'
 
-const oldest = 15
-
-/** Raw results read as on the embedded database. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => {
-    if (oid === pg.types.builtins.DATE) return (text: string) => text
-    if (oid === pg.types.builtins.INT8) return Number
-    if (oid === pg.types.builtins.TIMESTAMPTZ && format !== 'binary') return momentOf
-    return pg.types.getTypeParser(oid, format)
-  },
+/** How a PostgreSQL server is used. */
+export interface ServerOptions {
+  /** Whether statements are prepared under their names; unset means wherever no pooler stands between. */
+  readonly prepared?: boolean | undefined
+  /** The most connections of the pool. */
+  readonly connections?: number
+  /** The same database past a pooler, to listen and to migrate on. */
+  readonly directUrl?: string | undefined
+  /** A connection in use that says nothing for so long is given up. */
+  readonly silenceMs?: number
 }
 
-const otherMoment: (text: string) => unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+/** Reads by key end at once: who waits longer for one waits for nothing. */
+const lineSilenceMs = 5_000
+const clockEveryMs = 30_000
 
-/** A moment. In UTC, which is what a server mostly speaks, the engine's own reading is several times faster than the driver's. */
-function momentOf(text: string): unknown {
-  return text.endsWith('+00') && text.length >= 22 ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : otherMoment(text)
-}
+/** Opens a pool on a PostgreSQL server, once it is sure that it can be reached, is new enough and takes writes. */
+export async function openServer(url: string, { prepared, connections = 10, directUrl, silenceMs = statementTimeoutMs + 3_000 }: ServerOptions = {}): Promise<Database> {
+  const found = await lookAt(url)
+  const direct = directUrl === undefined ? undefined : await lookAt(directUrl, 'DATABASE_DIRECT_URL')
+  const { isPooled } = found
+  const isPrepared = prepared ?? !isPooled
+  const ownUrl = directUrl ?? url
+  const config: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'baobab' }
+  const { pool, plain, lastAnswer } = openPool(config, { connections, isPooled, silenceMs })
+  const line = openLine({ ...config, ...ownTimeouts(isPooled), query_timeout: lineSilenceMs })
+  const listener = createListener(ownUrl)
+  let aheadMs = found.aheadMs
 
-/** Opens a pool on a PostgreSQL server and checks that it is reachable and not too old. */
-export async function openServer(url: string, options: { readonly prepared?: boolean; readonly connections?: number } = {}): Promise<Database> {
-  const config = {
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'baobab',
-  }
-  const pool = new pg.Pool({ ...config, max: options.connections ?? 10, idleTimeoutMillis: 30_000 })
-  const line = openLine(config)
-  // A broken idle connection is replaced at the next query, which reports what is wrong.
-  pool.on('error', () => undefined)
-  try {
-    await checkVersion(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  const prepared = options.prepared ?? true
-  const statement = (name: string | undefined, text: string, values: readonly unknown[]): pg.QueryConfig => ({ ...(prepared && name !== undefined ? { name } : {}), text, values: [...values], types })
-  return Object.assign(drizzle(pool, { schema }), {
+  const statement = (name: string | undefined, text: string, values: readonly unknown[]): pg.QueryConfig => ({ ...(isPrepared && name !== undefined ? { name } : {}), text, values: [...values], types })
+  const byKey = <T extends Row>(name: string, text: string, values: readonly unknown[]) => line.rows<T>(statement(name, text, values))
+  const measured = setInterval(() => {
+    const asked = Date.now()
+    void byKey<Row & { now: string }>('clock', clock, [])
+      .then(([row]) => row && (aheadMs = aheadOf(Number(row.now), asked, Date.now())))
+      .catch(() => undefined)
+  }, clockEveryMs)
+  measured.unref()
+
+  const drizzled = drizzle(pool, { schema })
+  const begin = drizzled.transaction.bind(drizzled)
+  const withTimeouts: typeof begin = (work, settings) => begin(async (tx) => {
+    await tx.execute(sql.raw(transactionTimeouts))
+    return work(tx)
+  }, settings)
+  return Object.assign(drizzled, {
+    ...(isPooled ? { transaction: withTimeouts } : {}),
     kind: 'server' as const,
-    named: async <T extends Row>(name: string | undefined, sql: string, values: readonly unknown[] = []) => (await pool.query<T>(statement(name, sql, values))).rows,
-    byKey: <T extends Row>(name: string, sql: string, values: readonly unknown[]) => line.rows<T>(statement(name, sql, values)),
-    exclusive: async <T>(work: (session: Session) => Promise<T>) => {
-      const client = await pool.connect()
-      try {
-        await client.query('set statement_timeout = 0')
-        return await work({
-          exec: async <R extends Row>(sql: string) => rowsOf<R>(await client.query<R>(sql)),
-          query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<R>({ text: sql, values: [...values], types })).rows,
-        })
-      } finally {
-        // The connection ends with what was set and locked on it.
-        client.release(true)
-      }
+    hints: isPooled && direct?.isPooled !== false ? [hintOf(directUrl)] : [],
+    now: () => new Date(Date.now() + aheadMs),
+    named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) => (await pool.query<T>(statement(name, text, values))).rows,
+    byKey,
+    check: async () => {
+      await byKey('check', 'select 1 as here', [])
+      // A pool that is at work is not kept waiting for: it answers.
+      if (Date.now() - lastAnswer() > 1_000) await pool.query(statement('check', 'select 1 as here', []))
     },
-    run: async <T extends Row>(sql: string, values: readonly unknown[] = []) => rowsOf<T>(await pool.query<T>({ text: sql, values: [...values], types })),
-    listen: (channel: string, hear: (payload: string) => void) => keepListening(url, channel, hear),
+    exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
+    run: async <T extends Row>(text: string, values: readonly unknown[] = []) => rowsOf<T>(await plain<T>({ text, values: [...values], types })),
+    listen: (channel: string, hear: (payload: string) => void) => listener.listen(channel, hear),
     close: async () => {
+      clearInterval(measured)
+      await listener.close()
       await line.close()
       await pool.end()
     },
   })
 }
 
-/** The rows of a statement, or of several: the driver then answers a list, which its types do not say. */
-function rowsOf<T extends Row>(result: pg.QueryResult<T> | readonly pg.QueryResult<T>[]): T[] {
-  return Array.isArray(result) ? result.flatMap(({ rows }: pg.QueryResult<T>) => rows) : (result as pg.QueryResult<T>).rows
-}
-
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  let version: number
-  try {
-    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
-    version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-  } catch (cause) {
-    const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no answer'
-    throw new DatabaseError(`The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}.`, { cause })
-  }
-  if (version < oldest) throw new DatabaseError(`The PostgreSQL server of DATABASE_URL is version ${version}; version ${oldest} or newer is needed.`)
+function hintOf(directUrl: string | undefined): string {
+  return directUrl === undefined
+    ? 'DATABASE_URL leads to a connection pooler. Set DATABASE_DIRECT_URL to the same database past it: without, events and mails come some seconds late, and an upgrade is not protected by lock timeouts.'
+    : 'DATABASE_DIRECT_URL leads to a connection pooler itself. Set it to the PostgreSQL server past it, or events and mails come some seconds late.'
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Hub } from '../live/hub.ts'
+import type { Health } from '../lib/health.ts'
 import type { Background } from '../lib/background.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import type { Transport } from '../mail/transport.ts'
@@ -17,6 +18,8 @@ export interface Deps {
   readonly files: FileStore
   readonly passwords: Passwords
   readonly background: Background
+  /** Whether the process can serve, and why it could not. */
+  readonly health: Health
   /** The open event streams of this process. */
   readonly hub: Hub
   /** The clock; a test sets its own. */

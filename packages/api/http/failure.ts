@@ -23,11 +23,17 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
-const unreachable = /^(?:08|40|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
+/** Classes and codes that say the database, or the way to it, is not there at present; they pass. */
+const unreachable = /^(?:08|40|53|57P|57014|55P03|58|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EMFILE|ENFILE)/
+/** No room: of the database, of its server's disk, of ours. */
+const full = /^(?:53100|ENOSPC|EDQUOT)$/
+/** What the driver says, with no code, of a connection that it could not get or keep. */
+const lostConnection = /^(?:timeout e|Connection terminated|Query read timeout|Cannot use a pool after|Client has encountered a connection error|Client was closed)/
 
 /** The refusal that an error stands for, or undefined where the fault is ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isFull(error)) return refuse.full()
   const code = databaseFault(error)?.code
   if (code === undefined) return isLostConnection(error) ? refuse.unavailable() : undefined
   // A value that PostgreSQL cannot hold: the last line behind the rules of the fields.
@@ -38,9 +44,21 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** The driver gives no code to a connection that it could not get or keep. */
+/** Whether there was no room left to write to. */
+export function isFull(error: unknown): boolean {
+  const code = databaseFault(error)?.code
+  return (code !== undefined && full.test(code)) || (error instanceof Error && /No space left on device/.test(rootOf(error).message))
+}
+
 function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && /^(?:timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)/.test(rootOf(error).message)
+  return error instanceof Error && lostConnection.test(rootOf(error).message)
+}
+
+/** What of an error's sentence may be logged: the system's and the driver's hold no values, PostgreSQL's may. */
+function reasonOf(root: Error): string | undefined {
+  if ('syscall' in root || lostConnection.test(root.message)) return root.message
+  const code = 'code' in root && typeof root.code === 'string' ? root.code : ''
+  return /^(?:08|53|57|58|25006|25P03)/.test(code) ? root.message : undefined
 }
 
 /** An error as it may be logged: where it arose and by which code, never with the values of a query. */
@@ -49,11 +67,12 @@ export function loggable(error: unknown): Readonly<Record<string, unknown>> {
   const root = rootOf(error)
   const fault = databaseFault(error)
   const isQuery = fault !== undefined || 'query' in error
+  const reason = reasonOf(root)
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: root.name,
     ...(fault ? { code: fault.code, constraint: fault.constraint } : {}),
-    ...(isQuery ? {} : { message: error.message }),
+    ...(reason !== undefined ? { message: reason } : isQuery ? {} : { message: error.message }),
     stack: frames.slice(0, 12).join('\n'),
   }
 }

@@ -100,6 +100,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
+      else if (refusal.status === 503) deps.health.note(error, { id, call: name })
       if (refusal?.status === 403) await deny(deps, name, c, caller, address, at, id)
       status = refusal?.status ?? 500
       text = JSON.stringify(errorBody(refusal))

@@ -37,5 +37,6 @@ export const refuse = {
   slow: () => new Refusal(408, messages.http.slow),
   tooMany: (seconds: number, message: string = messages.http.tooMany) =>
     new Refusal(429, say(message, { minutes: Math.max(1, Math.ceil(seconds / 60)) }), { retryAfter: Math.max(1, Math.ceil(seconds)) }),
+  full: () => new Refusal(503, messages.http.full, { retryAfter: 60 }),
   unavailable: () => new Refusal(503, messages.http.unavailable, { retryAfter: 2 }),
 } as const

@@ -23,7 +23,7 @@ const aliveTokens = `
  * Makes the hub. It holds nothing that another process would need: events lie in the database, a notice on its channel
  * says whose log has grown, and a sweep now and then finds what no notice told of.
  */
-export function createHub(db: Database, log: Logger, now: () => Date = () => new Date()): Hub {
+export function createHub(db: Database, log: Logger, now: () => Date): Hub {
   const streams = new Map<string, Set<LiveStream>>()
   const all = () => [...streams.values()].flatMap((some) => [...some])
   let size = 0

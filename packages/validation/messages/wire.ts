@@ -45,6 +45,7 @@ export const http = {
   slow: 'Sending took too long. Please try again',
   multipart: 'This request takes no files. Please send JSON or a form',
   parts: 'The form has too many parts',
+  full: 'Nothing can be saved at present, because the storage of this service is full. Please try again later',
 } as const
 
 /** Of an answer that is none of the contract's (specification §8). */

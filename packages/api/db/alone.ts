@@ -1,0 +1,44 @@
+import pg from 'pg'
+import type { Row, Session } from './client.ts'
+import { types } from './types.ts'
+
+/** Any number, the same in every process of this product. */
+const lockKey = 6_227_622_001
+
+/**
+ * Runs `work` on a connection of its own while no other process does the same. Who has the turn is held by a transaction on a
+ * second connection, which holds behind a pooler too, and ends with the process whatever ends that.
+ */
+export async function workAlone<T>(url: string, isPooled: boolean, work: (session: Session) => Promise<T>): Promise<T> {
+  const config = { connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'baobab-alone' }
+  const turn = await opened(config)
+  try {
+    await turn.query('begin')
+    await turn.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const client = await opened(config)
+    try {
+      // Behind a pooler it would stay on a connection that others use next.
+      if (!isPooled) await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 2000')
+      return await work({
+        exec: async <R extends Row>(sql: string) => rowsOf<R>(await client.query<R>(sql)),
+        query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<R>({ text: sql, values: [...values], types })).rows,
+      })
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  } finally {
+    await turn.end().catch(() => undefined)
+  }
+}
+
+async function opened(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** The rows of a statement, or of several: the driver then answers a list, which its types do not say. */
+export function rowsOf<T extends Row>(result: pg.QueryResult<T> | readonly pg.QueryResult<T>[]): T[] {
+  return Array.isArray(result) ? result.flatMap(({ rows }: pg.QueryResult<T>) => rows) : (result as pg.QueryResult<T>).rows
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openServer } from '@baobab/api'
+import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
+import { openSilentLine, type SilentLine } from '../faults/line.ts'
+import { createDatabase } from '../postgres/databases.ts'
+import { testApp, type TestApp } from './harness.ts'
+import { startup } from './startupBody.ts'
+
+/* What a server process does while its database breaks off or falls silent, and how soon it is back. */
+
+let app: TestApp
+let line: SilentLine
+let server: ServerProcess
+let other: pg.Client
+let folder = ''
+let token = ''
+let id = ''
+
+beforeAll(async () => {
+  app = await testApp('server')
+  const founder = await app.user()
+  token = founder.token
+  id = await startup(app, founder)
+  folder = await mkdtemp(join(tmpdir(), 'baobab-faults-'))
+  line = await openSilentLine(app.databaseUrl ?? '')
+  server = await startServer({ env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', SHUTDOWN_DELAY: '0', DATA_DIR: folder, DATABASE_URL: line.url }, logFile: join(folder, 'log') })
+  other = new pg.Client({ connectionString: app.databaseUrl })
+  await other.connect()
+}, 120_000)
+afterAll(async () => {
+  await other.end()
+  line.speak()
+  await server.stop()
+  await line.close()
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const signed = () => ({ authorization: `Token ${token}`, 'content-type': 'application/json' })
+const asking = (path: string, body?: object) => fetch(`${server.url}/${path}`, { headers: signed(), ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })
+/** How long an answer takes, and which it is. */
+async function timed(path: string, body?: object) {
+  const asked = performance.now()
+  const { status } = await asking(path, body)
+  return { status, ms: performance.now() - asked }
+}
+const read = () => asking('api/startups/get/', { startup_uuid: id })
+const like = () => asking(`api/startups/${id}/like/`, {})
+/** Ends every connection that somebody else has to this database; answers how many. */
+const endAll = async () => (await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')).rowCount
+
+describe('a connection that is lost', () => {
+  it('inside a transaction ends no process, and what follows goes on', async () => {
+    const own = await createDatabase(inject('postgresUrl'))
+    const db = await openServer(own.url, { connections: 2 })
+    try {
+      const broken = db.transaction(async (tx) => {
+        const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+        await other.query('select pg_terminate_backend($1)', [rows[0]?.['pid']])
+        // Nobody waits for an answer on the connection when it ends.
+        await pause(200)
+        await tx.execute(sql`select 1`)
+      })
+      await expect(broken).rejects.toThrow()
+      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    } finally {
+      await db.close()
+      await own.drop()
+    }
+  })
+
+  it('under load leads to 503 and never to 500, and within 5 s to 200 again, by itself', async () => {
+    const statuses = new Map<number, number>()
+    let isOver = false
+    const load = Array.from({ length: 12 }, async (_, at) => {
+      while (!isOver) {
+        const { status } = await (at % 3 === 0 ? like() : at % 3 === 1 ? read() : asking('api/notifications/'))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    })
+    for (let times = 0; times < 15; times++) {
+      await pause(100)
+      await endAll()
+    }
+    isOver = true
+    await Promise.all(load)
+    const ended = performance.now()
+    await expect.poll(async () => [(await read()).status, (await like()).status, (await fetch(`${server.url}/readyz`)).status], { timeout: 5_000 }).toEqual([200, 200, 200])
+    expect(performance.now() - ended).toBeLessThan(5_000)
+    expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
+    expect(server.log()).toMatch(/"msg":"unavailable"/)
+    expect(server.log()).not.toMatch(/"level":60|Unhandled|uncaught/i)
+  }, 60_000)
+})
+
+describe('a database that falls silent', () => {
+  it('is said by readyz within 2 s, lets nobody wait for more than 20 s, and is back within 5 s', async () => {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    line.silence()
+    try {
+      const waiting = Promise.all([...Array.from({ length: 6 }, () => timed('api/startups/get/', { startup_uuid: id })), timed('api/public/startups/'), timed('api/login/', { email: `${randomUUID()}@test.example`, password: 'Not-the-right-1' })])
+      for (let times = 0; times < 4; times++) {
+        const ready = await timed('readyz')
+        expect(ready.status).toBe(503)
+        expect(ready.ms).toBeLessThan(2_000)
+        expect((await timed('healthz')).ms).toBeLessThan(1_000)
+      }
+      const answers = await waiting
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+      // Whoever is signed in is looked up first, and that ends at once or not at all.
+      expect(Math.max(...answers.slice(0, 6).map(({ ms }) => ms))).toBeLessThan(6_500)
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(20_000)
+    } finally {
+      line.speak()
+    }
+    const spoke = performance.now()
+    await expect.poll(async () => [(await read()).status, (await like()).status, (await fetch(`${server.url}/readyz`)).status], { timeout: 5_000 }).toEqual([200, 200, 200])
+    expect(performance.now() - spoke).toBeLessThan(5_000)
+  }, 90_000)
+
+  it('within a transaction leaves nothing behind of it', async () => {
+    const own = await createDatabase(inject('postgresUrl'))
+    const quiet = await openSilentLine(own.url)
+    const db = await openServer(quiet.url, { connections: 1, silenceMs: 1_000 })
+    try {
+      await db.execute(sql`create table kept (n int)`)
+      const broken = db.transaction(async (tx) => {
+        await tx.execute(sql`insert into kept values (1)`)
+        quiet.silence()
+        await tx.execute(sql`insert into kept values (2)`)
+      })
+      await expect(broken).rejects.toThrow()
+      quiet.speak()
+      // The connection of the broken transaction is not used again: its rows would be committed by whoever comes next.
+      await db.transaction((tx) => tx.execute(sql`insert into kept values (3)`))
+      expect((await db.execute(sql`select n from kept order by n`)).rows).toEqual([{ n: 3 }])
+    } finally {
+      quiet.speak()
+      await db.close()
+      await quiet.close()
+      await own.drop()
+    }
+  }, 60_000)
+})
