@@ -10,6 +10,8 @@ const painted = (width: number, height: number, background: string) => sharp({ c
 const halves = async (width: number, height: number) =>
   sharp(await painted(width, height, '#d00000')).composite([{ input: await painted(width / 2, height, '#0000d0'), left: width / 2, top: 0 }]).jpeg({ quality: 95 }).toBuffer()
 
+const heic = 'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible'
+
 const field = (page: Page, source: string) => page.locator(`[data-source="${source}"]`)
 const choose = (page: Page, source: string, buffer: Buffer, name = 'a.jpg', mimeType = 'image/jpeg') => field(page, source).locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
@@ -40,6 +42,8 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
       [svg, 'a.svg', 'image/svg+xml', 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)'],
       [Buffer.from('<script>alert(1)</script>'), 'a.png', 'image/png', 'This image is damaged or incomplete; please choose another'],
       [Buffer.alloc(10 * 1024 * 1024 + 1), 'a.jpg', 'image/jpeg', 'Please choose an image of at most 10 MB and 40 megapixels'],
+      [(await halves(1_200, 600)).subarray(0, 9_000), 'cut-off.jpg', 'image/jpeg', 'This image is damaged or incomplete; please choose another'],
+      [Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]), 'IMG_0042.HEIC', '', heic],
       [await painted(8_000, 5_100, 'red'), 'a.jpg', 'image/jpeg', 'Please choose an image of at most 10 MB and 40 megapixels'],
     ] as const) {
       await choose(page, 'profile_image', buffer, name, type)

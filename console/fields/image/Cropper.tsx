@@ -38,7 +38,7 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
   return (
     <Dialog open fullScreen={small} maxWidth="md" onClose={onCancel} aria-labelledby="cropper-title" aria-describedby="cropper-help">
       <DialogTitle id="cropper-title">{translate('console.image.cropTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <DialogContentText id="cropper-help">{translate('console.image.cropHelp')}</DialogContentText>
         <Box sx={frame}>
           <ReactCrop
@@ -79,8 +79,9 @@ function labels(translate: ReturnType<typeof useTranslate>) {
   return { cropArea: translate('console.image.cropArea'), ...handles }
 }
 
+/** Handles lie half outside the picture, those for a finger most: the frame leaves them their room. */
 const frame = {
-  display: 'flex', justifyContent: 'center', bgcolor: 'var(--band)', borderRadius: 'var(--radius-s)', overflow: 'hidden', p: 1.5,
+  display: 'flex', justifyContent: 'center', bgcolor: 'var(--band)', borderRadius: 'var(--radius-s)', p: 'calc(var(--rc-drag-handle-mobile-size) / 2 + 4px)',
   '--rc-focus-color': 'var(--focus)', '--rc-drag-handle-size': '16px', '--rc-drag-handle-mobile-size': '28px',
   '& .ReactCrop': { maxHeight: { xs: '58vh', sm: '60vh' } },
   '& .ReactCrop__drag-handle': { bgcolor: '#fff', border: '2px solid #000' },

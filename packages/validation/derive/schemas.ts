@@ -27,18 +27,23 @@ function oneField(field: Field, mode: Mode, required: string): z.ZodType {
     const value = kind.read(raw, field)
     return value === kept && mode === 'create' ? undefined : value
   }
-  if (!isRequired(field, mode)) return z.preprocess((raw) => unlessKept(read(raw)), filled.nullable().optional())
+  if (!isRequired(field, mode)) return z.preprocess(read, orKept(filled.nullable().optional()))
   const given = z.unknown().refine((value) => value !== null && (value !== undefined || mode === 'update') && !isEmptyList(value), { error: field.options.missing ?? required })
-  return z.preprocess(read, given.transform(unlessKept).pipe(filled.optional()))
+  // In a schema that takes undefined, a name that is absent would pass unseen: only an update may leave it out.
+  return z.preprocess(read, given.pipe(orKept(mode === 'update' ? filled.optional() : filled)))
 }
 
-function unlessKept(value: unknown): unknown {
-  return value === kept ? undefined : value
+/** What is stored already passes, whatever its kind asks of a new value. Schemas of kinds change nothing, so checking is enough. */
+function orKept(schema: z.ZodType): z.ZodType {
+  return z.unknown().superRefine((value, check) => {
+    if (value === kept) return
+    for (const { message, path } of schema.safeParse(value).error?.issues ?? []) check.addIssue({ code: 'custom', message, path })
+  })
 }
 
-/** What was given, without the names that were not. */
+/** What was given, without the names that were not, or whose value stays. */
 function givenOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== kept))
 }
 
 function isEmptyList(value: unknown): boolean {
