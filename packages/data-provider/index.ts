@@ -11,6 +11,7 @@ export { createDataProvider, type BaobabDataProvider, type DataProviderOptions }
 export { createUploads, type FileRequest, type Upload, type Uploads, type UploadWay } from './uploads.ts'
 export type { Actions } from './actions.ts'
 export type { CardMove, Investing } from './investing.ts'
+export type { Restoring } from './restoring.ts'
 export type { Questions } from './questions.ts'
 export type { LiveOptions, LiveState, News } from './live.ts'
 export type { MessagePage, People, Sending } from './people.ts'

@@ -83,6 +83,8 @@ export const limits = {
   sitemap: 50_000,
   /** Mails of saved searches: the hour (UTC) and the weekday (1 is Monday) on which they are due, the matches of one search in one mail, how long a publishing may take to be seen, and how often it is looked for what is due. */
   searchMails: { hour: 6, weekday: 1, most: 20, settleMs: 60_000, everyMs: 60_000 },
+  /** What was deleted can be restored for this long, then it is erased; and the characters of the name that it is listed under. */
+  deleted: { keptMs: 30 * 24 * 3_600_000, name: 120 },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
 } as const

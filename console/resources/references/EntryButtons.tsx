@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes.ts'
-import { useRemoval } from '../useRemoval.ts'
+import { useDeletion } from '../useDeletion.ts'
 import { useFamily } from './context.ts'
 import type { EntryRecord } from './entry.ts'
 import { MoveButtons } from './MoveButtons.tsx'
@@ -17,14 +17,14 @@ export function EntryButtons() {
 }
 
 /**
- * Delete asks nothing and takes effect when the time to undo it is over; an entry in use is offered to be merged instead.
- * One that came into use meanwhile comes back, with the reason.
+ * Delete asks nothing and takes effect at once, with an Undo; an entry in use is offered to be merged instead.
+ * One that came into use meanwhile stays, with the reason.
  */
 function ButtonsOf({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate()
   const { name, edit } = useFamily()
   const [merging, setMerging] = useState<'merge' | 'delete'>()
-  const remove = useRemoval({ resource: name, record: entry, said: `resources.${name}.deleted` })
+  const { busy, run } = useDeletion({ resource: name, record: entry, said: `resources.${name}.deleted` })
   const title = entry.name ?? ''
   const inUse = (entry.uses ?? 0) > 0
   return (
@@ -41,7 +41,8 @@ function ButtonsOf({ entry }: { entry: EntryRecord }) {
         variant="outlined"
         color="error"
         title={translate(inUse ? 'references.deleteInUse' : 'references.delete', { name: title })}
-        onClick={inUse ? () => setMerging('delete') : remove}
+        aria-busy={busy}
+        onClick={inUse ? () => setMerging('delete') : run}
       >
         {translate('ra.action.delete')}
       </Button>
