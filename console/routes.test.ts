@@ -55,6 +55,7 @@ describe('the table of addresses', () => {
     ['/admin/messages/m1', 'inboxMessage'],
     ['/admin/subscribers', 'subscribers'],
     ['/admin/audit', 'auditTrail'],
+    ['/recently-deleted', 'deleted'],
   ])('%s opens %s', (path, name) => expect(opened(path)).toBe(name))
 
   test('what react-admin makes up leads to the same screens', () => {

@@ -8,7 +8,7 @@ export const sections = ['startups', 'vcs', 'categories', 'devphases', 'raisepha
 export type Section = (typeof sections)[number]
 
 /** The single-stroke pictures that a link may carry; `layout/icons.tsx` draws each. */
-export type IconName = 'home' | 'add' | 'list' | 'search' | 'link' | 'board' | 'case' | 'tag' | 'steps' | 'coins' | 'person' | 'people' | 'mail' | 'key' | 'clock' | 'send' | 'chat' | 'flag'
+export type IconName = 'home' | 'add' | 'list' | 'search' | 'link' | 'board' | 'case' | 'tag' | 'steps' | 'coins' | 'person' | 'people' | 'mail' | 'key' | 'clock' | 'send' | 'chat' | 'flag' | 'bin'
 
 interface Place {
   /** Absent: the link stands on top, in no group. */
@@ -145,6 +145,10 @@ export const routes = {
   auditTrail: {
     path: '/admin/audit', aliases: ['/audit'], who: admins, built: true, parent: 'dashboard',
     menu: { section: 'administration', icon: 'clock', who: admins },
+  },
+  deleted: {
+    path: '/recently-deleted', aliases: ['/deletedRecords'], who: everyone, built: true, parent: 'dashboard',
+    menu: { section: 'administration', icon: 'bin', who: admins },
   },
 } as const satisfies Readonly<Record<string, Entry>>
 

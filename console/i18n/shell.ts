@@ -43,6 +43,7 @@ export const shell = {
     mail: 'Mail',
     mailChoice: 'Mails You Get',
     auditTrail: 'Audit Trail',
+    deleted: 'Recently deleted',
   },
   links: {
     dashboard: 'Dashboard',
@@ -70,6 +71,7 @@ export const shell = {
     subscribers: 'Subscribers',
     mails: 'Mails',
     auditTrail: 'Audit Trail',
+    deleted: 'Recently deleted',
   },
   menu: {
     startups: 'Startups',

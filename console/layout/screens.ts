@@ -5,6 +5,7 @@ import { screens as categories } from '../resources/categories/index.ts'
 import { screens as chats } from '../resources/chats/index.ts'
 import { screens as contactMessages } from '../resources/contactMessages/index.ts'
 import { screens as contacts } from '../resources/contacts/index.ts'
+import { screens as deletedRecords } from '../resources/deletedRecords/index.ts'
 import { screens as devphases } from '../resources/devphases/index.ts'
 import { screens as investing } from '../resources/investing/index.ts'
 import { screens as investorRequests } from '../resources/investorRequests/index.ts'
@@ -38,4 +39,5 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...mails,
   ...mailPreferences,
   ...audit,
+  ...deletedRecords,
 }

@@ -5,6 +5,7 @@ import { bellWords } from '../bell/messages.en.ts'
 import { chatWords } from './chats/messages.en.ts'
 import { contactWords } from './contacts/messages.en.ts'
 import { contactMessageWords, inboxWords } from './contactMessages/messages.en.ts'
+import { deletedResourceWords, deletedWords } from './deletedRecords/messages.en.ts'
 import { investorRequestWords, requestWords } from './investorRequests/messages.en.ts'
 import { questionWords } from './questions/messages.en.ts'
 import { mailPreferenceResourceWords, mailPreferenceWords } from './mailPreferences/messages.en.ts'
@@ -20,7 +21,7 @@ export const screenWords = {
   startups: startupWords, references: referenceWords, users: userWords, investing: investingWords, questions: questionWords,
   requests: requestWords, inbox: inboxWords, subscribers: subscriberWords, audit: auditWords,
   mails: mailWords, mailPreferences: mailPreferenceWords,
-  reports: reportWords, bell: bellWords, contacts: contactWords, chats: chatWords,
+  reports: reportWords, bell: bellWords, contacts: contactWords, chats: chatWords, deleted: deletedWords,
 }
 
 /** What stands in the catalogue in the place of a description's own words, under `resources.<name>`. */
@@ -38,4 +39,5 @@ export const ownResourceWords = {
   audit: auditResourceWords,
   // The column of the name says what is named.
   ...Object.fromEntries(referenceListNames.map((name) => [name, { deleted: resources[name].deleted, columns: { name: resources[name].label } }])),
+  deletedRecords: deletedResourceWords,
 }

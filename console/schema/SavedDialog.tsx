@@ -6,7 +6,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, mailPeriodField, mailPeriods, messages, say, searchForm, type MailPeriod, type Resource, type SavedSearch } from '@baobab/validation'
 import { Failure } from './Failure.tsx'
 import { SmallForm } from './SmallForm.tsx'
-import { useUndoable } from './useUndoable.ts'
+import { useTakeAway } from './useTakeAway.ts'
 
 interface SavedDialogProps {
   readonly resource: Resource
@@ -23,7 +23,7 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
   const client = useQueryClient()
   const notify = useNotify()
   const { filterValues, sort, setFilters, setSort } = useListContext()
-  const { gone } = useUndoable()
+  const { gone } = useTakeAway()
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.savedSearches(), enabled: open })
   const own = (data ?? []).filter((search) => search.resource === resource.name && !gone.has(search.search_uuid))
   const refresh = () => client.invalidateQueries({ queryKey })
@@ -94,7 +94,7 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()
-  const { remove } = useUndoable()
+  const { remove } = useTakeAway()
   const [renaming, setRenaming] = useState(false)
   const { search_uuid: id, name } = search
   const rename = async (typed: string) => {
@@ -103,13 +103,9 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
     setRenaming(false)
     notify('messages.search.renamed', { type: 'success' })
   }
-  const send = async () => {
-    await provider.removeSearch(id)
-    await onChanged()
-  }
   const discard = () => {
     onDeleted()
-    remove({ id, said: 'messages.search.deleted', send })
+    void remove({ kind: 'searches', id, said: 'messages.search.deleted', send: () => provider.removeSearch(id), changed: onChanged })
   }
   if (renaming) {
     return (

@@ -106,7 +106,7 @@ export const consoleWords = {
     empty: 'You have saved no search yet.',
     rename: 'Rename',
     renameOne: 'Rename %{name}',
-    deleteOne: 'Delete %{name}; this can be undone for a few seconds',
+    deleteOne: 'Delete %{name}; this can be undone for 30 days',
   },
   compare: {
     field: 'Field',

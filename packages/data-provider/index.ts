@@ -12,6 +12,7 @@ export { createUploads, type FileRequest, type Upload, type Uploads, type Upload
 export type { Creator } from './creator.ts'
 export type { Actions } from './actions.ts'
 export type { CardMove, Investing } from './investing.ts'
+export type { Restoring } from './restoring.ts'
 export type { Questions } from './questions.ts'
 export type { LiveOptions, LiveState, News } from './live.ts'
 export type { MessagePage, People, Sending } from './people.ts'

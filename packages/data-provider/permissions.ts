@@ -8,8 +8,8 @@ const referenceList = ['list', 'show', 'create', 'edit', 'delete', 'export'] as 
 
 /** What each role finds in the console. It closes screens; what may be read and written, the server decides. Source: specification §6. */
 export const grants: Readonly<Record<Role, Grants>> = {
-  startup: { startups: ['list', 'show', 'create', 'edit', 'export'], users: ['show', 'edit'], mailPreferences: ['edit'] },
-  vc: { startups: ['list', 'show', 'export'], users: ['show', 'edit'], vc: ['show', 'edit'], mailPreferences: ['edit'] },
+  startup: { startups: ['list', 'show', 'create', 'edit', 'export'], users: ['show', 'edit'], mailPreferences: ['edit'], deletedRecords: ['list'] },
+  vc: { startups: ['list', 'show', 'export'], users: ['show', 'edit'], vc: ['show', 'edit'], mailPreferences: ['edit'], deletedRecords: ['list'] },
   admin: {
     startups: ['list', 'show', 'create', 'edit', 'export'],
     users: ['list', 'show', 'edit', 'export'],
@@ -24,6 +24,7 @@ export const grants: Readonly<Record<Role, Grants>> = {
     mails: ['list', 'show'],
     mailPreferences: ['edit'],
     audit: ['list'],
+    deletedRecords: ['list'],
   },
 }
 

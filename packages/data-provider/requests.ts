@@ -43,7 +43,7 @@ const changedBody = (fields: Fields, place?: (id: string) => WireInput) => (id: 
   return { params, body: { ...body, ...changed(fields, data, previous) } }
 }
 
-const { startups, users, vc, investorRequests, contactMessages, subscribers, reports, audit, mails, mailPreferences } = contract
+const { startups, users, vc, investorRequests, contactMessages, subscribers, reports, audit, mails, mailPreferences, deletedRecords } = contract
 const inPath = idInPath('user_uuid')
 
 function referenceList(name: ReferenceListName): ResourceLines {
@@ -106,6 +106,7 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
     update: { call: mailPreferences.update, input: changedBody(resources.mailPreferences.fields), record: underData },
   },
   reports: { list: reports.list, many: 'filter', ids: ['report_uuid'], one: { call: reports.get, input: idInBody('report_uuid'), record: whole } },
+  deletedRecords: { list: deletedRecords.list, many: 'filter', ids: ['deleted_uuid'] },
   audit: { list: audit.list, many: 'filter', ids: ['audit_uuid'] },
   ...(Object.fromEntries(referenceListNames.map((name) => [name, referenceList(name)])) as Record<ReferenceListName, ResourceLines>),
 }

@@ -103,6 +103,8 @@ export const limits = {
   searchMails: { hour: 6, weekday: 1, most: 20, settleMs: 60_000, everyMs: 60_000 },
   /** A registration that nobody verifies is erased after `keptMs`. Registrations from one network within a time; and of one address, from one network and from all. */
   registration: { keptMs: 30 * 24 * 3_600_000, perNetwork: 60, networkMs: 300_000, perAddress: 5, perAddressInAll: 20, addressMs: 24 * 3_600_000 },
+  /** What was deleted can be restored for this long, then it is erased; and the characters of the name that it is listed under. */
+  deleted: { keptMs: 30 * 24 * 3_600_000, name: 120 },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
 } as const

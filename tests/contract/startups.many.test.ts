@@ -60,7 +60,7 @@ describeOnBoth('several startups at once', (app) => {
 })
 
 describeOnBoth('deleting a startup', (app) => {
-  it('takes what hangs on it along, and its picture; nobody else’s counts drift', async () => {
+  it('takes what hangs on it along, and keeps its picture for restoring it; nobody else’s counts drift', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const [leaving, staying] = [await startup(app(), founder, { startup_name: 'Leaving' }), await startup(app(), founder, { startup_name: 'Staying' })]
     const form = new FormData()
@@ -79,7 +79,7 @@ describeOnBoth('deleting a startup', (app) => {
     expect([await countRows(app(), 'likes'), await countRows(app(), 'connections'), await countRows(app(), 'views')]).toEqual(before.map((count) => count + 1))
     expect(names(await listOf(app(), investor.token, { filter: { q: 'leaving' } }))).toEqual([])
     expect(await driftedCounts(app())).toEqual([])
-    for (const width of [undefined, 96, 320]) expect(await app().deps.files.read(image.replace('/files/', ''), width)).toBeUndefined()
+    for (const width of [undefined, 96, 320]) expect(await app().deps.files.read(image.replace('/files/', ''), width)).toBeDefined()
     expect(await app().trail({ target: leaving, action: 'startup.deleted' })).toMatchObject([{ actor_id: founder.id, detail: { own: true, name: 'Leaving', published: true } }])
   })
 

@@ -54,6 +54,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('mails', 'Mails', '/app/admin/mails', '/app/mails'),
   ...at('mail', undefined, '/app/admin/mails/{mail_uuid}', '/app/mails/{mail_uuid}/show'),
   ...at('auditTrail', 'Audit Trail', '/app/admin/audit', '/app/audit'),
+  ...at('deleted', 'Recently deleted', '/app/recently-deleted', '/app/deletedRecords'),
 ]
 
 /** The public addresses of the specification (§2) with what each says first. */

@@ -29,7 +29,8 @@ export function Who() {
   if (!row) return null
   if (row.actor) return <Named to={pages.users(row.actor.uuid)} name={row.actor.name} />
   if (row.actor_uuid) return <Gone uuid={row.actor_uuid} />
-  return <>{translate(row.detail['by'] === 'operator' ? 'audit.operator' : 'audit.nobody')}</>
+  const by = row.detail['by']
+  return <>{translate(by === 'operator' || by === 'time' ? `audit.${by}` : 'audit.nobody')}</>
 }
 
 /** Stands for whom or what it was done to, until its link is put there. */

@@ -6,7 +6,7 @@ import { pathTo } from '../../routes.ts'
 import { SchemaOverview } from '../../schema/SchemaOverview.tsx'
 import { Answers } from '../../schema/SchemaShow.tsx'
 import { useWords } from '../../schema/words.ts'
-import { DeleteWithUndo } from '../DeleteWithUndo.tsx'
+import { useDeletion } from '../useDeletion.ts'
 import { MarkButton } from './MarkButton.tsx'
 import { replyTo, type MessageRecord } from './record.ts'
 import { State } from './State.tsx'
@@ -35,8 +35,18 @@ function Side() {
           {translate('inbox.reply')}
         </Button>
         <MarkButton />
-        <DeleteWithUndo label="ra.action.delete" title={translate('inbox.delete')} done="messages.contactMessage.deleted" next={pathTo('inbox')} />
+        <DeleteButton message={message} />
       </Stack>
     </Stack>
+  )
+}
+
+function DeleteButton({ message }: { readonly message: MessageRecord }) {
+  const translate = useTranslate()
+  const { busy, run } = useDeletion({ resource: 'contactMessages', record: message, said: 'messages.contactMessage.deleted', next: pathTo('inbox') })
+  return (
+    <Button variant="outlined" color="error" aria-busy={busy} onClick={run} title={translate('inbox.delete')}>
+      {translate('ra.action.delete')}
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ export const inboxWords = {
   reply: 'Reply by mail',
   answered: 'Mark answered',
   reopen: 'Mark unanswered',
-  delete: 'Delete this message; this can be undone for a few seconds',
+  delete: 'Delete this message; this can be undone for 30 days',
 } as const
 
 /** What states of a message are called. */

@@ -132,9 +132,10 @@ describe('notes', { timeout: 40_000 }, () => {
     await shown.person.click((await panel()).getByRole('button', { name: /^Delete the note/ }))
     expect((await panel()).queryByText('Strong team, thin margins')).not.toBeInTheDocument()
     expect(await screen.findByText('Note deleted')).toBeVisible()
+    expect(shown.api.made.some(({ name }) => name === 'notes.delete')).toBe(true)
     await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await (await panel()).findByText('Strong team, thin margins')).toBeVisible()
-    expect(shown.api.made.some(({ name }) => name === 'notes.delete')).toBe(false)
+    expect(shown.api.made.some(({ name }) => name === 'notes.restore')).toBe(true)
   })
 
   it('keep what was typed when they cannot be saved, also while the page is left', async () => {

@@ -28,7 +28,7 @@ export const investingWords = {
     save: 'Save note',
     changed: '%{when}, changed %{changed}',
     editOne: 'Edit the note of %{when}',
-    deleteOne: 'Delete the note of %{when}; this can be undone for a few seconds',
+    deleteOne: 'Delete the note of %{when}; this can be undone for 30 days',
   },
   pipeline: {
     lead: 'The startups that you are connected to, by how far you have come. Drag a card by its handle, or move it by its menu.',

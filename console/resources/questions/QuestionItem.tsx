@@ -9,7 +9,7 @@ import { usMoment } from '../../fields/format.ts'
 import { namedPart } from '../../layout/useNamedPart.ts'
 import { pathTo } from '../../routes.ts'
 import { SmallForm } from '../../schema/SmallForm.tsx'
-import { useUndoable } from '../../schema/useUndoable.ts'
+import { useTakeAway } from '../../schema/useTakeAway.ts'
 import { Face } from '../users/Face.tsx'
 import { useOnce } from '../useOnce.ts'
 import { useReadAnew } from './useQuestions.ts'
@@ -23,7 +23,7 @@ export function QuestionItem({ question, founder, isNamed }: { readonly question
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const readAnew = useReadAnew(question.startup_uuid)
-  const { remove } = useUndoable()
+  const { remove } = useTakeAway()
   const [open, setOpen] = useState<'edit' | 'answer'>()
   const buttons = useRef<HTMLDivElement>(null)
   const wasOpen = useRef<string>(undefined)
@@ -57,12 +57,9 @@ export function QuestionItem({ question, founder, isNamed }: { readonly question
       notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
     }
   })
-  const send = async () => {
-    await provider.removeQuestion(id)
-    await readAnew()
-  }
+  const discard = () => void remove({ kind: 'questions', id, said: 'messages.question.deleted', send: () => provider.removeQuestion(id), changed: readAnew })
   const acts: Readonly<Record<Deed, () => void>> = {
-    edit: () => setOpen('edit'), answer: () => setOpen('answer'), hide: hide.run, show: hide.run, delete: () => remove({ id, said: 'messages.question.deleted', send }),
+    edit: () => setOpen('edit'), answer: () => setOpen('answer'), hide: hide.run, show: hide.run, delete: discard,
   }
   const when = usMoment(question.created_at)
   const nameOf = (deed: Deed) => translate(deed === 'answer' && answer ? 'questions.editAnswer' : `questions.${deed}`)

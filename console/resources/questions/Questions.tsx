@@ -8,7 +8,7 @@ import { quantity } from '../../fields/format.ts'
 import { useNamedPart } from '../../layout/useNamedPart.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { SmallForm } from '../../schema/SmallForm.tsx'
-import { useUndoable } from '../../schema/useUndoable.ts'
+import { useTakeAway } from '../../schema/useTakeAway.ts'
 import type { StartupRecord } from '../startups/usePatch.ts'
 import { useStanding } from '../startups/who.ts'
 import { QuestionItem } from './QuestionItem.tsx'
@@ -21,7 +21,7 @@ export default function Questions({ startup }: { readonly startup: StartupRecord
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const { owns } = useStanding(startup)
-  const { gone } = useUndoable()
+  const { gone } = useTakeAway()
   const { questions, mayAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(startup.id)
   const readAnew = useReadAnew(startup.id)
   const kept = useStore(`question.${user?.user_uuid ?? ''}.${startup.id}`, '')

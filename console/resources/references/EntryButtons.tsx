@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes.ts'
-import { useRemoval } from '../useRemoval.ts'
+import { useDeletion } from '../useDeletion.ts'
 import { useFamily } from './context.ts'
 import type { EntryRecord } from './entry.ts'
 import { MoveButtons } from './MoveButtons.tsx'
@@ -68,14 +68,14 @@ function Edit({ entry }: { readonly entry: EntryRecord }) {
 }
 
 /**
- * Delete asks nothing and takes effect when the time to undo it is over; an entry in use is offered to be merged instead.
- * One that came into use meanwhile comes back, with the reason.
+ * Delete asks nothing and takes effect at once, with an Undo; an entry in use is offered to be merged instead.
+ * One that came into use meanwhile stays, with the reason.
  */
 function Removal({ entry }: { readonly entry: EntryRecord }) {
   const translate = useTranslate()
   const { name } = useFamily()
   const [merging, setMerging] = useState<'merge' | 'delete'>()
-  const remove = useRemoval({ resource: name, record: entry, said: `resources.${name}.deleted` })
+  const { busy, run } = useDeletion({ resource: name, record: entry, said: `resources.${name}.deleted` })
   const title = entry.name ?? ''
   const inUse = (entry.uses ?? 0) > 0
   return (
@@ -88,7 +88,8 @@ function Removal({ entry }: { readonly entry: EntryRecord }) {
         variant="outlined"
         color="error"
         title={translate(inUse ? 'references.deleteInUse' : 'references.delete', { name: title })}
-        onClick={inUse ? () => setMerging('delete') : remove}
+        aria-busy={busy}
+        onClick={inUse ? () => setMerging('delete') : run}
       >
         {translate('ra.action.delete')}
       </Button>

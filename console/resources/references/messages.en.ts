@@ -1,7 +1,7 @@
 /** The words of the reference lists that no description gives. */
 export const referenceWords = {
   empty: 'Founders choose from this list when they register a startup. Add its first entry.',
-  delete: 'Delete %{name}; this can be undone for a few seconds',
+  delete: 'Delete %{name}; this can be undone for 30 days',
   deleteInUse: '%{name} is in use; it can be merged into another entry',
   uses: 'Used once |||| Used %{smart_count} times',
   up: 'Move %{name} up',

@@ -47,26 +47,41 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
     expect(await row('1 Foremost')).toBeInTheDocument()
   })
 
-  it('deletes at one click, and takes it back with Undo before the server hears of it', async () => {
+  it('deletes at one click on the server, and restores it there with Undo', async () => {
     const shown = open(list)
     await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(deleted)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument())
+    expect(made(shown, 'delete')).toHaveLength(1)
     await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await row('First')).toBeInTheDocument()
-    expect(made(shown, 'delete')).toEqual([])
+    expect(made(shown, 'restore')[0]?.body).toEqual({ uuid: first })
   })
 
-  it('deletes for good when the time to undo is over, and brings an entry in use back with the reason', async () => {
+  it('says that an entry is deleted once it is, and keeps one that came into use, with the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shown = open(list)
+    const release = shown.api.holdNext(`${name}.delete`)
+    await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(made(shown, 'delete')).toHaveLength(1))
+    expect(screen.queryByText(deleted)).not.toBeInTheDocument()
     shown.api.refuseNext(`${name}.delete`, 409, 'This entry is in use 3 times and cannot be deleted')
+    release()
+    expect(await screen.findByText('This entry is in use 3 times and cannot be deleted')).toBeVisible()
+    expect(await row('First')).toBeInTheDocument()
+    expect(screen.queryByText(deleted)).not.toBeInTheDocument()
+  })
+
+  it('says why an entry could not be restored, and lets try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shown = open(list)
     await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
     await screen.findByText(deleted)
-    await shown.open('/dashboard')
-    await shown.open(list)
-    await waitFor(() => expect(made(shown, 'delete')).toHaveLength(1), { timeout: 8_000 })
-    expect(await screen.findByText('This entry is in use 3 times and cannot be deleted')).toBeVisible()
+    shown.api.refuseNext(`${name}.restore`, 409, 'An entry named FIRST was added meanwhile')
+    await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('An entry named FIRST was added meanwhile')).toBeVisible()
+    expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument()
+    await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await row('First')).toBeInTheDocument()
   })
 })

@@ -6,6 +6,7 @@ import { WayTo } from '../../layout/WayTo.tsx'
 import { mayOpen } from '../../routes.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { TableSkeleton } from '../../schema/Skeletons.tsx'
+import { DeletedLink } from '../deletedRecords/DeletedLink.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
 import { RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
@@ -41,6 +42,7 @@ export default function Mine() {
         actions={
           <>
             <StartupToolbar />
+            <DeletedLink />
             {invests && (
               <Button size="small" variant={connected ? 'contained' : 'outlined'} aria-pressed={connected} onClick={() => setViewConnected(!connected)}>
                 {translate('startups.viewConnected')}

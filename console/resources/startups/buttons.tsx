@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useRecordContext, useRedirect, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../auth/session.tsx'
 import { quantity } from '../../fields/format.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
-import { useRemoval } from '../useRemoval.ts'
+import { useDeletion } from '../useDeletion.ts'
 import { useConnect, useFollow, useLike, usePublish } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
 import { useStanding } from './who.ts'
@@ -99,18 +99,13 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
   )
 }
 
-/** Delete asks nothing and takes effect when the time to undo it is over; from the page of a startup it leads to the list. */
+/** Delete asks nothing and takes effect at once, with an Undo; from the page of a startup it leads to the list. */
 function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
   const translate = useTranslate()
-  const redirect = useRedirect()
   const { owns } = useStanding(startup)
-  const remove = useRemoval({ resource: 'startups', record: startup, said: 'messages.startup.deleted' })
-  const run = () => {
-    if (leave) redirect(pathTo(owns ? 'startups' : 'market'))
-    remove()
-  }
+  const { busy, run } = useDeletion({ resource: 'startups', record: startup, said: 'messages.startup.deleted', next: leave ? pathTo(owns ? 'startups' : 'market') : undefined })
   return (
-    <Button variant="outlined" {...look} color="error" onClick={run} title={translate('startups.delete', { name: startup.startup_name ?? '' })}>
+    <Button variant="outlined" {...look} color="error" aria-busy={busy} onClick={run} title={translate('startups.delete', { name: startup.startup_name ?? '' })}>
       {translate('ra.action.delete')}
     </Button>
   )

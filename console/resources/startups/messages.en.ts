@@ -13,7 +13,7 @@ export const startupWords = {
   disconnect: 'Disconnect',
   publish: 'Publish',
   unpublish: 'Unpublish',
-  delete: 'Delete %{name}; this can be undone for a few seconds',
+  delete: 'Delete %{name}; this can be undone for 30 days',
   manyRefused: 'This one was passed over and stays selected: |||| These %{smart_count} were passed over and stay selected:',
   manyClose: 'Close',
   viewConnected: 'View Connected',

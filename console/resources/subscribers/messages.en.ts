@@ -3,7 +3,10 @@ export const subscriberWords = {
   lead: 'Who reads the newsletter. The export holds those who confirmed, each with the link that ends it.',
   empty: 'Nobody has subscribed yet. Who confirms the newsletter on the home page appears here.',
   erase: 'Erase',
-  eraseOne: 'Erase %{email}; this can be undone for a few seconds',
+  eraseOne: 'Erase %{email}',
+  askTitle: 'Erase %{email}?',
+  askText: 'Their address is erased for good and cannot be restored. They get no more newsletters.',
+  eraseGo: 'Erase for good',
 } as const
 
 /** What states of a subscriber are called. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
@@ -33,13 +33,22 @@ it('exports who confirmed, with their links and no formula', async () => {
   expect(api.made.filter(({ name }) => name === 'subscribers.export')).toHaveLength(1)
 })
 
-it('erases one who asks for it, which can be undone', async () => {
+it('asks before it erases one for good, and says why it could not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { person, api } = stage({ at: '/admin/subscribers', user: admin, records })
   const row = await screen.findByRole('row', { name: /ama@mail/ })
   await person.click(within(row).getByRole('button', { name: 'Erase' }))
-  expect(await screen.findByText('Subscriber erased')).toBeVisible()
-  expect(screen.queryByRole('row', { name: /ama@mail/ })).not.toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('row', { name: /ama@mail/ })).toBeInTheDocument()
+  await person.click(within(await screen.findByRole('dialog', { name: 'Erase ama@mail.example?' })).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(api.made.map(({ name }) => name)).not.toContain('subscribers.delete')
+
+  await person.click(within(row).getByRole('button', { name: 'Erase' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  api.refuseNext('subscribers.delete', 0)
+  await person.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await dialog.findByText('No connection. Please check your line and try again')).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText('Subscriber erased')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('row', { name: /ama@mail/ })).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })

@@ -77,6 +77,9 @@ function Who({ person }: { readonly person: PersonRecord }) {
               {translate(`app.links.${place}`)}
             </Button>
           ))}
+        <Button fullWidth variant="outlined" color="inherit" component={Link} to={pathTo('deleted')} startIcon={<Icon name="bin" size={18} />}>
+          {translate('app.titles.deleted')}
+        </Button>
         <Button fullWidth variant="outlined" color="inherit" component={Link} to={pathTo('mailChoice')} startIcon={<Icon name="send" size={18} />}>
           {translate('app.titles.mailChoice')}
         </Button>

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import { accessTokens, attempts, contactMessages, events, investorRequests, mails, mailTokens, newsletterSubscribers, reports, users } from '../db/schema/index.ts'
 import { removeOrphans } from '../files/orphans.ts'
+import { eraseExpired } from '../resources/deletedRecords/erasing.ts'
 import type { Deps } from '../http/deps.ts'
 import { eraseExpiredRegistrations } from '../resources/auth/registrations.ts'
 
@@ -31,6 +32,7 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
 export function startCleaning(deps: Deps): () => void {
   const stops = [
     deps.background.every('cleaning', hourMs, () => clean(deps)),
+    deps.background.every('erasing of what was deleted', hourMs, async () => deps.log.info({ erased: await eraseExpired(deps) }, 'deleted records erased')),
     deps.background.every('cleaning of pictures', 24 * hourMs, async () => deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')),
   ]
   return () => stops.forEach((stop) => stop())

@@ -5,6 +5,7 @@ import { chatRoutes } from './chats/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { contactMessageRoutes } from './contactMessages/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { deletedRecordRoutes } from './deletedRecords/routes.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { mailPreferenceRoutes } from './mailPreferences/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -29,5 +30,5 @@ export const routes: readonly Route[] = [
   ...authRoutes, ...userRoutes, ...startupRoutes, ...investorRoutes, ...referenceRoutes, ...dashboardRoutes, ...searchRoutes, ...liveRoutes,
   ...notificationRoutes, ...contactRoutes, ...chatRoutes, ...reportRoutes, ...outreachRoutes, ...publicStartupRoutes, ...noteRoutes, ...pipelineRoutes, ...questionRoutes, ...savedSearchRoutes,
   ...investorRequestRoutes, ...contactMessageRoutes, ...subscriberRoutes, ...auditRoutes,
-  ...mailRoutes, ...mailPreferenceRoutes,
+  ...mailRoutes, ...mailPreferenceRoutes, ...deletedRecordRoutes,
 ]

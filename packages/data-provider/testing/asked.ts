@@ -36,6 +36,7 @@ const notFound: Readonly<Record<ResourceName, string>> = {
   mailPreferences: messages.http.notFound,
   reports: messages.reports.notFound,
   audit: messages.http.notFound,
+  deletedRecords: messages.deleted.notFound,
 }
 
 /** The record that a call names, in its path or its body; 404 where it is not, or not for these eyes. */

@@ -7,6 +7,7 @@ import { mailingDeeds } from './mailing.ts'
 import { peopleDeeds } from './people.ts'
 import { questionDeeds } from './questions.ts'
 import { referenceDeeds } from './references.ts'
+import { restoringDeeds } from './restoring.ts'
 import { startupDeeds } from './startups.ts'
 import { tieDeeds } from './ties.ts'
 
@@ -20,6 +21,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   ...peopleDeeds,
   ...questionDeeds,
   ...referenceDeeds,
+  ...restoringDeeds,
   ...startupDeeds,
   ...tieDeeds,
 }

@@ -3,6 +3,7 @@ import type { Asked, Deed } from './asked.ts'
 import { isVisible, present } from './present.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
+import { takeOut } from './restoring.ts'
 import type { World } from './world.ts'
 
 interface Card {
@@ -57,10 +58,6 @@ function ownOf(rows: MockRecord[], { viewer }: Asked, id: string, uuid: unknown,
 
 const written = (message: string, data: MockRecord) => ({ message, data })
 
-function remove(rows: MockRecord[], row: MockRecord): void {
-  rows.splice(rows.indexOf(row), 1)
-}
-
 function checkName(asked: Asked, own?: MockRecord): void {
   const taken = keptIn(asked.world).searches.some((one) => one !== own && one['owner'] === asked.viewer.user_uuid && fold(String(one['name'])) === fold(String(asked.body['name'])))
   if (taken) throw new MockRefusal(400, messages.search.nameTaken, { name: messages.search.nameTaken })
@@ -80,7 +77,8 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
   'notes.update': (asked) => written(messages.notes.updated, Object.assign(ownOf(keptIn(asked.world).notes, asked, 'note_uuid', asked.body['note_uuid'], messages.notes.notFound), { text: asked.body['text'] })),
   'notes.delete': (asked) => {
     const { notes } = keptIn(asked.world)
-    remove(notes, ownOf(notes, asked, 'note_uuid', asked.body['note_uuid'], messages.notes.notFound))
+    const note = ownOf(notes, asked, 'note_uuid', asked.body['note_uuid'], messages.notes.notFound)
+    takeOut(asked, 'notes', note['note_uuid'], note['text'], notes, note)
     return { message: messages.notes.deleted }
   },
   'pipeline.list': (asked) => ({
@@ -135,7 +133,8 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
   },
   'searches.delete': (asked) => {
     const { searches } = keptIn(asked.world)
-    remove(searches, ownOf(searches, asked, 'search_uuid', asked.body['search_uuid'], messages.search.notFound))
+    const search = ownOf(searches, asked, 'search_uuid', asked.body['search_uuid'], messages.search.notFound)
+    takeOut(asked, 'searches', search['search_uuid'], search['name'], searches, search)
     return { message: messages.search.deleted }
   },
 }

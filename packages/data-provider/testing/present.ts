@@ -11,7 +11,7 @@ export function present(world: World, name: ResourceName, record: MockRecord, vi
 
 /** Whether a record is there for a viewer: drafts are for their owner and admins. */
 export function isVisible(name: ResourceName, record: MockRecord, viewer: MockUser): boolean {
-  return viewer.role === 'admin' || record[visibility[name] ?? ''] !== false || isOwn(record, viewer)
+  return viewer.role === 'admin' || isOwn(record, viewer) || (name !== 'deletedRecords' && record[visibility[name] ?? ''] !== false)
 }
 
 /** Whether a record belongs to a viewer. */
@@ -61,6 +61,7 @@ const derived: Readonly<Record<ResourceName, (world: World, record: MockRecord, 
   mailPreferences: () => ({}),
   reports: (world, record) => ({ name: nameOf(world.person(record['reported_uuid'])) }),
   audit: () => ({}),
+  deletedRecords: () => ({}),
 }
 
 /** How often an entry is referred to, for admins. */

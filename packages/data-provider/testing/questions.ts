@@ -3,6 +3,7 @@ import type { Asked, Deed } from './asked.ts'
 import { isOwn, isVisible } from './present.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
+import { takeOut } from './restoring.ts'
 import type { MockUser, World } from './world.ts'
 
 interface Kept {
@@ -111,8 +112,7 @@ export const questionDeeds: Readonly<Record<string, Deed>> = {
   'questions.delete': (asked) => {
     const { one, may } = placeOf(asked)
     must(may, 'delete')
-    const all = keptIn(asked.world)
-    all.splice(all.indexOf(one), 1)
+    takeOut(asked, 'questions', one.question_uuid, one.text, keptIn(asked.world), one)
     count(asked.world, one.startup_uuid)
     return { message: messages.question.deleted }
   },

@@ -50,6 +50,7 @@ const facts: Readonly<Record<ResourceName, MockRecord>> = {
   mailPreferences: { connections: true, messages: true, questions: true },
   reports: { state: 'waiting', decided_at: null, note: null, messages: [] },
   audit: { action: 'login' },
+  deletedRecords: { may_restore: true, may_erase: true, is_own_deletion: true },
 }
 
 /** A body that was read (numbers as decimal text) as an answer carries it. */

@@ -4,6 +4,7 @@ import { pageOf, usesOf } from './list.ts'
 import { isVisible, present } from './present.ts'
 import { blankOf, storedBody, type MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
+import { takeOut } from './restoring.ts'
 import { answersList } from './shape.ts'
 
 /** What the verbs mean for every resource: `startups.list`, `categories.delete` and so on. */
@@ -42,7 +43,7 @@ export const verbs: Readonly<Record<string, Deed>> = {
     const record = editable(asked)
     const count = usesOf(world.records, name, record[resources[name].id])
     if (count > 0) throw new MockRefusal(409, say(count === 1 ? messages.reference.inUseOnce : messages.reference.inUse, { count }))
-    world.records[name].splice(world.records[name].indexOf(record), 1)
+    takeOut(asked, name, record[resources[name].id], record[resources[name].title], world.records[name], record)
     return { message: messages.http.done }
   },
 }

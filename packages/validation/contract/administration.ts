@@ -81,6 +81,7 @@ export const administration = {
       answer: doneAnswer.extend({ data: messageAnswer }),
     }),
     delete: defineCall({ method: 'POST', path: 'contact_messages/delete/', summary: 'Delete a message', who, body: { message_uuid }, answer: doneAnswer }),
+    restore: defineCall({ method: 'POST', path: 'contact_messages/restore/', summary: 'Restore a deleted message, within 30 days', who, body: { message_uuid }, answer: doneAnswer }),
   },
   reports: {
     ...readingOf({ path: 'reports', resource: reportsResource, key: { report_uuid }, answer: reportAnswer, list: 'Reported messages, those that wait first', get: 'One report, with the messages that were reported' }),

@@ -5,6 +5,7 @@ import { chats } from './chats.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { vc } from './investors.ts'
+import { deletedRecords } from './deletedRecords.ts'
 import { live } from './live.ts'
 import { mailing } from './mails.ts'
 import { notes } from './notes.ts'
@@ -20,11 +21,11 @@ import { searches } from './searches.ts'
 
 /**
  * Every call of the API: specification §7, and what stands beside it (session renewal, mail links, dashboard figures, search, notifications,
- * contacts and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails).
+ * contacts and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails, what was deleted and can be restored).
  */
 export const contract = {
   account, users, startups, vc, ...references, dashboard, search, live, contacts, chats, outreach, publicStartups, notes, pipeline, questions, searches,
-  ...administration, ...mailing,
+  ...administration, ...mailing, deletedRecords,
 } as const
 
 /** Every call with its name, such as `startups.list`. */

@@ -19,5 +19,6 @@ export const notes = {
   list: defineCall({ method: 'GET', path: 'vc/notes/{startup_uuid}/', summary: 'One’s own notes on a startup, newest first', who, params: { startup_uuid }, answer: listAnswer(noteAnswer) }),
   create: defineCall({ method: 'POST', path: 'vc/notes/create/', summary: 'Note something down of a startup', who, body: { startup_uuid, ...noteFields }, answer: written }),
   update: defineCall({ method: 'POST', path: 'vc/notes/update/', summary: 'Change a note of one’s own', who, body: { note_uuid, ...noteFields }, answer: written }),
-  delete: defineCall({ method: 'POST', path: 'vc/notes/delete/', summary: 'Erase a note of one’s own', who, body: { note_uuid }, answer: doneAnswer }),
+  delete: defineCall({ method: 'POST', path: 'vc/notes/delete/', summary: 'Delete a note of one’s own', who, body: { note_uuid }, answer: doneAnswer }),
+  restore: defineCall({ method: 'POST', path: 'vc/notes/restore/', summary: 'Restore a deleted note of one’s own, within 30 days', who, body: { note_uuid }, answer: doneAnswer }),
 } as const

@@ -53,4 +53,5 @@ export const questions = {
     answer: written,
   }),
   delete: defineCall({ method: 'POST', path: 'questions/delete/', summary: 'Delete a question of one’s own, and its answer with it; an administrator any', who, body: { question_uuid }, answer: doneAnswer }),
+  restore: defineCall({ method: 'POST', path: 'questions/restore/', summary: 'Restore a question that one deleted oneself, and its answer with it, within 30 days; an administrator any', who, body: { question_uuid }, answer: doneAnswer }),
 } as const

@@ -16,6 +16,7 @@ function family(prefix: string, resource: typeof categories) {
     create: defineCall({ method: 'POST', path: `${prefix}/create/`, summary: `Add an entry to ${resource.labelMany}`, who: ['admin'], body: resource.fields, answer: changed }),
     update: defineCall({ method: 'POST', path: `${prefix}/update/`, summary: `Rename an entry of ${resource.labelMany}`, who: ['admin'], body: { uuid, ...resource.fields }, mode: 'update', answer: changed }),
     delete: defineCall({ method: 'POST', path: `${prefix}/delete/`, summary: `Delete an entry of ${resource.labelMany} that nothing uses`, who: ['admin'], body: { uuid }, answer: doneAnswer }),
+    restore: defineCall({ method: 'POST', path: `${prefix}/restore/`, summary: `Restore a deleted entry of ${resource.labelMany}, within 30 days`, who: ['admin'], body: { uuid }, answer: doneAnswer }),
     merge: defineCall({
       method: 'POST',
       path: `${prefix}/merge/`,

@@ -53,5 +53,6 @@ export const searches = {
     body: { token: field.text('Token') },
     answer: doneAnswer,
   }),
-  delete: defineCall({ method: 'POST', path: 'saved_searches/delete/', summary: 'Forget a search of one’s own', who: 'signed-in', body: { search_uuid }, answer: doneAnswer }),
+  delete: defineCall({ method: 'POST', path: 'saved_searches/delete/', summary: 'Delete a search of one’s own', who: 'signed-in', body: { search_uuid }, answer: doneAnswer }),
+  restore: defineCall({ method: 'POST', path: 'saved_searches/restore/', summary: 'Restore a deleted search of one’s own, within 30 days', who: 'signed-in', body: { search_uuid }, answer: doneAnswer }),
 } as const

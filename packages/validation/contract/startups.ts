@@ -56,7 +56,15 @@ export const startups = {
   publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in'),
   unpublishMany: publishingMany('unpublish', 'Make several startups drafts again'),
   delete: defineCall({
-    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any', who: 'signed-in', body: { startup_uuid }, answer: doneAnswer,
+    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any. It can be restored for 30 days.', who: 'signed-in', body: { startup_uuid }, answer: doneAnswer,
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: 'startups/restore/',
+    summary: 'Restore a deleted startup of one’s own with all that belonged to it; an admin may restore any, and alone what an admin deleted. The message says what could not come back as it was.',
+    who: 'signed-in',
+    body: { startup_uuid },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), is_published: z.boolean() }),
   }),
   like: defineCall({
     method: 'POST',

@@ -253,6 +253,23 @@ export const messages = {
     raisephaseCreated: 'Phase Created Successfully',
     raisephaseUpdated: 'Raise Phase updated successfully',
     raisephaseDeleted: 'Phase successfully Deleted',
+    restored: '{name} is restored',
+    restoreNameTaken: 'An entry named {name} was added meanwhile. Rename that one first, then restore this one',
+  },
+  deleted: {
+    notFound: 'This was not found among what was deleted. After 30 days it is erased.',
+    byAdmin: 'An administrator deleted this. Only an administrator can restore it',
+    startupRestored: 'Startup restored',
+    startupDraft: 'Startup restored as a draft. {fields} was deleted meanwhile: choose another, then publish it again',
+    startupEmptied: 'Startup restored. {fields} was deleted meanwhile: choose another',
+    startupAddress: 'Its public page has a new address, since another startup uses the old one: /startups/{slug}',
+    questionRestored: 'Question restored',
+    noteRestored: 'Note restored',
+    searchRestored: 'Search restored',
+    searchNameTaken: 'You have another search named {name} now. Rename that one first, then restore this one',
+    messageRestored: 'Message restored',
+    startupGone: 'Its startup was deleted, so this cannot be restored without it',
+    erased: 'Erased for good',
   },
 } as const
 

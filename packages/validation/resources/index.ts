@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import { contactMessages } from './contactMessages.ts'
+import { deletedRecords } from './deletedRecords.ts'
 import { investorRequests } from './investorRequests.ts'
 import { mailPreferences, mails } from './mails.ts'
 import type { ResourceName } from './names.ts'
@@ -12,4 +13,4 @@ import { users } from './users.ts'
 import { vc } from './vc.ts'
 
 /** Every resource of the product, by name. */
-export const resources = { startups, users, categories, devphases, raisephases, vc, investorRequests, contactMessages, subscribers, reports, mails, mailPreferences, audit } as const satisfies Readonly<Record<ResourceName, Resource>>
+export const resources = { startups, users, categories, devphases, raisephases, vc, investorRequests, contactMessages, subscribers, reports, mails, mailPreferences, audit, deletedRecords } as const satisfies Readonly<Record<ResourceName, Resource>>

@@ -8,7 +8,7 @@ import { useSessionUser } from '../../../auth/session.tsx'
 import { usMoment } from '../../../fields/format.ts'
 import { Failure } from '../../../schema/Failure.tsx'
 import { SmallForm } from '../../../schema/SmallForm.tsx'
-import { useUndoable } from '../../../schema/useUndoable.ts'
+import { useTakeAway } from '../../../schema/useTakeAway.ts'
 
 const keyOf = (startup: string) => ['notes', startup]
 
@@ -20,7 +20,7 @@ export default function Notes({ startup }: { readonly startup: string }) {
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
   const kept = useStore(`note.${user?.user_uuid ?? ''}.${startup}`, '')
-  const { gone } = useUndoable()
+  const { gone } = useTakeAway()
   const { data, error, isPending, refetch } = useQuery({ queryKey: keyOf(startup), queryFn: () => provider.notes(startup) })
   const shown = (data ?? []).filter((note) => !gone.has(note.note_uuid))
   const add = async (text: string) => {
@@ -59,7 +59,7 @@ function NoteOf({ note }: { readonly note: Note }) {
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
-  const { remove } = useUndoable()
+  const { remove } = useTakeAway()
   const [editing, setEditing] = useState(false)
   const { note_uuid: id, text, created_at, updated_at } = note
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(note.startup_uuid) })
@@ -69,10 +69,7 @@ function NoteOf({ note }: { readonly note: Note }) {
     setEditing(false)
     notify('messages.notes.updated', { type: 'success' })
   }
-  const send = async () => {
-    await provider.removeNote(id)
-    await refresh()
-  }
+  const discard = () => void remove({ kind: 'notes', id, said: 'messages.notes.deleted', send: () => provider.removeNote(id), changed: refresh })
   const when = usMoment(created_at)
   return (
     <Stack component="li" spacing={0.75} sx={{ py: 1.75, borderTop: '1px solid var(--line)' }}>
@@ -88,7 +85,7 @@ function NoteOf({ note }: { readonly note: Note }) {
             <Button size="small" color="inherit" aria-label={translate('investing.notes.editOne', { when })} onClick={() => setEditing(true)}>
               {translate('ra.action.edit')}
             </Button>
-            <Button size="small" color="error" aria-label={translate('investing.notes.deleteOne', { when })} onClick={() => remove({ id, said: 'messages.notes.deleted', send })}>
+            <Button size="small" color="error" aria-label={translate('investing.notes.deleteOne', { when })} onClick={discard}>
               {translate('ra.action.delete')}
             </Button>
           </Stack>

@@ -27,8 +27,8 @@ export async function markMessage(tx: Queries, id: string, answered: { readonly 
   await tx.update(stored).set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null }).where(eq(stored.id, id))
 }
 
-export async function deleteMessage(tx: Queries, id: string): Promise<boolean> {
-  return (await tx.delete(stored).where(eq(stored.id, id)).returning({ id: stored.id })).length > 0
+export async function deleteMessage(tx: Queries, id: string): Promise<void> {
+  await tx.delete(stored).where(eq(stored.id, id))
 }
 
 const meanings: Meanings = { id: oneOf(stored.id), is_answered: isSet(stored.answered_at), q: holds(stored.name, stored.email, stored.msg_subject, stored.message) }

@@ -3,6 +3,9 @@ import type { Queries } from '../../db/client.ts'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
+import { keepRecord } from '../deletedRecords/keep.ts'
+import { putBack } from '../deletedRecords/putBack.ts'
+import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { presentMessage, type MessageRow } from './presenter.ts'
 import { deleteMessage, findMessage, listMessages, lockMessage, markMessage } from './queries.ts'
 
@@ -31,12 +34,28 @@ const markRoute = route(calls.mark, async ({ db, caller, body, at, audit }) => {
   return { message: is_answered ? messages.contactMessage.answered : messages.contactMessage.reopened, data: presentMessage(marked) }
 })
 
-const deleteRoute = route(calls.delete, async ({ db, body, audit }) => {
+const deleteRoute = route(calls.delete, async ({ db, caller, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    if (!(await deleteMessage(tx, body.message_uuid))) throw refuse.notFound(messages.contactMessage.notFound)
-    await audit({ action: 'contact.deleted', target: body.message_uuid }, tx)
+    const message = await lockMessage(tx, body.message_uuid)
+    if (!message) throw refuse.notFound(messages.contactMessage.notFound)
+    await keepRecord(tx, { kind: 'contactMessages', table: 'contact_messages', id: message.id, name: message.msg_subject, owner: undefined, by: caller.id }, at)
+    await deleteMessage(tx, message.id)
+    await audit({ action: 'contact.deleted', target: message.id }, tx)
   })
   return { message: messages.contactMessage.deleted }
+})
+
+const restoreRoute = route(calls.restore, async ({ db, caller, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const deleted = await lockToRestore(tx, caller, 'contactMessages', body.message_uuid, at)
+    if (!deleted) {
+      if (!(await lockMessage(tx, body.message_uuid))) throw refuse.notFound(messages.deleted.notFound)
+      return
+    }
+    await putBack(tx, deleted.id)
+    await audit({ action: 'contact.restored', target: deleted.record_id }, tx)
+  })
+  return { message: messages.deleted.messageRestored }
 })
 
 async function known(queries: Queries, id: string): Promise<MessageRow> {
@@ -45,4 +64,4 @@ async function known(queries: Queries, id: string): Promise<MessageRow> {
   return found
 }
 
-export const contactMessageRoutes: readonly Route[] = [listRoute, getRoute, markRoute, deleteRoute]
+export const contactMessageRoutes: readonly Route[] = [listRoute, getRoute, markRoute, deleteRoute, restoreRoute]

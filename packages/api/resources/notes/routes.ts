@@ -3,6 +3,9 @@ import type { Queries } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
+import { keepRecord } from '../deletedRecords/keep.ts'
+import { lostParents, putBack } from '../deletedRecords/putBack.ts'
+import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { maySee } from '../startups/policy.ts'
 import { findTargetOf } from '../vc/queries.ts'
 import { isAuthor } from './policy.ts'
@@ -38,9 +41,28 @@ const updateRoute = route(notes.update, async ({ db, caller, body, at }) => {
   return { message: messages.notes.updated, data: presentNote(note) }
 })
 
-const deleteRoute = route(notes.delete, async ({ db, caller, body }) => {
-  await db.transaction(async (tx) => deleteNote(tx, (await ownNote(tx, caller, body.note_uuid)).id))
+const deleteRoute = route(notes.delete, async ({ db, caller, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const note = await ownNote(tx, caller, body.note_uuid)
+    await keepRecord(tx, { kind: 'notes', table: 'investor_notes', id: note.id, name: note.text, owner: caller.id, by: caller.id }, at)
+    await deleteNote(tx, note.id)
+    await audit({ action: 'note.deleted', target: note.id }, tx)
+  })
   return { message: messages.notes.deleted }
+})
+
+/** A note comes back to its startup, which must be there. */
+const restoreRoute = route(notes.restore, async ({ db, caller, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const deleted = await lockToRestore(tx, caller, 'notes', body.note_uuid, at)
+    if (!deleted) return void (await ownNote(tx, caller, body.note_uuid))
+    if ((await lostParents(tx, deleted.id)).length > 0) throw refuse.conflict(messages.deleted.startupGone)
+    await putBack(tx, deleted.id)
+    const note = await ownNote(tx, caller, deleted.record_id)
+    if ((await countNotes(tx, caller.id, note.startup_id)) > limits.notes) throw refuse.conflict(say(messages.notes.tooMany, { max: limits.notes }))
+    await audit({ action: 'note.restored', target: deleted.record_id }, tx)
+  })
+  return { message: messages.deleted.noteRestored }
 })
 
 /** Another's note is not there. */
@@ -50,4 +72,4 @@ async function ownNote(tx: Queries, caller: Caller, id: string): Promise<NoteRow
   return note
 }
 
-export const noteRoutes: readonly Route[] = [listRoute, createRoute, updateRoute, deleteRoute]
+export const noteRoutes: readonly Route[] = [listRoute, createRoute, updateRoute, deleteRoute, restoreRoute]

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
-import { notifications, questions, startupCounters, startups, users } from '../../db/schema/index.ts'
+import { deletedRecords, deletedRows, notifications, questions, startupCounters, startups, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
 import type { Owned } from '../startups/policy.ts'
 
@@ -61,6 +61,18 @@ export async function insertQuestion(tx: Queries, question: Pick<Stored, 'startu
 /** Writes columns of a locked question. */
 export async function changeQuestion(tx: Queries, id: string, values: Partial<Stored>): Promise<void> {
   await tx.update(questions).set(values).where(eq(questions.id, id))
+}
+
+/** What the two people were notified of a question, which no foreign key leads to. */
+export function noticesOf({ id, user_id }: Pick<Stored, 'id' | 'user_id'>, owner: string) {
+  return { table: 'notifications', where: sql`t.about = ${id} and ((t.user_id = ${owner}::uuid and t.kind = 'question') or (t.user_id = ${user_id}::uuid and t.kind = 'answer'))` }
+}
+
+/** The startup that a deleted question stood on. */
+export async function startupOfDeleted(tx: Queries, id: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ startup: string }>(sql`
+    select r.content ->> 'startup_id' as startup from ${deletedRecords} d join ${deletedRows} r on r.deleted_id = d.id and r.table_name = 'questions' where d.kind = 'questions' and d.record_id = ${id}::uuid`)
+  return rows[0]?.startup
 }
 
 /** Deletes a locked question, and what the two people were notified of it. */

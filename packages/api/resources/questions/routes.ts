@@ -5,10 +5,13 @@ import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { attemptKey, takePlace } from '../../http/throttle.ts'
 import { announce, tell } from '../../live/tell.ts'
+import { keepRecord } from '../deletedRecords/keep.ts'
+import { lostParents, putBack } from '../deletedRecords/putBack.ts'
+import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { notify } from '../notifications/notify.ts'
 import { mayAnswer, mayAsk, mayDelete, mayEdit, mayHide, mayRead, mayReadQuestions, mayShow } from './policy.ts'
 import { presentQuestion } from './presenter.ts'
-import { changeQuestion, countWaiting, deleteQuestion, findOwner, insertQuestion, listQuestions, lockOwner, lockQuestion, readQuestion, type Owner } from './queries.ts'
+import { changeQuestion, countWaiting, deleteQuestion, findOwner, insertQuestion, listQuestions, lockOwner, lockQuestion, noticesOf, readQuestion, startupOfDeleted, type Owner } from './queries.ts'
 
 const { questions } = contract
 
@@ -86,13 +89,37 @@ const deleteRoute = route(questions.delete, async ({ db, caller, body, at, audit
   await db.transaction(async (tx) => {
     const { question, startup } = await readable(tx, caller, body.question_uuid)
     if (!mayDelete(caller, question)) throw refuse.forbidden()
+    await keepRecord(tx, { kind: 'questions', table: 'questions', id: question.id, name: question.text, owner: question.user_id, by: caller.id, also: [noticesOf(question, startup.user_id)] }, at)
     await deleteQuestion(tx, question, startup.user_id)
-    if (question.user_id !== caller.id) await audit({ action: 'question.deleted', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
+    await audit({ action: 'question.deleted', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
     await tell(tx, [startup.user_id, question.user_id], 'notifications', null, at)
     await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
   })
   return { message: messages.question.deleted }
 })
+
+/** A question comes back to its startup with its answer, and to the two people's notices; who asked it restores it where the startup is there for them. */
+const restoreRoute = route(questions.restore, async ({ db, caller, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const place = await startupOfDeleted(tx, body.question_uuid)
+    if (place !== undefined) await lockOwner(tx, place)
+    const deleted = await lockToRestore(tx, caller, 'questions', body.question_uuid, at)
+    if (!deleted) return void mustRestore(caller, (await readable(tx, caller, body.question_uuid)).question)
+    if ((await lostParents(tx, deleted.id)).length > 0) throw refuse.conflict(messages.deleted.startupGone)
+    await putBack(tx, deleted.id)
+    const { question, startup } = await readable(tx, caller, deleted.record_id)
+    const max = limits.questions.waiting
+    if ((await countWaiting(tx, question.user_id, startup.id)) > max) throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
+    await audit({ action: 'question.restored', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
+    await tell(tx, [startup.user_id, question.user_id], 'notifications', null, at)
+    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
+  })
+  return { message: messages.deleted.questionRestored }
+})
+
+function mustRestore(caller: Caller, question: { readonly user_id: string; readonly answered_at: Date | null; readonly hidden_at: Date | null; readonly hidden_by: string | null }): void {
+  if (!mayDelete(caller, question)) throw refuse.notFound(messages.deleted.notFound)
+}
 
 /** A question that is there for the caller, held until the transaction ends. */
 async function readable(tx: Queries, caller: Caller, id: string) {
@@ -116,4 +143,4 @@ async function tellReaders(tx: Queries, startup: Owner, asker: string, at: Date,
   if (isSeen && startup.is_published) await announce(tx, 'questions', startup.id, [startup.user_id, asker])
 }
 
-export const questionRoutes: readonly Route[] = [listRoute, askRoute, editRoute, answerRoute, hideRoute, deleteRoute]
+export const questionRoutes: readonly Route[] = [listRoute, askRoute, editRoute, answerRoute, hideRoute, deleteRoute, restoreRoute]

@@ -10,6 +10,12 @@ export async function findEntry(queries: Queries, list: ReferenceListName, id: s
   return (await queries.select().from(table).where(eq(table.id, id)))[0]
 }
 
+/** The entry of a name, however it is spelled. */
+export async function findNamed(queries: Queries, list: ReferenceListName, name: string): Promise<EntryRow | undefined> {
+  const table = referenceTables[list]
+  return (await queries.select().from(table).where(eq(table.slug, fold(name))))[0]
+}
+
 /** An entry that nobody renames, deletes or refers to anew until the transaction ends. */
 export async function lockEntry(tx: Queries, list: ReferenceListName, id: string): Promise<EntryRow | undefined> {
   const table = referenceTables[list]

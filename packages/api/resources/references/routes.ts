@@ -4,9 +4,12 @@ import { contentRange } from '../../http/contentRange.ts'
 import { isDuplicate } from '../../http/failure.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
+import { keepRecord } from '../deletedRecords/keep.ts'
+import { putBack } from '../deletedRecords/putBack.ts'
+import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { mergeRoute, orderRoute } from './arranging.ts'
 import { presentEntry } from './presenter.ts'
-import { deleteEntry, findEntry, insertEntry, listEntries, lockEntry, renameEntry } from './queries.ts'
+import { deleteEntry, findEntry, findNamed, insertEntry, listEntries, lockEntry, renameEntry } from './queries.ts'
 import { countUses } from './uses.ts'
 
 const said: Readonly<Record<ReferenceListName, { readonly created: string; readonly updated: string; readonly deleted: string }>> = {
@@ -62,19 +65,37 @@ function family(list: ReferenceListName): readonly Route[] {
     return { message: said[list].updated, data: presentEntry(entry, await usesOf(db, entry.id)) }
   })
 
-  const deleteRoute = route(calls.delete, async ({ db, body, audit }) => {
+  const deleteRoute = route(calls.delete, async ({ db, caller, body, at, audit }) => {
     await db.transaction(async (tx) => {
       const entry = await lockEntry(tx, list, body.uuid)
       if (!entry) throw refuse.notFound(messages.reference.notFound)
       const count = await usesOf(tx, entry.id)
       if (count > 0) throw refuse.conflict(count === 1 ? messages.reference.inUseOnce : say(messages.reference.inUse, { count }))
+      await keepRecord(tx, { kind: list, table: list, id: entry.id, name: entry.name, owner: undefined, by: caller.id }, at)
       await deleteEntry(tx, list, entry.id)
       await audit({ action: 'entry.deleted', target: entry.id, detail: { list, name: entry.name } }, tx)
     })
     return { message: said[list].deleted }
   })
 
-  return [getRoute, listRoute, createRoute, updateRoute, deleteRoute, mergeRoute(list), orderRoute(list)]
+  const restoreRoute = route(calls.restore, async ({ db, caller, body, at, audit }) => {
+    const name = await db.transaction(async (tx) => {
+      const deleted = await lockToRestore(tx, caller, list, body.uuid, at)
+      if (!deleted) {
+        const entry = await lockEntry(tx, list, body.uuid)
+        if (!entry) throw refuse.notFound(messages.deleted.notFound)
+        return entry.name
+      }
+      const taken = await findNamed(tx, list, deleted.name)
+      if (taken) throw refuse.conflict(say(messages.reference.restoreNameTaken, { name: taken.name }))
+      await putBack(tx, deleted.id)
+      await audit({ action: 'entry.restored', target: deleted.record_id, detail: { list, name: deleted.name } }, tx)
+      return deleted.name
+    })
+    return { message: say(messages.reference.restored, { name }) }
+  })
+
+  return [getRoute, listRoute, createRoute, updateRoute, deleteRoute, restoreRoute, mergeRoute(list), orderRoute(list)]
 }
 
 /** Two spellings of one name are one entry. */

@@ -1,18 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReferenceListName } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
+import { deletedRows } from '../../db/schema/index.ts'
 
 /** Where the entries of a list are used: the columns of startups, of their narrow rows, and of what investors look for. */
 interface Places {
+  readonly name: string
   readonly startup: SQL
   readonly search: SQL
   readonly investor: SQL
 }
 
 const places: Readonly<Record<ReferenceListName, Places>> = {
-  categories: { startup: sql`category_uuid`, search: sql`category_id`, investor: sql`categories` },
-  devphases: { startup: sql`development_stage_uuid`, search: sql`stage_id`, investor: sql`stages` },
-  raisephases: { startup: sql`raising_phase_uuid`, search: sql`phase_id`, investor: sql`phases` },
+  categories: { name: 'category_uuid', startup: sql`category_uuid`, search: sql`category_id`, investor: sql`categories` },
+  devphases: { name: 'development_stage_uuid', startup: sql`development_stage_uuid`, search: sql`stage_id`, investor: sql`stages` },
+  raisephases: { name: 'raising_phase_uuid', startup: sql`raising_phase_uuid`, search: sql`phase_id`, investor: sql`phases` },
 }
 
 /** How many startups and investor profiles use each of some entries; one that nothing uses is zero. */
@@ -34,9 +36,12 @@ export async function countUses(queries: Queries, list: ReferenceListName, ids: 
  * in the place where it stood. Answers how many startups and profiles moved.
  */
 export async function moveUses(tx: Queries, list: ReferenceListName, from: string, into: string): Promise<number> {
-  const { startup, search, investor } = places[list]
+  const { name, startup, search, investor } = places[list]
   const startups = await tx.execute(sql`update startups set ${startup} = ${into}::uuid where ${startup} = ${from}::uuid returning 1 moved`)
   await tx.execute(sql`update startup_search set ${search} = ${into}::uuid where ${search} = ${from}::uuid`)
+  // What was deleted and is restored later uses the other too.
+  await tx.execute(sql`
+    update ${deletedRows} set content = content || jsonb_build_object(${name}::text, ${into}::text) where table_name = 'startups' and content ->> ${name}::text = ${from}::text`)
   const profiles = await tx.execute(sql`
     update investor_profiles set ${investor} = case
       when ${investor} @> array[${into}]::uuid[] then array_remove(${investor}, ${from}::uuid)

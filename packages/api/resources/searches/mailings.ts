@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { limits, type MailPeriod } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import { savedSearches, searchMailings } from '../../db/schema/index.ts'
+import { deletedRows, savedSearches, searchMailings } from '../../db/schema/index.ts'
 import { newSecret } from '../../lib/secret.ts'
 import type { SearchRow } from './presenter.ts'
 
@@ -35,5 +35,7 @@ export async function stopMails(tx: Queries, token: string): Promise<void> {
   const [person] = await tx.select({ id: searchMailings.user_id }).from(searchMailings).where(eq(searchMailings.token, token)).for('update')
   if (!person) return
   await tx.update(savedSearches).set({ mail: 'none' }).where(and(eq(savedSearches.user_id, person.id), ne(savedSearches.mail, 'none')))
+  // One that is deleted comes back without its mails.
+  await tx.execute(sql`update ${deletedRows} set content = content || '{"mail": "none"}' where table_name = 'saved_searches' and people @> array[${person.id}::uuid]`)
   await tx.update(searchMailings).set({ daily_due: null, weekly_due: null }).where(eq(searchMailings.user_id, person.id))
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { fold } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import { savedSearches, users } from '../../db/schema/index.ts'
+import { deletedRows, savedSearches, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
 import type { SearchRow } from './presenter.ts'
 
@@ -34,4 +34,12 @@ export async function renameSearch(tx: Queries, id: string, name: string): Promi
 
 export async function deleteSearch(tx: Queries, id: string): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.id, id))
+}
+
+/** The name of the search that stands where a deleted one would come back: of the same owner, list and folded name. */
+export async function takenName(tx: Queries, deletedId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select s.name from ${deletedRows} r cross join lateral jsonb_populate_record(null::saved_searches, r.content) x
+    join saved_searches s on s.user_id = x.user_id and s.resource = x.resource and s.slug = x.slug where r.deleted_id = ${deletedId}::uuid and r.table_name = 'saved_searches'`)
+  return rows[0]?.name
 }

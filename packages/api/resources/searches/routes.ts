@@ -5,10 +5,13 @@ import { isDuplicate } from '../../http/failure.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute, route, type Route } from '../../http/route.ts'
 import { isSecret } from '../../lib/secret.ts'
+import { keepRecord } from '../deletedRecords/keep.ts'
+import { putBack } from '../deletedRecords/putBack.ts'
+import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { isOwner } from './policy.ts'
 import { presentSearch, type SearchRow } from './presenter.ts'
 import { chooseMail, holdMailing, stopMails } from './mailings.ts'
-import { countSearches, deleteSearch, insertSearch, listSearches, lockSearch, renameSearch } from './queries.ts'
+import { countSearches, deleteSearch, insertSearch, listSearches, lockSearch, renameSearch, takenName } from './queries.ts'
 
 const { searches } = contract
 
@@ -61,9 +64,33 @@ const stopRoute = openRoute(searches.stop, async ({ db, body, query }) => {
   return { message: messages.search.mailStopped }
 })
 
-const deleteRoute = route(searches.delete, async ({ db, caller, body }) => {
-  await db.transaction(async (tx) => deleteSearch(tx, (await ownSearch(tx, caller, body.search_uuid)).id))
+const deleteRoute = route(searches.delete, async ({ db, caller, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const search = await ownSearch(tx, caller, body.search_uuid)
+    await keepRecord(tx, { kind: 'searches', table: 'saved_searches', id: search.id, name: search.name, owner: caller.id, by: caller.id }, at)
+    await deleteSearch(tx, search.id)
+    await audit({ action: 'search.deleted', target: search.id }, tx)
+  })
   return { message: messages.search.deleted }
+})
+
+/** A search comes back with its mails, unless its owner stopped them meanwhile. */
+const restoreRoute = route(searches.restore, async ({ db, caller, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const deleted = await lockToRestore(tx, caller, 'searches', body.search_uuid, at)
+    if (!deleted) return void (await ownSearch(tx, caller, body.search_uuid))
+    if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most) throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
+    const name = await takenName(tx, deleted.id)
+    if (name !== undefined) throw refuse.conflict(say(messages.deleted.searchNameTaken, { name }))
+    await putBack(tx, deleted.id)
+    const search = await ownSearch(tx, caller, deleted.record_id)
+    if (search.mail !== 'none') {
+      await holdMailing(tx, caller.id)
+      await chooseMail(tx, search, search.mail, at)
+    }
+    await audit({ action: 'search.restored', target: search.id }, tx)
+  })
+  return { message: messages.deleted.searchRestored }
 })
 
 /** What a list would be asked for: the same rules as in its own query. */
@@ -96,4 +123,4 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-export const savedSearchRoutes: readonly Route[] = [listRoute, createRoute, updateRoute, mailRoute, stopRoute, deleteRoute]
+export const savedSearchRoutes: readonly Route[] = [listRoute, createRoute, updateRoute, mailRoute, stopRoute, deleteRoute, restoreRoute]

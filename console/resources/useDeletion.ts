@@ -1,0 +1,37 @@
+import { useDelete, useNotify, useRedirect, useUnselect, type RaRecord } from 'react-admin'
+import type { DeletedKind } from '@baobab/validation'
+import { useUndo } from '../schema/useUndo.tsx'
+
+interface Deletion {
+  /** The resource of the record, and the kind that it goes by once it is deleted. */
+  readonly resource: DeletedKind
+  readonly record: RaRecord
+  /** What is said once it is deleted, with the button that restores it. */
+  readonly said: string
+  /** Where to go then; one stays unless given. */
+  readonly next?: string | undefined
+}
+
+/**
+ * Deletes a record at one click: it asks nothing, the server deletes it at once, and Undo restores it there. It stands in no
+ * form, so that lists need not load what forms are made of.
+ */
+export function useDeletion({ resource, record, said, next }: Deletion) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const unselect = useUnselect(resource)
+  const offerUndo = useUndo()
+  const [remove, { isPending }] = useDelete(resource, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: () => {
+      unselect([record.id], true)
+      if (next !== undefined) redirect(() => next)
+      offerUndo({ kind: resource, id: String(record.id), said })
+    },
+    onError: (error: Error) => notify(error.message || 'ra.notification.http_error', { type: 'error' }),
+  })
+  const run = () => {
+    if (!isPending) void remove(resource, { id: record.id, previousData: record })
+  }
+  return { busy: isPending, run } as const
+}

@@ -1,0 +1,52 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useNotify } from 'react-admin'
+import type { DeletedKind } from '@baobab/validation'
+import { useUndo } from './useUndo.tsx'
+
+/** What is being deleted: it is out of sight, wherever it is listed, until the server has answered. */
+let leaving: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+
+function set(next: ReadonlySet<string>): void {
+  leaving = next
+  listeners.forEach((notify) => notify())
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+interface Deletion {
+  readonly kind: DeletedKind
+  readonly id: string
+  /** What is said once the server has deleted it, with the button that restores it. */
+  readonly said: string
+  readonly send: () => Promise<unknown>
+  /** Reads anew what listed it. */
+  readonly changed: () => Promise<unknown>
+}
+
+/** Deletes at one click what no list of react-admin holds, such as a note: it leaves the screen at once, and comes back with the reason where the server refuses. */
+export function useTakeAway() {
+  const notify = useNotify()
+  const offerUndo = useUndo()
+  const gone = useSyncExternalStore(subscribe, () => leaving)
+  const remove = useCallback(
+    async ({ kind, id, said, send, changed }: Deletion) => {
+      if (leaving.has(id)) return
+      set(new Set([...leaving, id]))
+      try {
+        await send()
+        offerUndo({ kind, id, said })
+        await changed()
+      } catch (error) {
+        notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      } finally {
+        set(new Set([...leaving].filter((one) => one !== id)))
+      }
+    },
+    [notify, offerUndo],
+  )
+  return { gone, remove } as const
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { NotificationClasses, useCloseNotification, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import type { DeletedKind } from '@baobab/validation'
+
+/** Long enough to read it and to reach the button by keyboard. What was deleted can be restored for 30 days beside. */
+const shownMs = 10_000
+
+interface Deleted {
+  readonly kind: DeletedKind
+  /** The uuid that the record had. */
+  readonly id: string
+  /** What is said of it. */
+  readonly said: string
+}
+
+/** Says that something was deleted, which the server has done, with the button that restores it there. */
+export function useUndo(): (deleted: Deleted) => void {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const restore = useRestore()
+  return useCallback(
+    ({ kind, id, said }) => {
+      // What is not on the screen may hold it still.
+      client.removeQueries({ type: 'inactive' })
+      void client.invalidateQueries({ queryKey: ['deletedRecords'] })
+      notify(said, { type: 'info', autoHideDuration: shownMs, action: <UndoButton onUndo={() => void restore(kind, id)} /> })
+    },
+    [client, notify, restore],
+  )
+}
+
+function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
+  const translate = useTranslate()
+  const close = useCloseNotification()
+  const undo = () => {
+    close()
+    onUndo()
+  }
+  return (
+    <Button size="small" className={NotificationClasses.undo} onClick={undo}>
+      {translate('ra.action.undo')}
+    </Button>
+  )
+}
+
+/** Restores a deleted record and reads anew what may show it. Says how it ended; after a failure the button is there again. */
+export function useRestore(): (kind: DeletedKind, id: string) => Promise<void> {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useCallback(
+    async function restore(kind, id): Promise<void> {
+      try {
+        const { message } = await provider.restore(kind, id)
+        // What is not on the screen would show for a moment what it held before.
+        client.removeQueries({ type: 'inactive' })
+        await client.invalidateQueries()
+        notify(message, { type: 'success', messageArgs: { _: message }, multiLine: true, autoHideDuration: shownMs })
+      } catch (error) {
+        const sentence = error instanceof Error && error.message ? error.message : 'messages.http.failed'
+        notify(sentence, { type: 'error', messageArgs: { _: sentence }, multiLine: true, autoHideDuration: shownMs, action: <UndoButton onUndo={() => void restore(kind, id)} /> })
+      }
+    },
+    [provider, client, notify],
+  )
+}

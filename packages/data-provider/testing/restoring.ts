@@ -1,0 +1,59 @@
+import { deletedKinds, messages, resourceNames, resources, type DeletedKind } from '@baobab/validation'
+import { isOwn } from './present.ts'
+import type { Asked, Deed } from './asked.ts'
+import { exampleOf, type MockRecord } from './records.ts'
+import { MockRefusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+/** How a deleted record comes back. */
+const putBack = new WeakMap<World, Map<string, () => void>>()
+
+function putBackIn(world: World): Map<string, () => void> {
+  const known = putBack.get(world) ?? new Map<string, () => void>()
+  putBack.set(world, known)
+  return known
+}
+
+const kindNames = Object.keys(deletedKinds) as DeletedKind[] // keys of a const object are its names
+
+/** Takes a record out of its list and keeps it among what was deleted. */
+export function takeOut<T>({ world, viewer }: Pick<Asked, 'world' | 'viewer'>, kind: string, uuid: unknown, name: unknown, rows: T[], row: T): void {
+  const [known, place] = [kindNames.find((one) => one === kind), rows.indexOf(row)]
+  rows.splice(place, 1)
+  if (!known) return
+  const at = world.now()
+  world.records.deletedRecords.unshift(
+    exampleOf('deletedRecords', {
+      kind, name, record_uuid: uuid, user_uuid: viewer.user_uuid, deleted_by: viewer.first_name, is_own_deletion: true, may_restore: true, may_erase: true,
+      deleted_at: new Date(at).toISOString(), erase_at: new Date(at + 30 * 86_400_000).toISOString(),
+    }),
+  )
+  putBackIn(world).set(`${kind}/${String(uuid)}`, () => void rows.splice(place, 0, row))
+}
+
+function lose(world: World, record: MockRecord): void {
+  world.records.deletedRecords.splice(world.records.deletedRecords.indexOf(record), 1)
+}
+
+/** The call that restores a kind. */
+function restoring(kind: DeletedKind, message: string): Deed {
+  const id = resourceNames.some((name) => name === kind) ? resources[kind as keyof typeof resources].id : `${kind === 'searches' ? 'search' : kind.slice(0, -1)}_uuid`
+  return ({ world, body, viewer }) => {
+    const record = world.records.deletedRecords.find((one) => one['kind'] === kind && one['record_uuid'] === body[id])
+    if (!record || !(isOwn(record, viewer) || viewer.role === 'admin')) throw new MockRefusal(404, messages.deleted.notFound)
+    putBackIn(world).get(`${kind}/${String(body[id])}`)?.()
+    lose(world, record)
+    return { message, startup_uuid: body[id], is_published: true }
+  }
+}
+
+/** Restoring what was deleted, and erasing it. */
+export const restoringDeeds: Readonly<Record<string, Deed>> = {
+  ...Object.fromEntries(kindNames.map((kind) => [`${kind}.restore`, restoring(kind, { startups: messages.deleted.startupRestored, questions: messages.deleted.questionRestored, notes: messages.deleted.noteRestored, searches: messages.deleted.searchRestored, contactMessages: messages.deleted.messageRestored }[kind as string] ?? messages.http.done)])),
+  'deletedRecords.erase': ({ world, body }) => {
+    const record = world.find('deletedRecords', body['deleted_uuid'])
+    if (!record) throw new MockRefusal(404, messages.deleted.notFound)
+    lose(world, record)
+    return { message: messages.deleted.erased }
+  },
+}

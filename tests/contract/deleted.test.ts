@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { calls, deletedKinds, messages, type DeletedKind } from '@baobab/validation'
+import { busyStartup, callsOf, deletedOf, everyRow, makers } from './deleted.ts'
+import { describeOnBoth, expectRefusal } from './harness.ts'
+import { driftedCounts } from './startupBody.ts'
+
+const kinds = Object.keys(deletedKinds) as DeletedKind[] // keys of a const object are its names
+
+/** Where each kind of record stands, as the test makes it. */
+const tablesOf: Readonly<Record<DeletedKind, readonly string[]>> = {
+  startups: ['connections', 'investor_notes', 'likes', 'notifications', 'pipeline_moves', 'questions', 'startup_counters', 'startup_search', 'startups', 'views'],
+  questions: ['notifications', 'questions'],
+  notes: ['investor_notes'],
+  searches: ['saved_searches'],
+  categories: ['categories'],
+  devphases: ['devphases'],
+  raisephases: ['raisephases'],
+  contactMessages: ['contact_messages'],
+}
+
+/** What is deleted for good, and why: each is asked for first. */
+const forGood: Readonly<Record<string, string>> = {
+  'subscribers.delete': 'Who asks for it is erased from the newsletter, and nothing of them may stay',
+}
+
+it('every call that deletes has one beside it that restores, or a reason to have none', () => {
+  const deleting = calls.filter(([, { path }]) => path.endsWith('delete/'))
+  const without = deleting.filter(([, { path }]) => !calls.some(([, other]) => other.path === path.replace(/delete\/$/, 'restore/'))).map(([name]) => name)
+  expect(without).toEqual(Object.keys(forGood))
+  expect(deleting.map(([name]) => name.split('.')[0]).filter((family) => !without.includes(`${family}.delete`)).sort()).toEqual([...kinds].sort())
+})
+
+describeOnBoth('what was deleted', (app) => {
+  it.each(kinds)('leaves every table, and comes back row for row: %s', async (kind) => {
+    const { owner, id, body } = await makers[kind](app())
+    const { remove, restore } = callsOf(kind)
+    const before = await everyRow(app())
+    expect(Object.keys(before).filter((table) => before[table]?.some((row) => row.includes(id)))).toEqual(tablesOf[kind])
+    expect((await app().post(remove.path, body, owner.token)).status).toBe(200)
+    for (const [table, rows] of Object.entries(await everyRow(app()))) expect(rows.filter((row) => row.includes(id)), `${table} holds what was deleted`).toEqual([])
+    const listed = (await deletedOf(app(), owner.token)).find((one) => one.record_uuid === id)
+    expect(listed).toMatchObject({ kind, is_own_deletion: true, deleted_by: 'Amina Diallo', may_restore: true, may_erase: true })
+
+    const restored = await app().post(restore.path, body, owner.token)
+    expect(restored.status, JSON.stringify(restored.body)).toBe(200)
+    expect(await everyRow(app())).toEqual(before)
+    expect((await deletedOf(app(), owner.token)).map((one) => one.record_uuid)).not.toContain(id)
+    expect(await driftedCounts(app())).toEqual([])
+    // Restoring twice restores once.
+    expect((await app().post(restore.path, body, owner.token)).status).toBe(200)
+    expect(await everyRow(app())).toEqual(before)
+    const trail = (await app().trail({ actor: owner.id })).map(({ action }) => action)
+    expect(trail.filter((action) => action.endsWith('.deleted') || action.endsWith('.restored'))).toEqual([expect.stringMatching(/\.restored$/), expect.stringMatching(/\.deleted$/)])
+  })
+
+  it.each(kinds)('is nobody else’s to restore or erase, nor to know of: %s', async (kind) => {
+    const { owner, id, body } = await makers[kind](app())
+    const { remove, restore } = callsOf(kind)
+    await app().post(remove.path, body, owner.token)
+    const deleted_uuid = (await deletedOf(app(), owner.token)).find((one) => one.record_uuid === id)?.deleted_uuid
+    const isPrivate = kind === 'notes' || kind === 'searches'
+    for (const role of ['startup', 'vc', ...(isPrivate ? ['admin' as const] : [])] as const) {
+      const stranger = await app().user({ role })
+      const refused = await app().post(restore.path, body, stranger.token)
+      expect([403, 404], `${role} restores`).toContain(refused.status)
+      if (refused.status === 403) expect(restore.who).not.toContain(role)
+      expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid }, stranger.token), 404, messages.deleted.notFound)
+      expect(JSON.stringify(await deletedOf(app(), stranger.token))).not.toContain(id)
+    }
+    expectRefusal(await app().post(restore.path, body), 401)
+    expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid }), 401)
+    expectRefusal(await app().get('deleted_records/list/'), 401)
+    if (!isPrivate) {
+      const admin = await app().user({ role: 'admin' })
+      expect((await deletedOf(app(), admin.token)).find((one) => one.record_uuid === id)).toMatchObject({ may_restore: true, deleted_by: 'Amina Diallo' })
+      expect((await app().post(restore.path, body, admin.token)).status).toBe(200)
+    }
+  })
+
+  it.each(kinds)('that never was is not found: %s', async (kind) => {
+    const { owner, body } = await makers[kind](app())
+    const gone = Object.fromEntries(Object.keys(body).map((name) => [name, '00000000-0000-7000-8000-000000000000']))
+    expectRefusal(await app().post(callsOf(kind).restore.path, gone, owner.token), 404)
+    expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid: '00000000-0000-7000-8000-000000000000' }, owner.token), 404, messages.deleted.notFound)
+  })
+
+  it('by an administrator is restored by administrators alone; its owner knows that one did', async () => {
+    const [founder, investor, admin] = [await app().user(), await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
+    const { id } = await busyStartup(app(), founder, investor)
+    await app().post('startups/delete/', { startup_uuid: id }, admin.token)
+    const [seen] = await deletedOf(app(), founder.token)
+    expect(seen).toMatchObject({ record_uuid: id, deleted_by: null, is_own_deletion: false, may_restore: false, may_erase: false })
+    expectRefusal(await app().post('startups/restore/', { startup_uuid: id }, founder.token), 403, messages.deleted.byAdmin)
+    expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid: seen?.deleted_uuid }, founder.token), 403, messages.deleted.byAdmin)
+    expect((await app().post('startups/restore/', { startup_uuid: id }, admin.token)).body).toMatchObject({ message: messages.deleted.startupRestored, startup_uuid: id, is_published: true })
+    expect((await app().post('startups/restore/', { startup_uuid: id }, founder.token)).status).toBe(200)
+  })
+
+  it('is behind every foreign key that the database follows when it deletes', async () => {
+    // What is emptied instead of deleted, or refused, would not come back: no table of ours does that to what can be restored.
+    const roots = ['startups', 'questions', 'investor_notes', 'saved_searches', 'contact_messages']
+    const { rows } = await app().db.execute(sql`
+      with recursive reached as (
+        select conrelid, confrelid, confdeltype, conname from pg_constraint where contype = 'f' and confrelid::regclass::text = any(${sql.param(roots)}::text[])
+        union
+        select c.conrelid, c.confrelid, c.confdeltype, c.conname from pg_constraint c join reached r on c.contype = 'f' and c.confrelid = r.conrelid
+      ) select conname::text as name from reached where confdeltype <> 'c'`)
+    expect(rows).toEqual([])
+  })
+})
