@@ -85,4 +85,10 @@ export const limits = {
   searchMails: { hour: 6, weekday: 1, most: 20, settleMs: 60_000, everyMs: 60_000 },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
+  /** Connecting within this time of a Disconnect undoes it: the founder is told nothing new. */
+  undoDisconnectMs: 10 * 60_000,
+  /** A change of publishing can be undone this long by whoever made it. */
+  undoPublishingMs: 24 * 3_600_000,
+  /** Characters of the reason why an administrator took a listing down or disabled an account. */
+  ownerReason: 1_000,
 } as const

@@ -60,8 +60,9 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const asked = c.req.query()
       const query = checks.query(asked)
       const list = checks.list(asked)
-      raw = call.method === 'POST' ? await readBody(c) : {}
-      const body = call.method === 'POST' ? await checks.body(raw) : {}
+      const takesBody = c.req.raw.method === 'POST' && (call.method === 'POST' || Object.keys(call.body).length > 0)
+      raw = takesBody ? await readBody(c) : {}
+      const body = takesBody ? await checks.body(raw) : {}
       const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
         ...deps, caller, params, body, query, list, at, address,
         lastEventId: headerOf(c, 'last-event-id'),
