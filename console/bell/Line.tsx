@@ -27,6 +27,7 @@ export function Line({ line, onRead, onFollow }: LineProps) {
       {actor ? <Face name={actor.name} src={actor.profile_image} size={36} /> : <span className="bell-face"><Icon name="bell" size={20} /></span>}
       <span className="bell-words">
         <span>{sentence}</span>
+        {line.reason && <span className="bell-reason">{translate('bell.reason', { reason: line.reason })}</span>}
         <time dateTime={created_at}>{since(created_at)}</time>
       </span>
       {isUnread && (

@@ -10,6 +10,10 @@ const sentences = {
   answer: '%{actor} answered you at %{startup}',
   investor_request: 'Somebody asks for investor access',
   report: '%{actor} reported messages',
+  taken_down: 'An administrator took %{startup} down',
+  published_again: 'An administrator published %{startup}',
+  account_disabled: 'An administrator disabled your account',
+  account_enabled: 'An administrator enabled your account again',
 } as const satisfies Readonly<Record<NotificationKind, string>>
 
 /** The words of the bell and its page. */
@@ -29,6 +33,7 @@ export const bellWords = {
   unread: 'Unread',
   somebody: 'Somebody',
   aStartup: 'a startup',
+  reason: 'Reason: %{reason}',
   empty: { title: 'Nothing yet', text: 'When somebody connects, answers or writes to you, it stands here.' },
   sentences,
 } as const

@@ -15,6 +15,10 @@ const opens: Readonly<Record<NotificationKind, { readonly roles: readonly Role[]
   answer: { roles: ['startup', 'vc', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}#question-${about}` },
   investor_request: { roles: ['admin'], screen: 'investorRequest', place: `/admin/requests/${about}` },
   report: { roles: ['admin'], screen: 'report', place: `/admin/reports/${about}` },
+  taken_down: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  published_again: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  account_disabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
+  account_enabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
 }
 
 const table = routeNames.map((name) => ({ id: name, path: entry(name).path }))
@@ -33,6 +37,7 @@ describe('a notification', () => {
     const bare = (kind: NotificationKind) => placeOfNotice({ kind, startup: null, actor: null, about: null })
     expect(notificationKinds.map((kind) => [kind, bare(kind)])).toEqual([
       ['connected', '/contacts'], ['accepted', '/contacts'], ['declined', '/contacts'], ['message', '/chats'], ['question', null], ['answer', null], ['investor_request', '/admin/requests'], ['report', null],
+      ['taken_down', null], ['published_again', null], ['account_disabled', '/my_profile'], ['account_enabled', '/my_profile'],
     ])
   })
 })

@@ -17,7 +17,7 @@ export function contactsOf(data: readonly Contact[], more: { readonly has_more?:
 
 /** An unread notification. */
 export function noticeOf(more: Partial<NotificationLine> = {}): NotificationLine {
-  return { notification_uuid: crypto.randomUUID(), kind: 'connected', actor: kofi, startup: kolda, about: null, created_at: '2026-03-01T08:00:00.000Z', read_at: null, ...more }
+  return { notification_uuid: crypto.randomUUID(), kind: 'connected', actor: kofi, startup: kolda, about: null, reason: null, created_at: '2026-03-01T08:00:00.000Z', read_at: null, ...more }
 }
 
 /** What the bell is answered. */

@@ -7,10 +7,12 @@ const { account, startups, users, vc, dashboard, search, investorRequests, conta
 
 /** What a person does in the console beside reading and writing records. Each rejects with react-admin's HttpError. */
 export interface Actions {
-  /** Shows a startup to everyone signed in, or makes it a draft again. */
-  publish(startupUuid: string, on: boolean): Promise<CallAnswer<typeof startups.publish>>
-  /** Publishes or unpublishes several startups, for admins; the answer names those that could not be. */
-  publishMany(startupUuids: readonly string[], on: boolean): Promise<CallAnswer<typeof startups.publishMany>>
+  /** Shows a startup to everyone signed in, or makes it a draft again; an admin takes another's down with a reason. */
+  publish(startupUuid: string, on: boolean, reason?: string): Promise<CallAnswer<typeof startups.publish>>
+  /** Publishes or unpublishes several startups, for admins, with one reason for what is another's; the answer names those that could not be. */
+  publishMany(startupUuids: readonly string[], on: boolean, reason?: string): Promise<CallAnswer<typeof startups.publishMany>>
+  /** Puts startups back to how they were published before one's own last change of that; the answer names those that changed since. */
+  undoPublishing(startupUuids: readonly string[]): Promise<CallAnswer<typeof startups.undoPublishing>>
   /** Merges an entry of a reference list into another, for admins. */
   merge(list: ReferenceListName, uuid: string, into: string): Promise<CallAnswer<typeof contract.categories.merge>>
   /** Puts entries of a reference list in this order, in the places that they have among them; for admins. */
@@ -23,8 +25,8 @@ export interface Actions {
   connect(startupUuid: string, on: boolean): Promise<CallAnswer<typeof vc.connect>>
   /** The startups that the investor is connected to, newest first. */
   connected(): Promise<CallAnswer<typeof vc.connected>>
-  /** Enables or disables a user; admins only. */
-  setActive(userUuid: string, on: boolean): Promise<CallAnswer<typeof users.enable>>
+  /** Enables a user, or disables them with the reason that is mailed to them; admins only. */
+  setActive(userUuid: string, on: boolean, reason?: string): Promise<CallAnswer<typeof users.enable>>
   /** Approves a request for investor access with a note of the evidence, or refuses it with a reason; admins only. */
   decide(requestUuid: string, decision: Decision, note: string): Promise<CallAnswer<typeof investorRequests.approve>>
   /** Marks a message of the contact form as answered, or as unanswered again; admins only. */
@@ -50,16 +52,27 @@ export interface Actions {
 /** Makes the actions over a client. */
 export function createActions(client: Client, session: Session): Actions {
   return {
-    publish: (startup_uuid, on) =>
-      asHttp(() => client.call(on ? startups.publish : startups.unpublish, { body: { startup_uuid, is_published: on } })),
-    publishMany: (startup_uuids, on) => asHttp(() => client.call(on ? startups.publishMany : startups.unpublishMany, { body: { startup_uuids } })),
+    publish: (startup_uuid, on, reason = undefined) =>
+      asHttp(() =>
+        on
+          ? client.call(startups.publish, { body: { startup_uuid, is_published: true } })
+          : client.call(startups.unpublish, { body: { startup_uuid, is_published: false, ...(reason === undefined ? {} : { reason }) } }),
+      ),
+    publishMany: (startup_uuids, on, reason = undefined) =>
+      asHttp(() => (on ? client.call(startups.publishMany, { body: { startup_uuids } }) : client.call(startups.unpublishMany, { body: { startup_uuids, ...(reason === undefined ? {} : { reason }) } }))),
+    undoPublishing: (startup_uuids) => asHttp(() => client.call(startups.undoPublishing, { body: { startup_uuids } })),
     merge: (list, uuid, into_uuid) => asHttp(() => client.call(contract[list].merge, { body: { uuid, into_uuid } })),
     order: (list, uuids) => asHttp(() => client.call(contract[list].order, { body: { uuids } })),
     like: (startup_uuid) => asHttp(() => client.call(startups.like, { params: { startup_uuid } })),
     follow: (user_uuid) => asHttp(() => client.call(users.follow, { params: { user_uuid } })),
     connect: (startup_uuid, on) => asHttp(() => client.call(on ? vc.connect : vc.disconnect, { params: { startup_uuid } })),
     connected: () => asHttp(() => client.call(vc.connected)),
-    setActive: (user_uuid, on) => asHttp(() => client.call(on ? users.enable : users.disable, { params: { user_uuid } })),
+    setActive: (user_uuid, on, reason = undefined) =>
+      asHttp(() => {
+        if (on) return client.call(users.enable, { params: { user_uuid } })
+        // A reason travels in a body, and stands in no address.
+        return client.call({ ...users.disable, method: 'POST' as const }, { params: { user_uuid }, body: reason === undefined ? {} : { reason } })
+      }),
     decide: (request_uuid, decision, note) => asHttp(() => client.call(investorRequests[decision], { body: { request_uuid, note } })),
     markAnswered: (message_uuid, is_answered) => asHttp(() => client.call(contactMessages.mark, { body: { message_uuid, is_answered } })),
     resendMail: (mail_uuid) => asHttp(() => client.call(mails.resend, { body: { mail_uuid } })),

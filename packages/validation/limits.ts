@@ -107,4 +107,10 @@ export const limits = {
   deleted: { keptMs: 30 * 24 * 3_600_000, name: 120 },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
+  /** Connecting within this time of a Disconnect undoes it: the founder is told nothing new. */
+  undoDisconnectMs: 10 * 60_000,
+  /** A change of publishing can be undone this long by whoever made it. */
+  undoPublishingMs: 24 * 3_600_000,
+  /** Characters of the reason why an administrator took a listing down or disabled an account. */
+  ownerReason: 1_000,
 } as const

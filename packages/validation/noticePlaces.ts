@@ -17,6 +17,7 @@ export const contactPart = (startup: string, person: string): string => `contact
 export const questionPart = (question: string): string => `question-${question}`
 
 const contact = ({ startup, actor }: Noticed) => `/contacts${startup && actor ? `#${contactPart(startup, actor)}` : ''}`
+const overview = ({ startup }: Noticed) => startup && `/startup/overview/${startup}`
 const question = ({ startup, about }: Noticed) => startup && `/startup/overview/${startup}#${about ? questionPart(about) : 'questions'}`
 
 /** An address below the console's base for each kind; null where what it speaks of is gone. */
@@ -29,6 +30,10 @@ const places: Readonly<Record<NotificationKind, (notice: Noticed) => string | nu
   answer: question,
   investor_request: ({ about }) => `/admin/requests${about ? `/${about}` : ''}`,
   report: ({ about }) => about && `/admin/reports/${about}`,
+  taken_down: overview,
+  published_again: overview,
+  account_disabled: () => '/my_profile',
+  account_enabled: () => '/my_profile',
 }
 
 /** Where a notification leads, in the bell and in mails alike: to the very thing, below the console's base. */

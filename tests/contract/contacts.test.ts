@@ -64,7 +64,10 @@ describeOnBoth('contacts', (app) => {
     const date = new Date(app().deps.now().getTime() + limits.connectAgainMs).toISOString().slice(0, 10)
     expectRefusal(await connect(investor, id), 409, say(messages.contacts.again, { date }))
     await disconnect(investor, id)
+    expect((await connect(investor, id)).status).toBe(200)
+    expect((await contacts(investor))[0]).toMatchObject({ state: 'declined', reason: 'Too early' })
     expectRefusal(await connect(investor, id), 409, say(messages.contacts.again, { date }))
+    await disconnect(investor, id)
     app().pass(limits.connectAgainMs)
     const later = { ...investor, token: await app().session(investor.id) }
     const owner = { ...founder, token: await app().session(founder.id) }

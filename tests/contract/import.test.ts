@@ -7,7 +7,7 @@ import { importStartups, type ImportOptions } from '@baobab/api/cli/import.ts'
 import type { Startup } from '@baobab/validation'
 import { publishedStartups, quirkyStartups as made, startupFile } from '../samples/startupFile.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
-import { listOf, names } from './startupBody.ts'
+import { listOf, names, startupBody } from './startupBody.ts'
 
 async function place(app: TestApp, name: string, content: string): Promise<string> {
   await mkdir(app.deps.env.dataDir, { recursive: true })
@@ -21,16 +21,16 @@ const lastLine = (lines: readonly string[]) => lines.at(-1)
 
 describeOnBoth('importing startups', (app) => {
   it('takes a file whole, as people keep it, and a second time changes nothing', async () => {
-    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const founder = await app().user()
     const file = await place(app(), 'made.csv', made)
     const lines = await run(app(), file, { owner: founder.email.toUpperCase(), publish: true })
     expect(lines).toEqual(expect.arrayContaining(['Read as utf-8, cells parted by ";"; blank rows passed over: 1', '  Core Business → Category', '  not taken: Powerd by CVD']))
     expect(lastLine(lines)).toBe('8 rows: 7 imported, 1 unchanged, 0 refused')
-    const stored = await app().db.select().from(schema.startups).where(eq(schema.startups.user_id, founder.id))
     const [audited] = await app().trail({ target: founder.id, action: 'startup.imported' })
-    expect(audited?.detail).toEqual({ file: 'made.csv', rows: 7, published: true, by: 'operator' })
+    expect(audited?.detail).toEqual({ file: 'made.csv', rows: 7, published: 0, by: 'operator' })
+    const stored = await app().db.select().from(schema.startups).where(eq(schema.startups.user_id, founder.id))
 
-    const listed = await listOf(app(), investor.token, { created_by: founder.id, sort: ['startup_name', 'ASC'] })
+    const listed = await listOf(app(), founder.token, { created_by: founder.id, sort: ['startup_name', 'ASC'] })
     const shown = listed.body.data.map((one) => [one.startup_name, one.country, one.region, one.category?.name ?? null, one.development_stage?.name ?? null])
     expect(shown).toEqual([
       ['Chuva Mansa', 'Cabo Verde', 'São Vicente', 'IT Consulting', 'Growth'],
@@ -42,9 +42,9 @@ describeOnBoth('importing startups', (app) => {
       ['Só o Nome', null, null, null, null],
     ])
     const nuvem = stored.find((row) => row.startup_name === 'Nuvem Lda')
-    const read = await app().post<Startup>('startups/get/', { startup_uuid: nuvem?.id }, investor.token)
-    expect(read.body).toMatchObject({ startup_website: 'https://nuvem.example/', usp_market: 'Plataforma para "pequenas" empresas; e grandes', contact_email: null, cash_available: null, is_published: true })
-    for (const q of ['so o nome', 'plataforma', 'chuva mansa', 'praca']) expect((await listOf(app(), investor.token, { filter: { q, created_by: founder.id } })).body.data.length, q).toBe(1)
+    const read = await app().post<Startup>('startups/get/', { startup_uuid: nuvem?.id }, founder.token)
+    expect(read.body).toMatchObject({ startup_website: 'https://nuvem.example/', usp_market: 'Plataforma para "pequenas" empresas; e grandes', contact_email: null, cash_available: null, is_published: false })
+    for (const q of ['so o nome', 'plataforma', 'chuva mansa', 'praca']) expect((await listOf(app(), founder.token, { filter: { q, created_by: founder.id } })).body.data.length, q).toBe(1)
 
     expect(lastLine(await run(app(), file, { owner: founder.email }))).toBe('8 rows: 0 imported, 8 unchanged, 0 refused')
     expect(await app().db.select().from(schema.startups).where(eq(schema.startups.user_id, founder.id))).toEqual(stored)
@@ -75,6 +75,19 @@ describeOnBoth('importing startups', (app) => {
     const partly = await app().post('startups/update/', { startup_uuid: one?.startup_uuid, city: 'Praia' }, founder.token)
     expect(partly.status).toBe(200)
     expect((await app().post('startups/update/', { startup_uuid: one?.startup_uuid, city: 'Praia', region: '' }, founder.token)).status).toBe(400)
+  })
+
+  it('publishes what is complete; the rest is stored as drafts, and what is missing is said by its labels', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const whole = await startupBody(app(), { startup_name: 'Whole', category_uuid: 'Solar', development_stage_uuid: 'Growth', raising_phase_uuid: 'Seed' })
+    const cells = (name: string, gaps: readonly string[]) => Object.entries({ ...whole, startup_name: name }).map(([key, value]) => (gaps.includes(key) ? '' : String(value))).join(';')
+    const file = await place(app(), 'complete.csv', `${Object.keys(whole).join(';')}\n${cells('Whole', [])}\n${cells('Gaps', ['region', 'solution'])}\n`)
+    const columns = await place(app(), 'complete.json', JSON.stringify(Object.fromEntries(Object.keys(whole).map((key) => [key, key]))))
+    const lines = await run(app(), file, { owner: founder.email, columns, publish: true })
+    expect(lines).toEqual(expect.arrayContaining(['Line 3 is stored as a draft. Still to be filled in: Region, Solution', 'Published: 1; stored as drafts, since something is missing: 1']))
+    expect(lastLine(lines)).toBe('2 rows: 2 imported, 0 unchanged, 0 refused')
+    expect(names(await listOf(app(), investor.token, { created_by: founder.id }))).toEqual(['Whole'])
+    expect((await app().trail({ target: founder.id, action: 'startup.imported' }))[0]?.detail).toMatchObject({ rows: 2, published: 1 })
   })
 
   it('keeps refused rows in a file that can be corrected and imported', async () => {
@@ -120,14 +133,14 @@ describeOnBoth('importing startups', (app) => {
   })
 
   it('takes a whole file as it was published, and finds what it brought', async () => {
-    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const founder = await app().user()
     const expected = publishedStartups() ? published : madeUp
     const file = startupFile()
     const first = `${expected.rows} rows: ${expected.imported} imported, ${expected.rows - expected.imported} unchanged, 0 refused`
     expect(lastLine(await run(app(), file, { owner: founder.email, publish: true }))).toBe(first)
     expect(lastLine(await run(app(), file, { owner: founder.email, publish: true }))).toBe(`${expected.rows} rows: 0 imported, ${expected.rows} unchanged, 0 refused`)
     const total = async (filter: object) => {
-      const { headers } = await listOf(app(), investor.token, { range: [0, 4], filter: { created_by: founder.id, ...filter } })
+      const { headers } = await listOf(app(), founder.token, { range: [0, 4], filter: { created_by: founder.id, ...filter } })
       return Number(headers.get('content-range')?.split('/')[1])
     }
     expect(await total({})).toBe(expected.imported)

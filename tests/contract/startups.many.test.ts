@@ -39,9 +39,9 @@ describeOnBoth('several startups at once', (app) => {
     const none = await app().post<Many>('startups/unpublish_many/', { startup_uuids: [gone] }, admin.token)
     expect(none.body).toMatchObject({ message: messages.startup.unpublishedNone, changed: [] })
     const [one, two] = [await startup(app(), founder), await startup(app(), founder)]
-    const both = await app().post<Many>('startups/unpublish_many/', { startup_uuids: [one, two] }, admin.token)
+    const both = await app().post<Many>('startups/unpublish_many/', { startup_uuids: [one, two], reason: 'Not startups' }, admin.token)
     expect(both.body).toMatchObject({ message: say(messages.startup.unpublishedMany, { count: 2 }), changed: [one, two] })
-    const back = await app().post<Many>('startups/unpublish_many/', { startup_uuids: [ready, bare] }, admin.token)
+    const back = await app().post<Many>('startups/unpublish_many/', { startup_uuids: [ready, bare], reason: 'Not a startup' }, admin.token)
     expect(back.body).toEqual({ message: '1 startup unpublished', changed: [ready], already: [bare], refused: [] })
     expect(names(await listOf(app(), investor.token, { filter: { q: 'ready' } }))).toEqual([])
     expect((await app().post<Many>('startups/publish_many/', { startup_uuids: [gone] }, admin.token)).body.message).toBe('No startup was published')

@@ -99,7 +99,7 @@ describeOnBoth('writing startups', (app) => {
 
   it('publishes for the owner, unpublishes for owner and admin; the path decides', async () => {
     const [founder, other, admin] = [await app().user(), await app().user(), await app().user({ role: 'admin' })]
-    const id = await startup(app(), founder, {}, { is_published: false })
+    const id = (await app().post<Saved>('startups/create/', await startupBody(app()), founder.token)).body.startup_uuid
     const publish = (verb: string, token: string, more = {}) => app().post(`startups/${verb}/`, { startup_uuid: id, ...more }, token)
     expectRefusal(await publish('publish', other.token), 404, messages.startup.notFound)
     expectRefusal(await publish('publish', admin.token), 403)
@@ -109,7 +109,8 @@ describeOnBoth('writing startups', (app) => {
       expect((await publish('publish', founder.token, { is_published: true })).body).toEqual({ message: messages.startup.published, startup_uuid: id, is_published: true })
     }
     expect((await publish('unpublish', other.token)).status).toBe(403)
-    expect((await publish('unpublish', admin.token, { is_published: 'false' })).body).toMatchObject({ message: messages.startup.unpublished, is_published: false })
+    expect((await publish('unpublish', admin.token, { is_published: 'false' })).body['errors']).toEqual({ reason: messages.startup.takeDownReason })
+    expect((await publish('unpublish', admin.token, { is_published: 'false', reason: 'A copy of another' })).body).toMatchObject({ message: messages.startup.unpublished, is_published: false })
     expect((await app().trail({ target: id })).map((row) => [row.action, row.actor_id]).slice(0, 2)).toContainEqual(['startup.unpublished', admin.id])
     expect(await app().trail({ target: id, action: 'startup.published' })).toHaveLength(1)
   })

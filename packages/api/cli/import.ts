@@ -31,12 +31,15 @@ export async function importStartups(deps: Deps, file: string, options: ImportOp
   const map = options.columns === undefined ? undefined : await jsonOf(options.columns)
   const columns = await readable(async () => columnsOf(table.header, map))
   const { ready, refused } = readRows(table, columns, await listedNames(db))
-  const { imported, unchanged } = await storeRows(db, ready, { owner, publish: options.publish === true, file: basename(file), at: deps.now() })
+  const { imported, unchanged, drafts } = await storeRows(db, ready, { owner, publish: options.publish === true, file: basename(file), at: deps.now() })
   const kept = refused.length > 0 ? await keepRefused(deps.env.dataDir, file, table, refused) : undefined
   return [
     ...described(table, columns),
     ...refused.slice(0, 10).map((row) => `Line ${row.line} refused: ${row.reasons.join('; ')}`),
     ...(kept ? [`Refused rows, with their reasons, to correct and import again: ${kept}`] : []),
+    ...drafts.slice(0, 10).map((row) => `Line ${row.line} is stored as a draft. ${row.message}`),
+    ...(drafts.length > 10 ? [`So are ${drafts.length - 10} more, which are not complete either`] : []),
+    ...(options.publish ? [`Published: ${imported - drafts.length}; stored as drafts, since something is missing: ${drafts.length}`] : []),
     `${table.rows.length} rows: ${imported} imported, ${unchanged} unchanged, ${refused.length} refused`,
   ].join('\n')
 }

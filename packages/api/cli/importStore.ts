@@ -4,6 +4,7 @@ import { recordAudit } from '../db/audit.ts'
 import type { Database, Queries } from '../db/client.ts'
 import { referenceTables, startups } from '../db/schema/index.ts'
 import { ensureEntry } from '../resources/references/queries.ts'
+import { missingOf } from '../resources/startups/readiness.ts'
 import { insertStartups } from '../resources/startups/write.ts'
 import type { ListedNames, ReadyRow } from './importRows.ts'
 
@@ -33,17 +34,31 @@ export async function listedNames(db: Database): Promise<ListedNames> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Stores rows in batches, each in a transaction; a row that is there already, or came before in the file, is left as it is. */
-export async function storeRows(db: Database, rows: readonly ReadyRow[], to: Destination): Promise<{ imported: number; unchanged: number }> {
-  let imported = 0
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize)
-    imported += await db.transaction((tx) => storeBatch(tx, batch, to))
-  }
-  return { imported, unchanged: rows.length - imported }
+/** A row that was to be published and is a draft, since it is not complete. */
+export interface KeptDraft {
+  readonly line: number
+  /** What is still to be filled in, by its labels. */
+  readonly message: string
 }
 
-async function storeBatch(tx: Queries, batch: readonly ReadyRow[], to: Destination): Promise<number> {
+export interface Stored {
+  readonly imported: number
+  readonly unchanged: number
+  readonly drafts: readonly KeptDraft[]
+}
+
+/** Stores rows in batches, each in a transaction; a row that is there already, or came before in the file, is left as it is. */
+export async function storeRows(db: Database, rows: readonly ReadyRow[], to: Destination): Promise<Stored> {
+  const batches: Omit<Stored, 'unchanged'>[] = []
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize)
+    batches.push(await db.transaction((tx) => storeBatch(tx, batch, to)))
+  }
+  const imported = batches.reduce((sum, batch) => sum + batch.imported, 0)
+  return { imported, unchanged: rows.length - imported, drafts: batches.flatMap((batch) => batch.drafts) }
+}
+
+async function storeBatch(tx: Queries, batch: readonly ReadyRow[], to: Destination): Promise<Omit<Stored, 'unchanged'>> {
   // Two imports for one owner take turns, so that neither stores what the other is storing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${to.owner}`}, 0))`)
   const known = await tx
@@ -52,20 +67,20 @@ async function storeBatch(tx: Queries, batch: readonly ReadyRow[], to: Destinati
     .where(and(eq(startups.user_id, to.owner), inArray(startups.import_key, batch.map((row) => row.fingerprint))))
   const seen = new Set(known.map(({ key }) => key))
   const fresh = batch.filter(({ fingerprint }) => !seen.has(fingerprint) && seen.add(fingerprint))
-  if (fresh.length === 0) return 0
+  if (fresh.length === 0) return { imported: 0, drafts: [] }
   const uuids = await entriesOf(tx, fresh)
+  const news = fresh.map((row) => {
+    const values = { ...row.values, ...Object.fromEntries(referring.flatMap(([name, list]) => (row.values[name] === undefined ? [] : [[name, uuids.get(keyOf(list, row.values[name]))]]))) }
+    return { row, values, missing: to.publish ? missingOf(values) : undefined }
+  })
   await insertStartups(
     tx,
-    fresh.map((row) => ({
-      user_id: to.owner,
-      values: { ...row.values, ...Object.fromEntries(referring.flatMap(([name, list]) => (row.values[name] === undefined ? [] : [[name, uuids.get(keyOf(list, row.values[name]))]]))) },
-      is_published: to.publish,
-      import_key: row.fingerprint,
-      created_at: to.at,
-    })),
+    news.map(({ row, values, missing }) => ({ user_id: to.owner, values, is_published: to.publish && !missing, import_key: row.fingerprint, created_at: to.at })),
   )
-  await recordAudit(tx, { action: 'startup.imported', target: to.owner, detail: { file: to.file, rows: fresh.length, published: to.publish, by: 'operator' } }, to.at)
-  return fresh.length
+  const drafts = news.flatMap(({ row, missing }) => (missing ? [{ line: row.line, message: missing.message }] : []))
+  const published = to.publish ? fresh.length - drafts.length : 0
+  await recordAudit(tx, { action: 'startup.imported', target: to.owner, detail: { file: to.file, rows: fresh.length, published, by: 'operator' } }, to.at)
+  return { imported: fresh.length, drafts }
 }
 
 const keyOf = (list: ReferenceListName, name: string): string => `${list}/${name}`

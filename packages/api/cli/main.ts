@@ -46,7 +46,7 @@ program
   .description('take in startups from a CSV file; rows that are there already are left alone')
   .argument('<file>', 'the file: any usual delimiter and encoding, headings in English, French or Portuguese')
   .requiredOption('--owner <email>', 'the account that the startups will belong to')
-  .option('--publish', 'publish them at once; else they are drafts')
+  .option('--publish', 'publish those that are complete; the others are drafts')
   .option('--columns <map.json>', 'which heading is which field, where that is not found by itself')
   .addHelpText('after', importHelp)
   .action((file: string, options: ImportOptions) => onDatabase((deps) => importStartups(deps, file, options)))

@@ -53,7 +53,9 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     let caller: Caller | undefined
     let raw: Readonly<Record<string, unknown>> = {}
     let place: Place | undefined
-    let isUnread = call.method === 'POST' && hasBody(c)
+    // A call that changes state by GET is taken by POST too, where a body may say more.
+    const takesBody = c.req.raw.method === 'POST' && (call.method === 'POST' || Object.keys(call.body).length > 0)
+    let isUnread = takesBody && hasBody(c)
     const forms = isPlainForm(c, call) ? options.forms : undefined
 
     const run = async (): Promise<string | Streamed> => {
@@ -73,7 +75,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         place.arrived()
         isUnread = false
       }
-      const body = call.method === 'POST' ? await checks.body(raw) : {}
+      const body = takesBody ? await checks.body(raw) : {}
       const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
         ...deps, caller, params, body, query, list, at, address,
         lastEventId: headerOf(c, 'last-event-id'),

@@ -1,23 +1,14 @@
 import { fold, limits, messages, passedStage, readListQuery, resourceNames, resources, say, stageLabels, type PipelineStage } from '@baobab/validation'
 import type { Asked, Deed } from './asked.ts'
+import { boardOf, boardsIn, type Card } from './boards.ts'
 import { isVisible, present } from './present.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
 import { takeOut } from './restoring.ts'
 import type { World } from './world.ts'
 
-interface Card {
-  readonly person: string
-  readonly startup: string
-  stage: PipelineStage
-  since: string
-  reason: string | null
-  readonly moves: MockRecord[]
-}
-
 /** What people keep for themselves. */
 interface Kept {
-  cards: Card[]
   readonly notes: MockRecord[]
   readonly searches: MockRecord[]
 }
@@ -25,27 +16,15 @@ interface Kept {
 const kept = new WeakMap<World, Kept>()
 
 function keptIn(world: World): Kept {
-  const known = kept.get(world) ?? { cards: [], notes: [], searches: [] }
+  const known = kept.get(world) ?? { notes: [], searches: [] }
   kept.set(world, known)
   return known
-}
-
-/** The cards of a viewer's board: those that they are connected to, and new ones on top of the first column. */
-function boardOf({ world, viewer }: Asked): Card[] {
-  const state = keptIn(world)
-  const tied = world.tied('connected', viewer.user_uuid)
-  const old = state.cards.filter((card) => card.person === viewer.user_uuid && tied.includes(card.startup))
-  const fresh = tied.filter((uuid) => !old.some((card) => card.startup === uuid))
-    .map((startup): Card => ({ person: viewer.user_uuid, startup, stage: 'interested', since: new Date(world.now()).toISOString(), reason: null, moves: [] }))
-  const board = [...fresh, ...old]
-  state.cards = [...state.cards.filter((card) => card.person !== viewer.user_uuid), ...board]
-  return board
 }
 
 const standing = ({ startup, stage, since, reason }: Card) => ({ startup_uuid: startup, stage, since, pass_reason: reason })
 
 function cardOf(asked: Asked, uuid: unknown): Card {
-  const card = boardOf(asked).find((one) => one.startup === uuid)
+  const card = boardOf(asked.world, asked.viewer.user_uuid).find((one) => one.startup === uuid)
   if (!card) throw new MockRefusal(404, messages.pipeline.notConnected)
   return card
 }
@@ -82,7 +61,7 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
     return { message: messages.notes.deleted }
   },
   'pipeline.list': (asked) => ({
-    data: boardOf(asked).map((card) => {
+    data: boardOf(asked.world, asked.viewer.user_uuid).map((card) => {
       const startup = asked.world.find('startups', card.startup)
       const shown = startup && isVisible('startups', startup, asked.viewer) ? present(asked.world, 'startups', startup, asked.viewer) : null
       return { ...standing(card), connected_at: card.since, startup: shown }
@@ -100,7 +79,7 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
       card.moves.unshift({ from: card.stage, to: stage, reason, at, by: asked.viewer.first_name })
       Object.assign(card, { stage, since: at, reason: stage === passedStage ? reason : null })
     }
-    const state = keptIn(world)
+    const state = boardsIn(world)
     const others = state.cards.filter((one) => one !== card)
     const before = others.findIndex((one) => one.person === card.person && one.startup === body['before'] && one.stage === stage)
     state.cards = before < 0 ? [...others, card] : [...others.slice(0, before), card, ...others.slice(before)]

@@ -1,4 +1,5 @@
 import { allFields, resources, type Fields, type ResourceName } from '@baobab/validation'
+import { stageOn } from './boards.ts'
 import { usesOf } from './list.ts'
 import { reasonsOf } from './match.ts'
 import type { MockRecord } from './records.ts'
@@ -44,6 +45,7 @@ const derived: Readonly<Record<ResourceName, (world: World, record: MockRecord, 
       is_liked: world.has('liked', viewer.user_uuid, uuid),
       likes_count: Number(record['likes_count']) + world.count('liked', uuid),
       is_connected: world.has('connected', viewer.user_uuid, uuid),
+      connection_stage: stageOn(world, viewer.user_uuid, uuid),
       match_reasons: reasons,
       matches_profile: reasons !== null && reasons.length > 0,
       connections_count: isOwn(record, viewer) || viewer.role === 'admin' ? world.count('connected', uuid) : null,

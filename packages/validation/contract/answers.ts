@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
-import { matchCodes } from '../forms/investing.ts'
+import { matchCodes, pipelineStages } from '../forms/investing.ts'
 import { roles } from '../limits.ts'
 import { listFields } from '../resources/resource.ts'
 import { startups } from '../resources/startups.ts'
@@ -69,6 +69,8 @@ const startupExtras = {
   raising_phase: referredAnswer.nullable(),
   is_liked: z.boolean(),
   is_connected: z.boolean(),
+  connection_stage: z.enum(pipelineStages).nullable().meta({ description: 'Where it stands on the caller’s own board; null where they are not connected' }),
+  taken_down: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable().meta({ description: 'Why and since when an administrator holds it back, for its owner and admins; null for others' }),
   match_reasons: z.array(matchAnswer).nullable().meta({ description: 'What the startup has of what the profile of the investor who asks looks for; null where there is no such profile' }),
 }
 

@@ -11,6 +11,7 @@ export const notificationAnswer = z.object({
   actor: z.object({ user_uuid: z.guid(), name: z.string(), profile_image: z.string().nullable() }).nullable(),
   startup: z.object({ startup_uuid: z.guid(), startup_name: z.string() }).nullable(),
   about: z.string().nullable().meta({ description: 'What it is about, such as the uuid of a chat' }),
+  reason: z.string().nullable().meta({ description: 'Why, where an administrator acted on what is the caller’s' }),
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { field } from '../fields/field.ts'
+import { field, type Fields } from '../fields/field.ts'
+import { takeDownReasonField } from '../forms/reasons.ts'
 import { limits } from '../limits.ts'
 import { startups as resource } from '../resources/startups.ts'
 import { doneAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
+const startup_uuids = field.reference('Startups', { to: 'startups', required: 'always', many: true, max: limits.page.max })
 
 /** A startup that an action on several passed over, and why. */
 const refusedAnswer = z.object({ startup_uuid: z.guid(), startup_name: z.string().nullable(), reason: z.string() })
@@ -51,10 +53,10 @@ export const startups = {
     mode: 'update',
     answer: z.object({ message: z.string(), data: startupAnswer }),
   }),
-  publish: publishing('publish', 'Show a startup to everyone who is signed in'),
-  unpublish: publishing('unpublish', 'Make a startup a draft again'),
-  publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in'),
-  unpublishMany: publishingMany('unpublish', 'Make several startups drafts again'),
+  publish: publishing('publish', 'Show a startup of one’s own to everyone who is signed in; what is published for the first time must be complete. An admin lifts the taking down of any.', {}),
+  unpublish: publishing('unpublish', 'Make a startup a draft again. An admin takes down another’s with a reason, which its founder is told; only an admin lifts that.', { reason: takeDownReasonField }),
+  publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in', {}),
+  unpublishMany: publishingMany('unpublish', 'Make several startups drafts again, those of others with one reason for all', { reason: takeDownReasonField }),
   delete: defineCall({
     method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any. It can be restored for 30 days.', who: 'signed-in', body: { startup_uuid }, answer: doneAnswer,
   }),
@@ -74,27 +76,35 @@ export const startups = {
     params: { startup_uuid },
     answer: z.object({ is_liked: z.boolean(), likes_count: z.number() }),
   }),
+  undoPublishing: defineCall({
+    method: 'POST',
+    path: 'startups/undo_publishing/',
+    summary: `Undo one’s own last change of publishing of up to ${limits.page.max} startups, within a day and where nobody changed it since: each is published, a draft or taken down as it was before`,
+    who: 'signed-in',
+    body: { startup_uuids },
+    answer: doneAnswer.extend({ changed: z.array(z.guid()), refused: z.array(refusedAnswer) }),
+  }),
 } as const
 
-function publishing(verb: 'publish' | 'unpublish', summary: string) {
+function publishing<const F extends Fields>(verb: 'publish' | 'unpublish', summary: string, more: F) {
   return defineCall({
     method: 'POST',
     path: `startups/${verb}/`,
     summary,
     who: 'signed-in',
-    body: { startup_uuid, is_published: field.flag('Published') },
+    body: { startup_uuid, is_published: field.flag('Published'), ...more },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), is_published: z.boolean() }),
   })
 }
 
 /** Each startup by itself: those that can be are changed, and those that cannot be are named with the reason. */
-function publishingMany(verb: 'publish' | 'unpublish', summary: string) {
+function publishingMany<const F extends Fields>(verb: 'publish' | 'unpublish', summary: string, more: F) {
   return defineCall({
     method: 'POST',
     path: `startups/${verb}_many/`,
     summary: `${summary}, up to ${limits.page.max}. Those that can be are; \`refused\` names the others, with a reason each.`,
     who: ['admin'],
-    body: { startup_uuids: field.reference('Startups', { to: 'startups', required: 'always', many: true, max: limits.page.max }) },
+    body: { startup_uuids, ...more },
     answer: doneAnswer.extend({ changed: z.array(z.guid()), already: z.array(z.guid()), refused: z.array(refusedAnswer) }),
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
+import { disableReasonField } from '../forms/reasons.ts'
 import { writableFields } from '../resources/resource.ts'
 import { users as resource } from '../resources/users.ts'
 import { doneAnswer, personAnswer, userAnswer } from './answers.ts'
@@ -39,10 +40,17 @@ export const users = {
     answer: userAnswer.extend({ access_token: z.string().optional(), message: z.string() }),
   }),
   disable: defineCall({
-    method: 'GET', changesState: true, path: 'users/disable/{user_uuid}/', summary: 'Disable a user; their sessions end', who: ['admin'], params, answer: doneAnswer,
+    method: 'GET',
+    changesState: true,
+    path: 'users/disable/{user_uuid}/',
+    summary: 'Disable a user: their sessions end, and they are told by mail, with the reason where a POST gives one',
+    who: ['admin'],
+    params,
+    body: { reason: disableReasonField },
+    answer: doneAnswer,
   }),
   enable: defineCall({
-    method: 'GET', changesState: true, path: 'users/enable/{user_uuid}/', summary: 'Enable a user', who: ['admin'], params, answer: doneAnswer,
+    method: 'GET', changesState: true, path: 'users/enable/{user_uuid}/', summary: 'Enable a user, who is told by mail', who: ['admin'], params, answer: doneAnswer,
   }),
   follow: defineCall({
     method: 'POST',

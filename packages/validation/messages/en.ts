@@ -90,6 +90,13 @@ export const messages = {
     noData: 'No startup data returned.',
     updateFailed: 'Error updating startup.',
     createFailed: 'The startup could not be created. Please try again.',
+    takenDown: 'An administrator took this startup down, so you cannot publish it. Reason: {reason}',
+    takeDownReason: 'Please give the reason; the founder reads it',
+    undone: 'Undone',
+    undoneMany: 'Undone for {count} startups',
+    undoneOne: 'Undone for 1 startup',
+    undoneNone: 'Nothing was undone',
+    refusedChanged: 'It was changed since, so this can no longer be undone',
   },
   user: {
     updated: 'Profile successfully updated',
@@ -100,6 +107,7 @@ export const messages = {
     disableSelf: 'You cannot disable your own account',
     roleByAdmin: 'Only an administrator can change a role',
     noBio: 'No bio provided',
+    disableReason: 'Please give the reason; it is mailed to them',
   },
   vc: {
     fetchFailed: 'Could not fetch investor profile.',

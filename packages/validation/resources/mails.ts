@@ -20,6 +20,10 @@ export const mailKinds = {
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
   contact: 'Contact received',
+  'taken-down': 'Startup taken down',
+  'published-again': 'Startup published again',
+  'account-disabled': 'Account disabled',
+  'account-enabled': 'Account enabled',
 } as const
 export type MailKind = keyof typeof mailKinds
 

@@ -19,6 +19,8 @@ export const notifications = pgTable(
     startup_id: uuid().references(() => startups.id, { onDelete: 'cascade' }),
     /** What it is about, such as a chat: the same again while it is unread renews it instead of adding another. */
     about: text(),
+    /** Why, where somebody acted on what is this person's. */
+    reason: text(),
     created_at: moment().notNull(),
     read_at: moment(),
     /** A mail told of it, since nobody had read it for a while. */

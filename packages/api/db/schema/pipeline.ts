@@ -1,28 +1,29 @@
-import { foreignKey, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { PipelineStage } from '@baobab/validation'
-import { connections, startups } from './startups.ts'
+import { startups } from './startups.ts'
 import { users } from './users.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** Each change of stage of a connection, and who made it; it goes with the connection. */
+/** Each change of stage of a connection, and who made it; it outlives an ended connection, and goes with the startup or the account. */
 export const pipelineMoves = pgTable(
   'pipeline_moves',
   {
     id: uuid().primaryKey(),
-    startup_id: uuid().notNull(),
+    startup_id: uuid()
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
     /** Whose board it is. */
-    user_id: uuid().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     actor_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     from_stage: text().$type<PipelineStage>().notNull(),
     to_stage: text().$type<PipelineStage>().notNull(),
     reason: text(),
     at: moment(),
   },
-  (table) => [
-    foreignKey({ name: 'pipeline_moves_connection', columns: [table.startup_id, table.user_id], foreignColumns: [connections.startup_id, connections.user_id] }).onDelete('cascade'),
-    index('pipeline_moves_card').on(table.startup_id, table.user_id, table.at),
-  ],
+  (table) => [index('pipeline_moves_card').on(table.startup_id, table.user_id, table.at), index('pipeline_moves_user').on(table.user_id)],
 )
 
 /** What an investor notes down of a startup. It is erased with the account and with the startup. */

@@ -1,9 +1,19 @@
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { resources, type ConnectionState, type PipelineStage } from '@baobab/validation'
 import { describedColumns } from './described.ts'
 import { categories, devphases, raisephases } from './references.ts'
 import { users } from './users.ts'
+
+/** What undoing a change of publishing restores. Times are ISO text. */
+export interface PublishingUndo {
+  readonly by: string
+  readonly at: string
+  readonly is_published: boolean
+  readonly published_at: string | null
+  readonly taken_down_at: string | null
+  readonly taken_down_reason: string | null
+}
 
 /** Startups: the columns of its description, and what the server keeps beside them. */
 export const startups = pgTable(
@@ -21,6 +31,11 @@ export const startups = pgTable(
     import_key: text(),
     /** Its name in the address of its public page: made once out of the name, and kept when that changes. */
     slug: text().notNull(),
+    /** Since when an administrator holds it back, and why; only an administrator lifts that. */
+    taken_down_at: timestamp({ withTimezone: true }),
+    taken_down_reason: text(),
+    /** How it was published before the last change of that, for whoever made the change to undo it. */
+    publishing_undo: jsonb().$type<PublishingUndo>(),
     ...describedColumns(resources.startups, { categories: () => categories.id, devphases: () => devphases.id, raisephases: () => raisephases.id }),
   },
   (table) => [
@@ -55,29 +70,40 @@ export const follows = pgTable('follows', { followed_id: person(), follower_id: 
   index('follows_follower').on(table.follower_id, table.created_at),
 ])
 
-/** Who is connected to what, and where it stands on their board: the stage, since when, and the place within it. */
-export const connections = pgTable(
-  'connections',
+/** What is kept of a connection: where it stands on the investor's board, and how the founder answered. */
+const connectionColumns = () => ({
+  startup_id: startup(),
+  user_id: person(),
+  created_at: made(),
+  stage: text().$type<PipelineStage>().notNull().default('interested'),
+  stage_at: made(),
+  position: integer().notNull().default(0),
+  pass_reason: text(),
+  /** How the founder answered; the board above is the investor's own affair. */
+  state: text().$type<ConnectionState>().notNull().default('pending'),
+  answered_at: timestamp({ withTimezone: true }),
+  decline_reason: text(),
+})
+
+/** Who is connected to what, and where it stands on their board: the stage, since when, and the place within it. Active connections only. */
+export const connections = pgTable('connections', connectionColumns(), (table) => [
+  primaryKey({ name: 'connections_pair', columns: [table.startup_id, table.user_id] }),
+  index('connections_user').on(table.user_id, table.created_at),
+  index('connections_created').on(table.created_at),
+  check('connections_stage', sql`stage in ('interested', 'contacted', 'meeting', 'diligence', 'invested', 'passed')`),
+  check('connections_state', sql`state in ('pending', 'accepted', 'declined')`),
+])
+
+/** Connections that their investor ended, as they were. They give no rights and count nowhere; connecting again brings them back. */
+export const endedConnections = pgTable(
+  'ended_connections',
   {
-    startup_id: startup(),
-    user_id: person(),
-    created_at: made(),
-    stage: text().$type<PipelineStage>().notNull().default('interested'),
-    stage_at: made(),
-    position: integer().notNull().default(0),
-    pass_reason: text(),
-    /** How the founder answered; the board above is the investor's own affair. */
-    state: text().$type<ConnectionState>().notNull().default('pending'),
-    answered_at: timestamp({ withTimezone: true }),
-    decline_reason: text(),
+    ...connectionColumns(),
+    ended_at: timestamp({ withTimezone: true }).notNull(),
+    /** Whether the founder's unread notification of the connection was withdrawn when it ended. */
+    notice_withdrawn: boolean().notNull().default(false),
   },
-  (table) => [
-    primaryKey({ name: 'connections_pair', columns: [table.startup_id, table.user_id] }),
-    index('connections_user').on(table.user_id, table.created_at),
-    index('connections_created').on(table.created_at),
-    check('connections_stage', sql`stage in ('interested', 'contacted', 'meeting', 'diligence', 'invested', 'passed')`),
-    check('connections_state', sql`state in ('pending', 'accepted', 'declined')`),
-  ],
+  (table) => [primaryKey({ name: 'ended_connections_pair', columns: [table.startup_id, table.user_id] }), index('ended_connections_user').on(table.user_id)],
 )
 
 /** Who saw a startup on which day (UTC). */

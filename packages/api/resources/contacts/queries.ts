@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
-import { chatMembers, connectionDeclines, connections, startups } from '../../db/schema/index.ts'
+import { chatMembers, connectionDeclines, connections, startupCounters, startups } from '../../db/schema/index.ts'
 
 export interface ContactRow extends Row {
   readonly startup_id: string
@@ -60,6 +60,11 @@ export const pendingContacts = `(
 
 const ofPair = (startup: string, investor: string) => and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
 
+/** Connecting and ending take turns for a startup: its count is locked before any row, as deleting the startup does it. */
+export async function lockCount(tx: Queries, startup: string): Promise<void> {
+  await tx.select({ id: startupCounters.startup_id }).from(startupCounters).where(eq(startupCounters.startup_id, startup)).for('update')
+}
+
 /** A connection that nobody else answers until the transaction ends, with whose startup it is. */
 export async function lockConnection(tx: Queries, startup: string, investor: string) {
   const [found] = await tx
@@ -102,13 +107,5 @@ export async function addConnection(tx: Queries, startup: string, investor: stri
       on conflict do nothing returning 1
     )
     update startup_counters set connections = connections + 1 where startup_id = ${startup} and exists (select 1 from made) returning 1 as made`)
-  return rows.length > 0
-}
-
-/** Ends a connection, and the count with it. Answers whether there was one. */
-export async function removeConnection(tx: Queries, startup: string, investor: string): Promise<boolean> {
-  const { rows } = await tx.execute<Row>(sql`
-    with gone as (delete from connections where startup_id = ${startup} and user_id = ${investor} returning 1)
-    update startup_counters set connections = connections - 1 where startup_id = ${startup} and exists (select 1 from gone) returning 1 as gone`)
   return rows.length > 0
 }

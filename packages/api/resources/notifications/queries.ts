@@ -9,6 +9,7 @@ export interface NotificationRow extends Row {
   readonly id: string
   readonly kind: NotificationKind
   readonly about: string | null
+  readonly reason: string | null
   readonly created_at: Date
   readonly read_at: Date | null
   readonly actor_id: string | null
@@ -20,7 +21,7 @@ export interface NotificationRow extends Row {
 }
 
 const newest = `
-  select n.id, n.kind, n.about, n.created_at, n.read_at, a.id as actor_id, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name
+  select n.id, n.kind, n.about, n.reason, n.created_at, n.read_at, a.id as actor_id, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name
   from notifications n left join users a on a.id = n.actor_id left join startups w on w.id = n.startup_id
   where n.user_id = $1 and ($2::uuid is null or (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = $2 and b.user_id = $1))
   order by n.created_at desc, n.id desc limit ${limits.notifications.page}`

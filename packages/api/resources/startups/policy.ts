@@ -25,6 +25,9 @@ export const mayPublish = isOwner
 
 export const mayUnpublish = mayEdit
 
+/** What an admin took down, an admin alone publishes again. */
+export const mayLift = isAdmin
+
 /** Several at once is an admin's affair, drafts of founders among them; the trail says whose they were not. */
 export const mayPublishMany = isAdmin
 
@@ -39,3 +42,6 @@ export const mayMatch = (viewer: Viewer): boolean => viewer.role !== 'startup'
 
 /** How many investors connected is between the founder and the house. */
 export const maySeeConnections = mayEdit
+
+/** That and why a startup was taken down is between its founder and the administrators. */
+export const maySeeTakenDown = mayEdit

@@ -2,7 +2,7 @@ import { resources, type Fields, type Startup, type StartupRow } from '@baobab/v
 import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 import { matchReasons } from './match.ts'
-import { maySeeConnections, type Viewer } from './policy.ts'
+import { maySeeConnections, maySeeTakenDown, type Viewer } from './policy.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
 
 type Fact = keyof typeof resources.startups.facts
@@ -36,11 +36,11 @@ function presenterOf<T>(fields: Fields): (record: StartupRecord, viewer: Viewer)
     const row: Record<string, unknown> = present(record)
     for (const [name, fact] of counted) row[name] = fact(record, viewer)
     // The shape follows the description, field by field; the contract's own schemas check it in the tests.
-    return Object.assign(row, beside(record), { match_reasons: matchReasons(record, viewer) }) as T
+    return Object.assign(row, beside(record, viewer), { match_reasons: matchReasons(record, viewer) }) as T
   }
 }
 
-function beside(record: StartupRecord) {
+function beside(record: StartupRecord, viewer: Viewer) {
   return {
     startup_uuid: record._id,
     user_uuid: record._owner,
@@ -56,7 +56,9 @@ function beside(record: StartupRecord) {
     development_stage: referred(record['development_stage_uuid'], record._stage),
     raising_phase: referred(record['raising_phase_uuid'], record._phase),
     is_liked: record._liked,
-    is_connected: record._connected,
+    is_connected: record._connection_stage !== null,
+    connection_stage: record._connection_stage,
+    taken_down: maySeeTakenDown(viewer, ownership(record)) && record._taken_down_at ? { reason: record._taken_down_reason ?? '', at: record._taken_down_at.toISOString() } : null,
   }
 }
 

@@ -1,27 +1,41 @@
-import { contract, messages } from '@baobab/validation'
+import { contract, messages, say } from '@baobab/validation'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
-import { maySee, mayPublish, mayUnpublish } from './policy.ts'
-import { changeStartup, lockStartup } from './write.ts'
+import { mayLift, maySee, mayPublish, mayUnpublish } from './policy.ts'
+import { missingOf } from './readiness.ts'
+import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
 
-/** Publishes or makes a draft again; the path decides, and a body that says otherwise is refused. Doing it twice does it once. */
-function publishingRoute(verb: 'publish' | 'unpublish') {
-  const publish = verb === 'publish'
-  const may = publish ? mayPublish : mayUnpublish
-  return route(contract.startups[verb], async ({ db, caller, body, at, audit }) => {
-    if (body.is_published === !publish) throw refuse.broken({ is_published: messages.startup.publishContradicts })
-    await db.transaction(async (tx) => {
-      const startup = await lockStartup(tx, body.startup_uuid)
-      if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
-      if (!may(caller, startup)) throw refuse.forbidden()
-      if (startup.is_published === publish) return
-      await changeStartup(tx, startup.id, { is_published: publish, ...(publish ? { published_at: at } : {}) }, at)
-      await audit({ action: publish ? 'startup.published' : 'startup.unpublished', target: startup.id, detail: { own: startup.user_id === caller.id } }, tx)
-    })
-    const message = publish ? messages.startup.published : messages.startup.unpublished
-    return { message, startup_uuid: body.startup_uuid, is_published: publish }
+/** Shows a startup of one's own; an admin lifts the taking down of any. The path decides, and a body that says otherwise is refused. Doing it twice does it once. */
+export const publishRoute = route(contract.startups.publish, async (ctx) => {
+  const { db, caller, body } = ctx
+  if (body.is_published === false) throw refuse.broken({ is_published: messages.startup.publishContradicts })
+  await db.transaction(async (tx) => {
+    const { startup, ownerIsActive } = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid) ?? {}
+    if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
+    if (isTakenDown(startup)) {
+      if (!mayLift(caller)) throw refuse.forbidden(say(messages.startup.takenDown, { reason: startup.taken_down_reason ?? '' }))
+      if (!ownerIsActive) throw refuse.conflict(messages.startup.refusedOwner)
+    } else if (!mayPublish(caller, startup)) throw refuse.forbidden()
+    if (startup.is_published) return
+    const missing = missingOf(startup)
+    if (missing) throw refuse.broken(missing.errors, missing.message)
+    await publish(tx, ctx, startup)
   })
-}
+  return { message: messages.startup.published, startup_uuid: body.startup_uuid, is_published: true }
+})
 
-export const publishRoute = publishingRoute('publish')
-export const unpublishRoute = publishingRoute('unpublish')
+/** Makes a startup a draft again. An admin takes down another's, and says why. */
+export const unpublishRoute = route(contract.startups.unpublish, async (ctx) => {
+  const { db, caller, body } = ctx
+  if (body.is_published === true) throw refuse.broken({ is_published: messages.startup.publishContradicts })
+  await db.transaction(async (tx) => {
+    const { startup } = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid) ?? {}
+    if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
+    if (!mayUnpublish(caller, startup)) throw refuse.forbidden()
+    if (!startup.is_published) return
+    const reason = body.reason ?? null
+    if (startup.user_id !== caller.id && reason === null) throw refuse.broken({ reason: messages.startup.takeDownReason })
+    await unpublish(tx, ctx, startup, reason)
+  })
+  return { message: messages.startup.unpublished, startup_uuid: body.startup_uuid, is_published: false }
+})

@@ -1,78 +1,83 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { contract, isRequired, messages, resources, say, writableFields, type CallAnswer } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
-import { startups, users } from '../../db/schema/index.ts'
+import { contract, messages, say, type CallAnswer } from '@baobab/validation'
+import type { Caller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { mayPublishMany } from './policy.ts'
-import { changeStartup, type StoredStartup } from './write.ts'
+import { missingOf } from './readiness.ts'
+import { isTakenDown, lockWithOwners, publish, unpublish, type Found } from './setPublished.ts'
 
 type Answer = CallAnswer<typeof contract.startups.publishMany>
-
-/** What an edit form asks for; a startup that lacks it is not ready to be shown. */
-const asked = Object.entries(writableFields(resources.startups)).filter(([, field]) => isRequired(field, 'edit'))
+type Result = { -readonly [K in 'changed' | 'already' | 'refused']: Answer[K] }
 
 const said = {
   publish: [messages.startup.publishedNone, messages.startup.publishedOne, messages.startup.publishedMany],
   unpublish: [messages.startup.unpublishedNone, messages.startup.unpublishedOne, messages.startup.unpublishedMany],
 } as const
 
-/** Publishes several startups or makes drafts of them: each that can be, in one transaction, with a row of the trail each. */
-function publishingManyRoute(verb: 'publish' | 'unpublish') {
-  const publish = verb === 'publish'
-  return route(contract.startups[`${verb}Many`], async ({ db, caller, body, at, audit }) => {
-    if (!mayPublishMany(caller)) throw refuse.forbidden()
-    const answer = await db.transaction(async (tx) => {
-      const found = await lockWithOwners(tx, body.startup_uuids)
-      const result: { -readonly [K in 'changed' | 'already' | 'refused']: Answer[K] } = { changed: [], already: [], refused: [] }
-      for (const startup_uuid of body.startup_uuids) {
-        const one = found.get(startup_uuid)
-        if (!one) {
-          result.refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
-          continue
-        }
-        const { startup } = one
-        const reason = publish && !startup.is_published ? hindrance(one) : undefined
-        if (startup.is_published === publish) result.already.push(startup_uuid)
-        else if (reason !== undefined) result.refused.push({ startup_uuid, startup_name: startup.startup_name, reason })
-        else {
-          await changeStartup(tx, startup_uuid, { is_published: publish, ...(publish ? { published_at: at } : {}) }, at)
-          await audit({ action: publish ? 'startup.published' : 'startup.unpublished', target: startup_uuid, detail: { own: startup.user_id === caller.id, many: true } }, tx)
-          result.changed.push(startup_uuid)
-        }
-      }
-      return result
+/** Publishes several startups: each that can be, in one transaction, with a row of the trail each. What was taken down is lifted. */
+export const publishManyRoute = route(contract.startups.publishMany, async (ctx) => {
+  const { db, caller, body } = ctx
+  if (!mayPublishMany(caller)) throw refuse.forbidden()
+  const result = await db.transaction(async (tx) => {
+    const found = await lockWithOwners(tx, body.startup_uuids)
+    return sort(body.startup_uuids, found, {
+      isDone: ({ startup }) => startup.is_published,
+      hindrance,
+      change: ({ startup }) => publish(tx, { ...ctx, many: true }, startup),
     })
-    const [none, one, many] = said[verb]
-    const count = answer.changed.length
-    return { message: count === 0 ? none : count === 1 ? one : say(many, { count }), ...answer }
   })
+  return { message: sentenceOf('publish', result), ...result }
+})
+
+/** Makes drafts of several startups. Those of others are taken down, with one reason for all that each founder is told. */
+export const unpublishManyRoute = route(contract.startups.unpublishMany, async (ctx) => {
+  const { db, caller, body } = ctx
+  if (!mayPublishMany(caller)) throw refuse.forbidden()
+  const reason = body.reason ?? null
+  const result = await db.transaction(async (tx) => {
+    const found = await lockWithOwners(tx, body.startup_uuids)
+    if (reason === null && [...found.values()].some((one) => isOthers(caller, one))) throw refuse.broken({ reason: messages.startup.takeDownReason })
+    return sort(body.startup_uuids, found, {
+      isDone: ({ startup }) => !startup.is_published,
+      change: ({ startup }) => unpublish(tx, { ...ctx, many: true }, startup, reason),
+    })
+  })
+  return { message: sentenceOf('unpublish', result), ...result }
+})
+
+interface Act {
+  readonly isDone: (found: Found) => boolean
+  readonly hindrance?: (found: Found) => string | undefined
+  readonly change: (found: Found) => Promise<void>
 }
 
-interface Found {
-  readonly startup: StoredStartup
-  readonly ownerIsActive: boolean
+/** Changes each that can be, in the order in which they were named, and says of the others why not. */
+async function sort(ids: readonly string[], found: ReadonlyMap<string, Found>, { isDone, hindrance: hinders, change }: Act): Promise<Result> {
+  const result: Result = { changed: [], already: [], refused: [] }
+  for (const startup_uuid of ids) {
+    const one = found.get(startup_uuid)
+    const reason = one && !isDone(one) ? hinders?.(one) : undefined
+    if (!one) result.refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
+    else if (isDone(one)) result.already.push(startup_uuid)
+    else if (reason !== undefined) result.refused.push({ startup_uuid, startup_name: one.startup.startup_name, reason })
+    else {
+      await change(one)
+      result.changed.push(startup_uuid)
+    }
+  }
+  return result
 }
 
-/** The startups with what is known of their owners, locked in one order. */
-async function lockWithOwners(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Found>> {
-  const rows = await tx
-    .select({ startup: startups, ownerIsActive: users.is_active })
-    .from(startups)
-    .innerJoin(users, eq(users.id, startups.user_id))
-    .where(inArray(startups.id, [...ids]))
-    .orderBy(asc(startups.id))
-    .for('update', { of: startups })
-  return new Map(rows.map((row) => [row.startup.id, row]))
+function sentenceOf(verb: 'publish' | 'unpublish', { changed }: Result): string {
+  const [none, one, many] = said[verb]
+  return changed.length === 0 ? none : changed.length === 1 ? one : say(many, { count: changed.length })
 }
+
+/** Whether taking it down is an act on somebody else's. */
+const isOthers = (caller: Caller, { startup }: Found): boolean => startup.is_published && startup.user_id !== caller.id
 
 /** Why a startup cannot be shown to others; undefined where it can. */
 function hindrance({ startup, ownerIsActive }: Found): string | undefined {
   if (!ownerIsActive) return messages.startup.refusedOwner
-  const values: Readonly<Record<string, unknown>> = startup
-  const missing = asked.filter(([name]) => values[name] === null || values[name] === '').map(([, field]) => field.label)
-  return missing.length === 0 ? undefined : say(messages.startup.refusedMissing, { fields: missing.join(', ') })
+  return isTakenDown(startup) ? undefined : missingOf(startup)?.message
 }
-
-export const publishManyRoute = publishingManyRoute('publish')
-export const unpublishManyRoute = publishingManyRoute('unpublish')

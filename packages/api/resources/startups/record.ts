@@ -1,4 +1,4 @@
-import { allFields, resources, startupListFields, type Fields } from '@baobab/validation'
+import { allFields, resources, startupListFields, type Fields, type PipelineStage } from '@baobab/validation'
 import type { Row } from '../../db/client.ts'
 
 /** Every field of a startup, and those that a list carries. */
@@ -25,7 +25,10 @@ export interface StartupRecord extends Row {
   readonly _stage: string | null
   readonly _phase: string | null
   readonly _liked: boolean
-  readonly _connected: boolean
+  /** Where the viewer's own connection stands on their board; null where they are not connected. */
+  readonly _connection_stage: PipelineStage | null
+  readonly _taken_down_at: Date | null
+  readonly _taken_down_reason: string | null
   readonly _followed: boolean
   /** Of the viewer's investor profile: whether there is one, what of the startup is among its interests, and the places that it names. */
   readonly _profiled: boolean
@@ -46,7 +49,8 @@ export function recordColumns(fields: Fields): string {
     'u.first_name _first_name, u.last_name _last_name, u.profile_image _photo, f.followers _followers',
     'k.name _category, d.name _stage, r.name _phase',
     'exists (select 1 from likes x where x.startup_id = w.id and x.user_id = $1) _liked',
-    'exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $1) _connected',
+    '(select x.stage from connections x where x.startup_id = w.id and x.user_id = $1) _connection_stage',
+    'w.taken_down_at _taken_down_at, w.taken_down_reason _taken_down_reason',
     'exists (select 1 from follows x where x.followed_id = w.user_id and x.follower_id = $1) _followed',
     'v.user_id is not null _profiled, v.geographical_area_of_interest _area',
     'coalesce(w.category_uuid = any(v.categories), false) _fits_category',

@@ -8,6 +8,7 @@ import { ownership, presentRow, presentStartup } from './presenter.ts'
 import { publishManyRoute, unpublishManyRoute } from './publishingMany.ts'
 import { restoreRoute } from './restoring.ts'
 import { publishRoute, unpublishRoute } from './publishing.ts'
+import { undoPublishingRoute } from './undoPublishing.ts'
 import { addView, findPage, findRecord, findWhole, toggleLiked } from './queries.ts'
 import { createRoute, dayOf, updateRoute } from './save.ts'
 
@@ -38,4 +39,4 @@ const likeRoute = route(contract.startups.like, async ({ db, caller, params, at 
   return liked
 })
 
-export const startupRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, publishManyRoute, unpublishManyRoute, deleteRoute, restoreRoute, likeRoute]
+export const startupRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, publishManyRoute, unpublishManyRoute, undoPublishingRoute, deleteRoute, restoreRoute, likeRoute]

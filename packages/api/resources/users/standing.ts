@@ -3,11 +3,13 @@ import { contract, messages } from '@baobab/validation'
 import { users } from '../../db/schema/index.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
+import { accountDisabledLetter, accountEnabledLetter } from '../../mail/ownerLetters.ts'
 import { endSessions } from '../auth/tokens.ts'
 import { findWaiting } from '../investorRequests/queries.ts'
+import { tellOwner } from '../notifications/tellOwner.ts'
 import { lockUser, otherActiveAdmins } from './queries.ts'
 
-/** Disables a user and ends their sessions. Doing it twice does it once. */
+/** Disables a user, ends their sessions and mails them why, where a reason is given. Doing it twice does it once. */
 export const disableRoute = route(contract.users.disable, async (ctx) => {
   const id = ctx.params.user_uuid
   if (id === ctx.caller.id) throw refuse.conflict(messages.user.disableSelf)
@@ -21,11 +23,13 @@ export const disableRoute = route(contract.users.disable, async (ctx) => {
     await tx.update(users).set({ is_active: false, updated_at: ctx.at }).where(eq(users.id, id))
     await endSessions(tx, id)
     await ctx.audit({ action: 'user.disabled', target: id }, tx)
+    const reason = ctx.body.reason ?? null
+    await tellOwner(tx, ctx.env, { owner: id, actor: ctx.caller.id, kind: 'account_disabled', about: id, ...(reason ? { reason } : {}), letter: ({ first_name }) => accountDisabledLetter(ctx.env.publicUrl, first_name, reason) }, ctx.at)
   })
   return { message: messages.user.disabled }
 })
 
-/** Enables a user. It revives no session, and decides no request for investor access. */
+/** Enables a user and tells them. It revives no session, and decides no request for investor access. */
 export const enableRoute = route(contract.users.enable, async (ctx) => {
   const id = ctx.params.user_uuid
   await ctx.db.transaction(async (tx) => {
@@ -36,6 +40,7 @@ export const enableRoute = route(contract.users.enable, async (ctx) => {
     await tx.update(users).set({ is_active: true, updated_at: ctx.at }).where(eq(users.id, id))
     await endSessions(tx, id)
     await ctx.audit({ action: 'user.enabled', target: id }, tx)
+    await tellOwner(tx, ctx.env, { owner: id, actor: ctx.caller.id, kind: 'account_enabled', about: id, letter: ({ first_name }) => accountEnabledLetter(ctx.env.publicUrl, first_name) }, ctx.at)
   })
   return { message: messages.user.enabled }
 })

@@ -34,13 +34,16 @@ export function listConnected(db: Database, userId: string, withDrafts: boolean)
 }
 
 const findTarget = `
-  select w.user_id, w.is_published, exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $2) as is_connected
+  select w.user_id, w.is_published, exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $2) as is_connected,
+    (select e.ended_at from ended_connections e where e.startup_id = w.id and e.user_id = $2) as ended_at
   from startups w where w.id = $1`
 
 interface Target extends Row {
   readonly user_id: string
   readonly is_published: boolean
   readonly is_connected: boolean
+  /** When this person ended their connection; null where they did not. */
+  readonly ended_at: Date | null
 }
 
 /** What of a startup decides whether this person may connect to it. */

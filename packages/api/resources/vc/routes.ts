@@ -8,7 +8,7 @@ import { presentUser } from '../users/presenter.ts'
 import { findUser, listUsers } from '../users/queries.ts'
 import { mayRead } from './policy.ts'
 import { presentProfile } from './presenter.ts'
-import { connect, disconnect } from '../contacts/connecting.ts'
+import { connect, disconnect, isUndo } from '../contacts/connecting.ts'
 import { findProfile, findTargetOf, listConnected, saveProfile } from './queries.ts'
 
 const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
@@ -50,10 +50,11 @@ const connectedRoute = route(contract.vc.connected, async ({ db, caller }) => {
   return rows.map((row) => ({ startup_uuid: row.id, startup_name: row.name ?? '', connected_at: row.connected.toISOString() }))
 })
 
-/** Connecting is interest: the founder is told who, and nothing else is shared by it. */
+/** Connecting is interest: the founder is told who, and nothing else is shared by it. Ending one can be undone from a draft too. */
 const connectRoute = route(contract.vc.connect, async ({ db, caller, params: { startup_uuid }, at }) => {
   const startup = await findTargetOf(db, startup_uuid, caller.id)
-  if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
+  const undoes = startup?.ended_at ? isUndo(startup.ended_at, at) : false
+  if (!startup || !(undoes || maySee(caller, startup))) throw refuse.notFound(messages.startup.notFound)
   if (startup.user_id === caller.id) throw refuse.invalid(messages.startup.connectOwn)
   await db.transaction((tx) => connect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id }, at))
   return { message: messages.startup.connected, startup_uuid, is_connected: true }

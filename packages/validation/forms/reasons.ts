@@ -1,0 +1,24 @@
+import type { Form } from '../derive/form.ts'
+import { field } from '../fields/field.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages/en.ts'
+
+const takeDown = { max: limits.ownerReason, help: 'The founder reads it as you write it' } as const
+
+/** Why an administrator takes a founder's listing down, as the calls take it; nobody gives a reason for what is their own. */
+export const takeDownReasonField = field.longText('Reason', takeDown)
+
+/** The form that asks an administrator why. */
+export const takeDownForm: Form = {
+  fields: { reason: field.longText('Reason', { ...takeDown, required: 'always' }) }, mode: 'create', required: messages.startup.takeDownReason, failed: messages.rule.correctForm,
+}
+
+const disable = { max: limits.ownerReason, help: 'It is mailed to them as you write it' } as const
+
+/** Why an account is disabled, as the call takes it; a client that knows no reason gives none. */
+export const disableReasonField = field.longText('Reason', disable)
+
+/** The form that asks an administrator why. */
+export const disableForm: Form = {
+  fields: { reason: field.longText('Reason', { ...disable, required: 'always' }) }, mode: 'create', required: messages.user.disableReason, failed: messages.rule.correctForm,
+}
