@@ -26,7 +26,7 @@ import { productName } from './lib/product.ts'
 /** In-flight requests get this long once no more are taken; by default the process is gone within 10 s. */
 const drainMs = 7_500
 /** Connections that are kept for a next request are closed so long after no new ones are taken. */
-const keptMs = 1_000
+const keptMs = 2_500
 
 let app: App | undefined = undefined
 let isEnding = false
@@ -140,6 +140,7 @@ async function shutDown(signal: string): Promise<void> {
   stopSearchMails()
   stopNotices()
   if (signal === 'SIGTERM') await pause(env.shutdownDelayMs)
+  await untilAccepted()
   // Not the close of HTTP, which cuts the connections off that are kept for a next request: one may be on its way.
   const closed = new Promise<void>((resolve) => Listening.prototype.close.call(server, () => resolve()))
   // Streams have no end of their own: they end here, and go on at another process or after the restart.
@@ -153,4 +154,17 @@ async function shutDown(signal: string): Promise<void> {
   server.closeAllConnections()
   await Promise.race([db.close().catch(() => undefined), pause(1_000)])
   process.exit(0)
+}
+
+/** Resolves once nobody waits to be let in: who has been connected by the system and not yet by us is cut off when listening ends. */
+async function untilAccepted(): Promise<void> {
+  let isQuiet = false
+  const come = () => void (isQuiet = false)
+  server.on('connection', come)
+  for (let turns = 0; !isQuiet && turns < 1_000; turns++) {
+    isQuiet = true
+    // Each turn of the loop lets one in.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  server.off('connection', come)
 }

@@ -72,6 +72,24 @@ export const postgres: Part = {
   missing: missingPostgres,
 }
 
+/** A program that only the tests of faults need, found on PATH or where Debian puts what administrators use. */
+function faultPart(name: string, debianPackage: string): Part {
+  const namedBy = `${name.toUpperCase()}_PATH`
+  const find = () => {
+    const named = process.env[namedBy]
+    if (named) return isProgram(named) ? named : undefined
+    const folder = onPath(name) ?? ['/usr/sbin', '/sbin'].find((one) => isProgram(join(one, name)))
+    return folder === undefined ? undefined : join(folder, name)
+  }
+  return { find, debianPackage, namedBy, missing: `${name} is missing. Install it (on Debian: apt-get install ${debianPackage}) or set ${namedBy} to its executable, then run npm run test:faults again.` }
+}
+
+export const nginx: Part = faultPart('nginx', 'nginx-light')
+
+export const pgbouncer: Part = faultPart('pgbouncer', 'pgbouncer')
+
+export const faketime: Part = faultPart('faketime', 'faketime')
+
 function installDebian(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(' and ')} …`)
   const options = {

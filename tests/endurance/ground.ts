@@ -12,6 +12,8 @@ import { startServer, type ServerProcess } from './serverProcess.ts'
 /** Data of a run's own, on which server processes are started and ended one after another, always at the same address. */
 export interface Ground {
   readonly url: string
+  /** Where its database is; the embedded one has no address. */
+  readonly databaseUrl: string | undefined
   /** Works on the database itself. Of the embedded one no server may have it meanwhile. */
   inside<T>(work: (tools: Builders & { readonly db: Database; readonly deps: Deps }) => Promise<T>): Promise<T>
   /** What is given here goes before what the ground says of the environment. */
@@ -34,6 +36,7 @@ export async function layGround(postgresUrl: string | undefined, env: Readonly<R
   const read = readEnv(settings)
   const ground: Ground = {
     url,
+    databaseUrl: own?.url,
     async inside(work) {
       const db = await openDatabase(read)
       try {

@@ -26,6 +26,8 @@ export interface KillReport {
   readonly seconds: number
   readonly messages: number
   readonly kills: number
+  /** The longest that a killed server took to be ready again. */
+  readonly slowestStart: number
   /** Askings that nobody answered, and messages of theirs that were stored already when they were asked for again. */
   readonly unheard: number
   readonly storedBefore: number
@@ -51,6 +53,7 @@ export async function sendThroughKills(postgresUrl: string | undefined, { messag
   const broken = new AbortController()
   let server: ServerProcess | undefined
   const killed: number[] = []
+  let slowestStart = 0
 
   async function killOften(reached: (count: number) => Promise<void>): Promise<void> {
     for (let nth = 1; nth <= kills; nth++) {
@@ -60,7 +63,9 @@ export async function sendThroughKills(postgresUrl: string | undefined, { messag
       killed.push(Date.now())
       await server?.kill()
       if (hurry && nth === kills) await giveBack(ground)
+      const starting = Date.now()
       server = await ground.start()
+      slowestStart = Math.max(slowestStart, (Date.now() - starting) / 1_000)
     }
   }
   /** The moment in which the mail server says yes, and its sender does not know that yet: the one gap for a repeat. */
@@ -93,7 +98,7 @@ export async function sendThroughKills(postgresUrl: string | undefined, { messag
     faults.push(...complaintsOf(server.log()))
     const mails = await ground.inside(({ db }) => compareMails(db, smtp.taken, new Map([...owed, ...owedReaders.map((email) => [email, 1] as const)])))
     faults.push(...mails.faults)
-    return { seconds, messages: acknowledged.length, kills: killed.length, unheard: acknowledged.reduce((sum, one) => sum + one.unheard, 0), storedBefore: storedBefore(acknowledged, killed), mails, faults }
+    return { seconds, messages: acknowledged.length, kills: killed.length, slowestStart, unheard: acknowledged.reduce((sum, one) => sum + one.unheard, 0), storedBefore: storedBefore(acknowledged, killed), mails, faults }
   } finally {
     broken.abort()
     await server?.kill()

@@ -95,7 +95,7 @@ async function stopShell(shell: ChildProcess, folder: string): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root; there it runs as `postgres`, or as `nobody`. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)

@@ -5,6 +5,7 @@ import { removeOrphans } from '../files/orphans.ts'
 import { eraseExpired } from '../resources/deletedRecords/erasing.ts'
 import type { Deps } from '../http/deps.ts'
 import { eraseExpiredRegistrations } from '../resources/auth/registrations.ts'
+import { whenDue } from './due.ts'
 
 const hourMs = 3_600_000
 
@@ -28,12 +29,23 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
   await db.delete(attempts).where(lt(attempts.newest, yesterday))
 }
 
-/** Cleans every hour, and once a day among the pictures; answers how to stop. */
+/** How often it is looked for what is due. */
+const lookMs = 10_000
+
+/** Cleans every hour, and once a day among the pictures, however often processes are restarted; answers how to stop. */
 export function startCleaning(deps: Deps): () => void {
   const stops = [
-    deps.background.every('cleaning', hourMs, () => clean(deps)),
-    deps.background.every('erasing of what was deleted', hourMs, async () => deps.log.info({ erased: await eraseExpired(deps) }, 'deleted records erased')),
-    deps.background.every('cleaning of pictures', 24 * hourMs, async () => deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')),
+    deps.background.every('cleaning', lookMs, async () => void (await whenDue(deps, 'cleaning', hourMs, () => clean(deps)))),
+    deps.background.every('erasing of what was deleted', lookMs, async () => void (await whenDue(deps, 'deleted', hourMs, () => eraseDeleted(deps)))),
+    deps.background.every('cleaning of pictures', lookMs, async () => void (await whenDue(deps, 'pictures', 24 * hourMs, () => cleanPictures(deps)))),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+async function eraseDeleted(deps: Deps): Promise<void> {
+  deps.log.info({ erased: await eraseExpired(deps) }, 'deleted records erased')
+}
+
+async function cleanPictures(deps: Deps): Promise<void> {
+  deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')
 }

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openServer } from '@baobab/api'
+import { statementTimeoutMs } from '@baobab/api/db/client.ts'
+import { databaseFault } from '@baobab/api/http/failure.ts'
+import { pgbouncer } from '@baobab/tooling/machine.ts'
+import { sql } from 'drizzle-orm'
+import { layGround } from '../endurance/ground.ts'
+import type { ServerProcess } from '../endurance/serverProcess.ts'
+import { createDatabase } from '../postgres/databases.ts'
+import { freePort, serverUser } from '../postgres/server.ts'
+import type { Cluster } from './cluster.ts'
+import { judge } from './database.ts'
+import { meet, populate, secondsToReady, startLoad } from './load.ts'
+import type { Outcome } from './report.ts'
+
+/** A running PgBouncer that hands connections out by the transaction, with the settings that it comes with. */
+interface Pooler {
+  /** The address of a database, by way of the pooler. */
+  through(url: string): string
+  stop(): void
+}
+
+async function openPooler(target: string, folder: string): Promise<Pooler> {
+  const port = await freePort()
+  const user = serverUser()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'users.txt'), '"postgres" ""\n')
+  writeFileSync(join(folder, 'pgbouncer.ini'), `
+[databases]
+* = host=127.0.0.1 port=${new URL(target).port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${String(port)}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'users.txt')}
+pool_mode = transaction
+default_pool_size = 8
+`)
+  if (user) chownSync(folder, user.uid, user.gid)
+  const child = spawn(pgbouncer.find() ?? 'pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { cwd: folder, stdio: 'ignore', ...user })
+  const stop = () => void child.kill('SIGKILL')
+  process.once('exit', stop)
+  await pause(1_000)
+  return {
+    through: (url) => Object.assign(new URL(url), { port: String(port) }).href,
+    stop,
+  }
+}
+
+/** Runs the server behind PgBouncer in transaction mode under load, where nothing may fail. */
+export async function pooled(fault: string, cluster: Cluster, folder: string): Promise<Outcome> {
+  const pooler = await openPooler(cluster.url, folder)
+  const ground = await layGround(cluster.url)
+  const direct = ground.databaseUrl ?? ''
+  const faults: string[] = []
+  let server: ServerProcess | undefined
+  try {
+    faults.push(...(await withoutDirect(cluster, pooler)))
+    const pairs = await populate(ground, 8)
+    server = await ground.start({ env: { DATABASE_URL: pooler.through(direct), DATABASE_DIRECT_URL: direct } })
+    await meet(ground.url, pairs)
+    const load = startLoad(ground.url, pairs, 30)
+    await pause(10_000)
+    const [first] = pairs
+    const ready = first ? await secondsToReady(ground.url, first) : Infinity
+    return { ...(await judge({ fault, ground, pairs, ready, faults, servers: [server], tally: await load.stop() })), isSeamless: true }
+  } finally {
+    await server?.kill()
+    pooler.stop()
+    await pause(200)
+    await ground.clear().catch(() => undefined)
+  }
+}
+
+/** With the address of the pooler alone, an empty database is set up, and statements end in their time, in transactions and outside. */
+async function withoutDirect(cluster: Cluster, pooler: Pooler): Promise<readonly string[]> {
+  const own = await createDatabase(cluster.url)
+  const faults: string[] = []
+  const ground = await layGround(cluster.url)
+  const server = await ground.start({ env: { DATABASE_URL: pooler.through(own.url) } })
+  if (!/Set DATABASE_DIRECT_URL/.test(server.log())) faults.push('nothing was said of DATABASE_DIRECT_URL')
+  await server.stop()
+  const db = await openServer(pooler.through(own.url))
+  const sleep = sql.raw(`select pg_sleep(${String(2 + statementTimeoutMs / 1_000)})`)
+  const ended = await Promise.allSettled([db.execute(sleep), db.transaction((tx) => tx.execute(sleep)), db.named('sleep', `select pg_sleep(${String(2 + statementTimeoutMs / 1_000)})`)])
+  if (ended.some((one) => one.status === 'fulfilled' || databaseFault(one.reason)?.code !== '57014')) faults.push('a statement was not ended in its time')
+  await db.close()
+  await ground.clear()
+  await own.drop()
+  return faults
+}

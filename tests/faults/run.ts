@@ -1,0 +1,51 @@
+/*
+ * npm run test:faults [-- WORDS]: breaks what the server stands on while people write and read, and prints what came of it.
+ * Words narrow it to the faults whose name holds one of them. Linux only; as root on Debian it installs what it needs.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureParts, faketime, nginx, pgbouncer, postgres } from '@baobab/tooling/machine.ts'
+import { clockAhead } from './clock.ts'
+import { openCluster } from './cluster.ts'
+import { databaseFaults, under } from './database.ts'
+import { fullDatabase, fullEmbedded } from './disk.ts'
+import { killed } from './killed.ts'
+import { pooled } from './pooler.ts'
+import { missedOf, tableOf, type Outcome } from './report.ts'
+import { rolling } from './rolling.ts'
+
+const words = process.argv.slice(2)
+const missing = ensureParts([postgres, nginx, pgbouncer, faketime])
+if (missing.length > 0) {
+  process.stderr.write(`${missing.join('\n')}\n`)
+  process.exit(1)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'baobab-faults-'))
+const { chmod } = await import('node:fs/promises')
+await chmod(folder, 0o755)
+const cluster = await openCluster(join(folder, 'cluster'))
+const faults: readonly (readonly [string, () => Promise<Outcome>])[] = [
+  ...Object.entries(databaseFaults).map(([name, deed]) => [name, () => under(name, cluster, deed)] as const),
+  ['PgBouncer, transactions', () => pooled('PgBouncer, transactions', cluster, join(folder, 'pooler'))],
+  ['two behind nginx, restarted', () => rolling('two behind nginx, restarted', cluster, join(folder, 'nginx'))],
+  ['a clock 20 minutes ahead', () => clockAhead('a clock 20 minutes ahead', cluster)],
+  ['disk full, server', () => fullDatabase('disk full, server', join(folder, 'small'))],
+  ['disk full, embedded', () => fullEmbedded('disk full, embedded', join(folder, 'tiny'))],
+  ['kill -9 ×20, server', () => killed('kill -9 ×20, server', cluster.url)],
+  ['kill -9 ×20, embedded', () => killed('kill -9 ×20, embedded', undefined)],
+]
+const wanted = faults.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))
+const outcomes: Outcome[] = []
+try {
+  for (const [name, run] of wanted) {
+    process.stdout.write(`${name} …\n`)
+    outcomes.push(await run())
+  }
+} finally {
+  await cluster.stop('immediate')
+  await rm(folder, { recursive: true, force: true })
+}
+process.stdout.write(`\n${tableOf(outcomes)}\n`)
+process.exit(outcomes.length === 0 || outcomes.some((outcome) => missedOf(outcome).length > 0) ? 1 : 0)
