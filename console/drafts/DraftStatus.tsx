@@ -1,11 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useNotifyUndo } from '../layout/useNotifyUndo.tsx'
 import { clock } from './clock.ts'
 import type { DraftState } from './useDraft.ts'
 
 /** Says when what stands in the form was kept, or that it was brought back, and offers to let it go. */
 export function DraftStatus({ draft }: { draft: DraftState }) {
   const translate = useTranslate()
+  const notifyUndo = useNotifyUndo()
   const { refused, savedAt, restoredFrom, discard } = draft
   const kept = savedAt !== undefined && savedAt !== restoredFrom
   const sentence = refused
@@ -21,7 +23,7 @@ export function DraftStatus({ draft }: { draft: DraftState }) {
         {sentence}
       </Typography>
       {savedAt !== undefined && (
-        <Button size="small" color="inherit" onClick={discard}>
+        <Button size="small" color="inherit" onClick={() => notifyUndo('console.draft.discarded', discard())}>
           {translate('console.draft.discard')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { keepPicture } from './pictures.ts'
 import { readDraft, removeDraft, writeDraft, type DraftPlace } from './store.ts'
 import { useDraftPictures } from './useDraftPictures.ts'
 
@@ -13,8 +14,8 @@ export interface DraftState {
   readonly restoredFrom: number | undefined
   /** The browser would not keep it: its storage is full or closed. */
   readonly refused: boolean
-  /** Puts the form back as it was before anything was typed. */
-  readonly discard: () => void
+  /** Puts the form back as it was before anything was typed. Answers how to bring what was typed back. */
+  readonly discard: () => () => Promise<void>
   /** Forgets the draft for good: the form was sent. */
   readonly finish: () => void
   /** Whether the form was sent. */
@@ -25,7 +26,7 @@ export interface DraftState {
 export function useDraft({ address, owner: present }: DraftPlace, names: readonly string[], pictureNames: readonly string[]): DraftState {
   // Whose session ends while they type keeps their draft.
   const [owner] = useState(present)
-  const { control, setValue, reset } = useFormContext()
+  const { control, setValue, reset, getValues } = useFormContext()
   const { dirtyFields, isReady } = useFormState({ control })
   const values = useWatch({ control })
   const [savedAt, setSavedAt] = useState<number>()
@@ -50,6 +51,10 @@ export function useDraft({ address, owner: present }: DraftPlace, names: readonl
     setSavedAt(draft.savedAt)
   }, [isReady, address, owner, names, setValue])
 
+  const dirtyNames = useRef<readonly string[]>([])
+  useEffect(() => {
+    dirtyNames.current = names.filter((name) => dirtyFields[name])
+  })
   const dirty = names.filter((name) => dirtyFields[name] && !(values[name] instanceof Blob))
   const typed = JSON.stringify(dirty.map((name) => [name, values[name]]))
   useEffect(() => {
@@ -95,11 +100,23 @@ export function useDraft({ address, owner: present }: DraftPlace, names: readonl
     restoredFrom: latest(restoredFrom, pictures.restoredFrom),
     refused: refused || pictures.refused,
     discard: useCallback(() => {
+      const place = { address, owner }
+      const kept = dirtyNames.current.map((name) => [name, getValues(name) as unknown] as const)
+      const isPicture = ([, value]: (typeof kept)[number]) => value instanceof File
       forget()
       forgetPictures()
       known.current = '[]'
       reset()
-    }, [forget, forgetPictures, reset]),
+      return async () => {
+        // Kept first, so that it is there even where the form was left meanwhile.
+        const typedValues = Object.fromEntries(kept.filter((one) => !isPicture(one)))
+        if (Object.keys(typedValues).length > 0) writeDraft(place, { savedAt: Date.now(), values: typedValues })
+        for (const [name, value] of kept) {
+          if (value instanceof File) await keepPicture(place, name, { savedAt: Date.now(), file: value })
+          setValue(name, value, { shouldDirty: true })
+        }
+      }
+    }, [address, owner, forget, forgetPictures, getValues, reset, setValue]),
     finish: useCallback(() => {
       finished.current = true
       forget()

@@ -18,6 +18,7 @@ export const consoleWords = {
     saved: 'Draft saved at %{when}',
     restored: 'Your draft of %{when} is back',
     discard: 'Discard draft',
+    discarded: 'Draft discarded',
     refused: 'This browser keeps no draft; please send the form before you leave',
   },
   leave: {

@@ -24,7 +24,12 @@ test('an admin is told of each failure and of each success with the reference li
     const disable = page.getByRole('row').filter({ hasText: founder.email }).getByRole('button', { name: 'Disable User' })
     await during(page, '**/api/users/disable/**', cut, async () => {
       await disable.click()
-      await expect(page.getByText(noLine)).toBeVisible()
+      const why = page.getByRole('dialog', { name: /^Disable / })
+      await why.getByLabel('Reason').fill('Asked investors for money')
+      await why.getByRole('button', { name: 'Disable User' }).click()
+      await expect(why.getByText(noLine)).toBeVisible()
+      await expect(why.getByLabel('Reason')).toHaveValue('Asked investors for money')
+      await why.getByRole('button', { name: 'Cancel' }).click()
     })
     await expect(disable).toBeVisible()
     const { user_uuid } = await tokenOf(request, admin)

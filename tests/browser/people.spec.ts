@@ -139,6 +139,9 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
 
   await test.step('disabled they cannot go on, enabled they sign in again', async () => {
     await row.getByRole('button', { name: 'Disable User' }).click()
+    const why = page.getByRole('dialog', { name: /^Disable / })
+    await why.getByLabel('Reason').fill('Asked investors for money')
+    await why.getByRole('button', { name: 'Disable User' }).click()
     await expect(page.getByText('User successfully Disabled')).toBeVisible()
     await expect(row.getByRole('button', { name: 'Enable User' })).toBeVisible()
     await theirs.goto('/app/my_profile')

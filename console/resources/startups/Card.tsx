@@ -7,8 +7,10 @@ import { Icon, type AnyIcon } from '../../layout/icons.tsx'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
 import { Matches } from '../investing/Matches.tsx'
 import { Badges } from './Badges.tsx'
-import { ConnectButton, OwnerButtons } from './buttons.tsx'
+import { OwnerButtons } from './buttons.tsx'
+import { ConnectButton, DisconnectButton } from './connecting.tsx'
 import { Creator } from './Creator.tsx'
+import { TakenDownLine } from './TakenDown.tsx'
 import type { StartupRecord } from './usePatch.ts'
 
 /** A startup as a card. The whole card leads to its overview; what can be done lies over that link. */
@@ -33,6 +35,7 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
         )}
         <Badges startup={startup} state={state} />
         <Matches startup={startup} />
+        <TakenDownLine />
         <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Creator startup={startup} small />
           <Stack direction="row" spacing={1.5} sx={{ color: 'text.secondary', flex: 'none' }}>
@@ -44,6 +47,7 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
           <OwnerButtons startup={startup} size="small" />
           <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
           <CompareToggle startup={startup} size="small" />
+          <DisconnectButton startup={startup} size="small" />
         </Stack>
       </Stack>
     </Paper>

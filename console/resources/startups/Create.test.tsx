@@ -144,6 +144,19 @@ describe('the draft of a form', () => {
     expect(readDraft(place)).toBeUndefined()
   })
 
+  it('comes back by Undo after it was discarded, in the form and in the browser', async () => {
+    const { person } = await open({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
+    await waitFor(() => expect(box('startup_name')).toHaveValue('Kolda Frais'))
+    await person.click(screen.getByRole('button', { name: 'Discard draft' }))
+    expect(await screen.findByText('Draft discarded')).toBeVisible()
+    await waitFor(() => expect(box('startup_name')).toHaveValue(''))
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(box('startup_name')).toHaveValue('Kolda Frais'))
+    expect(box('startup_website')).toHaveValue('www.kolda.example')
+    expect(readDraft(place)?.values).toEqual({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
+    expect(await screen.findByText(/^Draft saved at /)).toBeInTheDocument()
+  })
+
   it('is not shown to the next person at the same browser, and not lost to them either', async () => {
     const theirs = { ...place, owner: other }
     writeDraft(theirs, { savedAt: 1, values: { startup_name: 'Not yours' } })

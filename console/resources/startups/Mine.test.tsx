@@ -32,6 +32,33 @@ describe('My Startups', () => {
     ])
   })
 
+  it('puts a startup back by Undo, wherever it was', async () => {
+    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [honko] } })
+    await person.click(within(await rowOf('Honko')).getByRole('button', { name: 'Unpublish' }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone')).toBeVisible()
+    await waitFor(async () => expect(within(await rowOf('Honko')).getByText('Published')).toBeInTheDocument())
+    expect(api.made.filter(({ name }) => name === 'startups.undoPublishing').map(({ body }) => body)).toEqual([{ startup_uuids: [honko.startup_uuid] }])
+  })
+
+  it('says what is still to be filled in, in the words of the server', async () => {
+    quiet()
+    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    const row = await rowOf('Kolda Frais')
+    api.refuseNext('startups.publish', 400, 'Still to be filled in: Region, Solution')
+    await person.click(within(row).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Still to be filled in: Region, Solution')).toBeVisible()
+  })
+
+  it('says that a startup was taken down and why, and offers no Publish', async () => {
+    const down = { ...kolda, taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' } }
+    stage({ at: '/startups/list', user: founder, records: { startups: [down] } })
+    const row = within(await rowOf('Kolda Frais'))
+    expect(row.getByText('Reason: A copy of another startup')).toBeVisible()
+    expect(row.getByText('Draft')).toBeInTheDocument()
+    expect(row.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+  })
+
   it('puts the state back and says so when publishing fails', async () => {
     quiet()
     const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
@@ -95,6 +122,31 @@ describe('an investor’s lists', () => {
     expect(await screen.findByText('Connected to startup.')).toBeVisible()
     await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
     expect(await screen.findByText('Disconnected from startup.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
+  })
+
+  it('ask before a connection ends that was worked on, and bring all of it back by Undo', async () => {
+    const { person, api, open } = stage({ at: '/vcs/list', user: investor, records: { users: [founder], startups: [honko] } })
+    await person.click(await screen.findByRole('button', { name: 'Connect' }))
+    await screen.findByRole('button', { name: 'Disconnect' })
+    await open('/vcs/pipeline')
+    await person.click(await screen.findByRole('button', { name: 'Move or open the history of Honko' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Move to Diligence' }))
+    await waitFor(() => expect(api.made.filter(({ name }) => name === 'pipeline.move')).toHaveLength(1))
+    await open('/vcs/list')
+    await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect from Honko?' }))
+    expect(dialog.getByText(/^It is at Diligence on your board\./)).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(api.made.some(({ name }) => name === 'vc.disconnect')).toBe(false)
+    await person.click(screen.getByRole('button', { name: 'Disconnect' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByText('Disconnected from startup.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Connected to startup.')).toBeVisible()
+    await open('/vcs/pipeline')
+    expect(await screen.findByRole('region', { name: 'Diligence, 1 startup' })).toHaveTextContent('Honko')
   })
 
   it('say that connecting failed, and go back', async () => {

@@ -12,6 +12,7 @@ import { RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
 import { ManyButtons } from './ManyButtons.tsx'
 import { overviewPath } from './paths.ts'
+import { TakenDownLine } from './TakenDown.tsx'
 import { StartupToolbar } from './Toolbar.tsx'
 
 const storeKey = 'startups.mine'
@@ -39,6 +40,7 @@ export default function Mine() {
         RowActions={RowButtons}
         BulkActions={user.role === 'admin' ? ManyButtons : undefined}
         saved
+        Under={TakenDownLine}
         actions={
           <>
             <StartupToolbar />

@@ -90,6 +90,38 @@ describe('the overview of a startup', () => {
     expect(screen.queryByRole('button', { name: /ollow|onnect/ })).not.toBeInTheDocument()
   })
 
+  it('asks an administrator why they take a founder’s startup down, and undoes it', async () => {
+    const admin = { ...investor, role: 'admin' } as const
+    const { person, api } = stage({ at, user: admin, records })
+    await person.click(await screen.findByRole('button', { name: 'Unpublish' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take Kolda Frais down?' }))
+    await person.click(dialog.getByRole('button', { name: 'Unpublish' }))
+    expect(await dialog.findByText('Please give the reason; the founder reads it')).toBeVisible()
+    await person.type(dialog.getByLabelText(/^Reason/), 'A copy of another startup')
+    await person.click(dialog.getByRole('button', { name: 'Unpublish' }))
+    expect(await screen.findByText('Startup unpublished successfully')).toBeVisible()
+    expect(api.made.find(({ name }) => name === 'startups.unpublish')?.body).toMatchObject({ reason: 'A copy of another startup' })
+    expect(await screen.findByText('Taken down')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByText('Taken down')).not.toBeInTheDocument())
+    expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible()
+  })
+
+  it('says to its founder that it was taken down, why, and what to do; an administrator publishes it again', async () => {
+    const down = { ...kolda, is_published: false, taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' } }
+    const theirs = stage({ at, user: founder, records: { startups: [down], categories: [agritech] } })
+    expect(await screen.findByText('Reason: A copy of another startup')).toBeVisible()
+    expect(screen.getByText('Taken down')).toBeVisible()
+    expect(screen.getByText('Draft')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+    theirs.unmount()
+    const { person } = stage({ at, user: { ...investor, role: 'admin' }, records: { ...records, startups: [down] } })
+    await person.click(await screen.findByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Startup published successfully')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Taken down')).not.toBeInTheDocument())
+  })
+
   it('says that a startup is not there', async () => {
     quiet()
     stage({ at: '/startup/overview/01920000-0000-7000-8000-0000000000ff', user: investor })

@@ -18,9 +18,11 @@ import { CompareTray } from '../investing/compare/CompareTray.tsx'
 import { WhyItMatches } from '../investing/Matches.tsx'
 import { QuestionsSkeleton } from '../questions/QuestionsSkeleton.tsx'
 import { Badges } from './Badges.tsx'
-import { ConnectButton, FollowButton, LikeButton, OwnerButtons, PublicPageLink } from './buttons.tsx'
+import { FollowButton, LikeButton, OwnerButtons, PublicPageLink } from './buttons.tsx'
+import { ConnectButton, DisconnectButton } from './connecting.tsx'
 import { Creator } from './Creator.tsx'
 import { Figures, figuresOfInterest, figuresOfTrade } from './Figures.tsx'
+import { TakenDownNotice } from './TakenDown.tsx'
 import type { StartupRecord } from './usePatch.ts'
 import { useStanding } from './who.ts'
 
@@ -80,6 +82,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           </Typography>
         )}
       </Box>
+      <TakenDownNotice startup={startup} />
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' } }}>
         <Side startup={startup} />
         <Stack spacing={3} sx={{ minWidth: 0 }}>
@@ -118,6 +121,7 @@ function Side({ startup }: { startup: StartupRecord }) {
           <LikeButton startup={startup} />
           <FollowButton startup={startup} />
           <CompareToggle startup={startup} />
+          <DisconnectButton startup={startup} />
         </Stack>
       </Stack>
     </Paper>

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { takeDownForm } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { quantity } from '../../fields/format.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useDeletion } from '../useDeletion.ts'
-import { useConnect, useFollow, useLike, usePublish } from './useActions.ts'
+import { ConnectButton, DisconnectButton } from './connecting.tsx'
+import { useFollow, useLike, usePublish } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
 import { useStanding } from './who.ts'
 
@@ -49,33 +53,34 @@ export function FollowButton({ startup, ...look }: OfStartup & Look) {
   )
 }
 
-/** Offered to investors, on startups that they did not create. */
-export function ConnectButton({ startup, ...look }: OfStartup & Look) {
-  const translate = useTranslate()
-  const { mayConnect } = useStanding(startup)
-  const { busy, run } = useConnect(startup)
-  if (!mayConnect) return null
-  const on = startup.is_connected
-  return (
-    <Button variant={on ? 'outlined' : 'contained'} color={on ? 'inherit' : 'secondary'} {...look} aria-busy={busy} onClick={run}>
-      {translate(on ? 'startups.disconnect' : 'startups.connect')}
-    </Button>
-  )
-}
-
-/** Only the owner publishes; on the page of a startup an admin may take it back, edit and delete it too. */
+/** Only the owner publishes; on the page of a startup an admin may take it down with a reason, publish it again, edit and delete it too. */
 export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Look & { main?: boolean }) {
   const translate = useTranslate()
   const { owns, administers } = useStanding(startup)
-  const { busy, run } = usePublish(startup)
+  const { busy, run, send } = usePublish(startup)
+  const [asks, setAsks] = useState(false)
   if (!owns && !(main && administers)) return null
-  const call = main && !startup.is_published
+  const { is_published, taken_down } = startup
+  const call = main && !is_published
+  // What was taken down, an admin alone publishes again; what is a founder's draft, its founder alone.
+  const offers = is_published || (taken_down ? administers : owns)
+  const press = () => (is_published && !owns ? setAsks(true) : run())
   return (
     <>
-      {(owns || startup.is_published) && (
-        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} onClick={run}>
-          {translate(startup.is_published ? 'startups.unpublish' : 'startups.publish')}
+      {offers && (
+        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} onClick={press}>
+          {translate(is_published ? 'startups.unpublish' : 'startups.publish')}
         </Button>
+      )}
+      {asks && (
+        <ReasonDialog
+          title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
+          text={translate('startups.takeDownText')}
+          form={takeDownForm}
+          submit={translate('startups.unpublish')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
       )}
       <Button variant="outlined" color="inherit" {...look} component={Link} to={pathTo('startupEdit', { startup_uuid: startup.id })}>
         {translate('ra.action.edit')}
@@ -120,6 +125,7 @@ export function RowButtons() {
       <OwnerButtons startup={startup} size="small" />
       <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
       <CompareToggle startup={startup} size="small" />
+      <DisconnectButton startup={startup} size="small" />
     </span>
   )
 }

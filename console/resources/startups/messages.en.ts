@@ -25,6 +25,18 @@ export const startupWords = {
   emptyConnected: 'Find startups in the marketplace and connect to those that you want to keep close.',
   interest: 'Interest in this startup',
   trade: 'Key figures',
+  disconnectTitle: 'Disconnect from %{name}?',
+  disconnectText: 'It is at %{stage} on your board. Its stage, its history and the founder’s answer are put aside, and come back when you connect again. Your notes stay.',
+  takenDown: 'Taken down',
+  takenDownTitle: 'An administrator took this startup down',
+  takenDownReason: 'Reason: %{reason}',
+  takenDownOwner: 'Only you and administrators see it now. Change what the reason names, then ask us to look at it again.',
+  takenDownContact: 'Write to us',
+  takenDownAdmin: 'Its founder was told and cannot publish it. Publish shows it again as it was.',
+  takeDownTitle: 'Take %{name} down?',
+  takeDownText: 'It becomes a draft that only an administrator can publish again. The founder is told by mail and notification.',
+  takeDownManyTitle: 'Take down %{smart_count} startup? |||| Take down %{smart_count} startups?',
+  takeDownManyText: 'They become drafts that only an administrator can publish again. Each founder is told the same reason by mail and notification.',
   emptyMarket: 'No startup is published yet. Each appears here as soon as its founder publishes it.',
 } as const
 

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { useNotifyUndo } from '../../layout/useNotifyUndo.tsx'
 import { useOnce } from '../useOnce.ts'
 import { usePatch, type StartupRecord } from './usePatch.ts'
 
@@ -39,17 +41,20 @@ export function useFollow({ created_by }: StartupRecord) {
   })
 }
 
-/** Connects the investor to the startup, or ends the connection. */
+/** Connects the investor to the startup, or ends the connection, which can be undone on the spot. */
 export function useConnect({ id, is_connected }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
   const patch = usePatch()
   const notify = useNotify()
+  const notifyUndo = useNotifyUndo()
   const refresh = useRefresh()
+  const reconnect = useReconnect()
   return useOnce(async () => {
-    const undo = patch((other) => other.id === id, () => ({ is_connected: !is_connected }))
+    const undo = patch((other) => other.id === id, () => ({ is_connected: !is_connected, connection_stage: is_connected ? null : 'interested' }))
     try {
       await provider.connect(id, !is_connected)
-      notify(is_connected ? 'messages.startup.disconnected' : 'messages.startup.connected', { type: 'success' })
+      if (is_connected) notifyUndo('messages.startup.disconnected', () => reconnect(id))
+      else notify('messages.startup.connected', { type: 'success' })
       refresh()
     } catch (error) {
       undo()
@@ -61,21 +66,58 @@ export function useConnect({ id, is_connected }: StartupRecord) {
   })
 }
 
-/** Publishes the startup, or makes it a draft again. */
+/** Brings back a connection that was ended: everything of it, wherever it is shown. */
+export function useReconnect() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (id: string) => {
+    await provider.connect(id, true)
+    notify('messages.startup.connected', { type: 'success' })
+    refresh()
+    await Promise.all([['pipeline'], ['contacts'], ['chats']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+}
+
+/** Publishes the startup, or makes it a draft again; either can be undone. An admin says why they take down another's. */
 export function usePublish({ id, is_published }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
   const patch = usePatch()
   const notify = useNotify()
+  const notifyUndo = useNotifyUndo()
   const refresh = useRefresh()
-  return useOnce(async () => {
-    const undo = patch((other) => other.id === id, () => ({ is_published: !is_published }))
+  const undoPublishing = useUndoPublishing()
+  const send = async (reason?: string) => {
+    const putBack = patch((other) => other.id === id, () => ({ is_published: !is_published }))
     try {
-      await provider.publish(id, !is_published)
-      notify(is_published ? 'messages.startup.unpublished' : 'messages.startup.published', { type: 'success' })
-      refresh()
-    } catch {
-      undo()
-      notify('messages.startup.publishFailed', { type: 'error' })
+      await provider.publish(id, !is_published, reason)
+    } catch (error) {
+      putBack()
+      throw error
     }
-  })
+    notifyUndo(is_published ? 'messages.startup.unpublished' : 'messages.startup.published', () => undoPublishing([id]))
+    refresh()
+  }
+  const once = useOnce(() =>
+    send().catch((error: unknown) => {
+      // What is missing, or why it was taken down, is in the words of who refused it.
+      const isRefused = error instanceof HttpError && [400, 403, 409].includes(Number(error.status))
+      notify(isRefused ? error.message : 'messages.startup.publishFailed', { type: 'error' })
+    }),
+  )
+  return { ...once, send } as const
+}
+
+/** Puts startups back to how they were published before; those that changed since stay, which is said. */
+export function useUndoPublishing() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (ids: readonly string[]) => {
+    const { message, refused } = await provider.undoPublishing(ids)
+    const [first] = refused
+    notify(first ? `${message}. ${first.startup_name ?? ''}: ${first.reason}` : ids.length === 1 ? 'messages.startup.undone' : message, { type: first ? 'warning' : 'success' })
+    refresh()
+  }
 }

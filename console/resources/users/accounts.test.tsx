@@ -24,15 +24,22 @@ describe('All Users', () => {
     expect(screen.getByText('1 to 4 of 4')).toBeInTheDocument()
   })
 
-  it('disables and enables, in the words of the specification', async () => {
+  it('disables with a reason and enables, in the words of the specification', async () => {
     const { person, api } = stage({ at: '/dashboard/users', user: admin, records })
     await person.click(within(await rowOf('Ama Boateng')).getByRole('button', { name: 'Disable User' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable Ama Boateng?' }))
+    await person.click(dialog.getByRole('button', { name: 'Disable User' }))
+    expect(await dialog.findByText('Please give the reason; it is mailed to them')).toBeVisible()
+    expect(api.made.some(({ name }) => name === 'users.disable')).toBe(false)
+    await person.type(dialog.getByLabelText(/^Reason/), 'Asked founders for money')
+    await person.click(dialog.getByRole('button', { name: 'Disable User' }))
     expect(await screen.findByText('User successfully Disabled')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await person.click(await within(await rowOf('Ama Boateng')).findByRole('button', { name: 'Enable User' }))
     expect(await screen.findByText('User successfully Enabled')).toBeVisible()
-    expect(api.made.filter(({ name }) => /able$/.test(name)).map(({ name, params }) => [name, params['user_uuid']])).toEqual([
-      ['users.disable', founder.user_uuid],
-      ['users.enable', founder.user_uuid],
+    expect(api.made.filter(({ name }) => /able$/.test(name)).map(({ name, params, body }) => [name, params['user_uuid'], body])).toEqual([
+      ['users.disable', founder.user_uuid, { reason: 'Asked founders for money' }],
+      ['users.enable', founder.user_uuid, {}],
     ])
   })
 
@@ -45,7 +52,13 @@ describe('All Users', () => {
     const row = await rowOf('Ama Boateng')
     api.refuseNext('users.disable', status, message)
     await person.click(within(row).getByRole('button', { name: 'Disable User' }))
-    expect(await screen.findByText(sentence)).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByLabelText(/^Reason/), 'Asked founders for money')
+    await person.click(dialog.getByRole('button', { name: 'Disable User' }))
+    expect(await dialog.findByText(sentence)).toBeVisible()
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Asked founders for money')
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(within(await rowOf('Ama Boateng')).getByRole('button', { name: 'Disable User' })).toBeVisible()
   })
 

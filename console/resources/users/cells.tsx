@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { disableForm } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { pathTo } from '../../routes.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
 import { Face } from './Face.tsx'
 import type { PersonRecord } from './person.ts'
 import { useSetActive } from './useSetActive.ts'
@@ -44,11 +47,24 @@ export function Standing() {
 
 function SetActive({ person }: { readonly person: PersonRecord }) {
   const translate = useTranslate()
-  const { busy, run } = useSetActive(person)
+  const { busy, run, send } = useSetActive(person)
+  const [asks, setAsks] = useState(false)
   return (
-    <Button size="small" variant="outlined" color={person.is_active ? 'error' : 'inherit'} aria-busy={busy} onClick={run} sx={{ whiteSpace: 'nowrap' }}>
-      {translate(person.is_active ? 'users.disable' : 'users.enable')}
-    </Button>
+    <>
+      <Button size="small" variant="outlined" color="inherit" aria-busy={busy} onClick={() => (person.is_active ? setAsks(true) : run())} sx={{ whiteSpace: 'nowrap' }}>
+        {translate(person.is_active ? 'users.disable' : 'users.enable')}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={translate('users.disableTitle', { name: person.name })}
+          text={translate('users.disableText')}
+          form={disableForm}
+          submit={translate('users.disable')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   )
 }
 

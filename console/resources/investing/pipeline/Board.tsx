@@ -3,6 +3,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { DndContext, DragOverlay, MeasuringStrategy, type Announcements } from '@dnd-kit/core'
 import { useTranslate } from 'react-admin'
 import { passedStage, pipelineStages, stageLabels, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import { asksFirst, DisconnectDialog } from '../../startups/DisconnectDialog.tsx'
 import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
@@ -22,6 +23,7 @@ interface BoardProps {
 export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState<PipelineStage>('interested')
+  const [leaving, setLeaving] = useState<PipelineCard>()
   const [passing, setPassing] = useState<{ readonly card: PipelineCard; readonly place: Place }>()
   const shown: readonly PipelineStage[] = phone ? [open] : pipelineStages
   const columns = columnsOf(cards)
@@ -33,6 +35,12 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
     if (!card || standsAt(cards, id, place)) return
     if (place.stage === passedStage && card.stage !== passedStage) return setPassing({ card, place })
     void onMove(id, place)
+  }
+
+  const disconnect = (id: string) => {
+    const card = cards.find((one) => one.startup_uuid === id)
+    if (card && asksFirst(card.stage)) setLeaving(card)
+    else void onDisconnect(id)
   }
 
   const said = (key: string, id: string, place: Place | undefined, more: Readonly<Record<string, string>> = {}) =>
@@ -81,11 +89,14 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
             cards={columns.get(stage) ?? []}
             spot={held && held.stage === stage && !standsAt(cards, held.id, held) ? spotOf(held) : undefined}
             onMove={go}
-            onDisconnect={(id) => void onDisconnect(id)}
+            onDisconnect={disconnect}
           />
         ))}
       </Box>
       <DragOverlay dropAnimation={null}>{carriedCard && <CardFace card={carriedCard} lifted />}</DragOverlay>
+      {leaving && (
+        <DisconnectDialog name={nameOf(leaving.startup_uuid)} stage={leaving.stage} onDisconnect={() => void onDisconnect(leaving.startup_uuid)} onClose={() => setLeaving(undefined)} />
+      )}
       {passing && (
         <PassDialog
           name={nameOf(passing.card.startup_uuid)}

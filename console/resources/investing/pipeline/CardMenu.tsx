@@ -47,7 +47,7 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
         {above !== undefined && <MenuItem onClick={act(() => onMove({ stage, before: above }))}>{translate('investing.pipeline.up')}</MenuItem>}
         {below && <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>{translate('investing.pipeline.down')}</MenuItem>}
         <MenuItem onClick={act(() => setHistory(true))}>{translate('investing.pipeline.history')}</MenuItem>
-        <MenuItem onClick={act(onDisconnect)} sx={{ color: 'var(--danger)' }}>
+        <MenuItem onClick={act(onDisconnect)}>
           {translate('investing.pipeline.disconnect')}
         </MenuItem>
       </Menu>

@@ -117,6 +117,22 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     expect(await screen.findByText('Disconnected from startup.')).toBeVisible()
   })
 
+  it('asks before a card goes that was moved on, and Undo puts it back where it stood', async () => {
+    const { person, menu } = await board(kolda, honko)
+    await menu('Kolda Frais', 'Move to Meeting')
+    await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais']))
+    await menu('Kolda Frais', 'Disconnect')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect from Kolda Frais?' }))
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await cardsIn('Meeting')).toEqual(['Kolda Frais'])
+    await menu('Kolda Frais', 'Disconnect')
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+    await waitFor(async () => expect(await cardsIn('Meeting')).toEqual([]))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais']))
+  })
+
   it('says that it cannot be read, and tries again', async () => {
     quiet()
     const shown = stage({ at: '/dashboard', user: investor })

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { PipelineCard } from '@baobab/validation'
+import { useReconnect } from '../../startups/useActions.ts'
+import { useNotifyUndo } from '../../../layout/useNotifyUndo.tsx'
 import { moved, type Place } from './board.ts'
 
 const queryKey = ['pipeline']
@@ -20,6 +22,8 @@ export function usePipeline() {
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
   const notify = useNotify()
+  const notifyUndo = useNotifyUndo()
+  const reconnect = useReconnect()
   const refresh = useRefresh()
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.pipeline() })
@@ -68,10 +72,10 @@ export function usePipeline() {
     async (id: string) => {
       const done = await change((cards) => cards.filter((card) => card.startup_uuid !== id), () => provider.connect(id, false), 'messages.startup.disconnectFailed')
       if (!done) return
-      notify('messages.startup.disconnected', { type: 'success' })
+      notifyUndo('messages.startup.disconnected', () => reconnect(id))
       refresh()
     },
-    [change, provider, notify, refresh],
+    [change, provider, notifyUndo, reconnect, refresh],
   )
 
   return { cards: data, error, isPending, refetch, move, disconnect } as const

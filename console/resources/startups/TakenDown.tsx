@@ -1,0 +1,39 @@
+import { Alert, AlertTitle, Link, Typography } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { StartupRecord } from './usePatch.ts'
+import { useStanding } from './who.ts'
+
+/** Says to its founder that a startup was taken down, why, and what to do; to administrators that it was, and why. */
+export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const { owns } = useStanding(startup)
+  if (!startup.taken_down) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      <AlertTitle>{translate('startups.takenDownTitle')}</AlertTitle>
+      <Typography component="blockquote" variant="body2" sx={{ m: 0, mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {translate('startups.takenDownReason', { reason: startup.taken_down.reason })}
+      </Typography>
+      {owns ? (
+        <>
+          {translate('startups.takenDownOwner')} <Link href="/contact">{translate('startups.takenDownContact')}</Link>
+        </>
+      ) : (
+        translate('startups.takenDownAdmin')
+      )}
+    </Alert>
+  )
+}
+
+/** The same on one line, under the name in a row or on a card. */
+export function TakenDownLine() {
+  const translate = useTranslate()
+  const startup = useRecordContext<StartupRecord>()
+  if (!startup?.taken_down) return null
+  const said = translate('startups.takenDownReason', { reason: startup.taken_down.reason })
+  return (
+    <Typography component="span" title={said} sx={{ display: 'block', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.8125rem', color: 'var(--warning)' }}>
+      {said}
+    </Typography>
+  )
+}
