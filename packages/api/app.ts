@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { calls, messages } from '@baobab/validation'
 import { checkComplete } from './http/complete.ts'
+import { contactFiller } from './http/contactDetails.ts'
 import { mountDocuments } from './http/documents.ts'
 import { loggable, refusalOf } from './http/failure.ts'
 import { createFormPages, mountOffers } from './http/forms.ts'
@@ -33,7 +34,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const headers = staticHeaders(deps.env, options.pages ? inlineScripts(options.pages) : [])
   if (!options.routes) checkComplete(allRoutes)
 
-  const forms = options.pages && createFormPages(options.pages.site, headers)
+  const fill = contactFiller(deps.env.contact)
+  const forms = options.pages && createFormPages(options.pages.site, headers, fill)
   const mounting = { intake: createIntake(), ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
   for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, mounting)
   mountDocuments(app, headers)
@@ -45,7 +47,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountFiles(app, deps.files, headers)
   mountLetters(app, deps, headers)
   if (forms) mountOffers(app, calls.map(([, call]) => call), forms)
-  if (options.pages) mountPages(app, options.pages, deps.env.publicUrl, headers, deps.log)
+  if (options.pages) mountPages(app, { ...options.pages, fill }, deps.env.publicUrl, headers, deps.log)
   app.notFound(nothingHere)
   app.onError((error) => {
     const refusal = refusalOf(error)

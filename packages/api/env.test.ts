@@ -1,3 +1,4 @@
+import { demoContact } from '@baobab/design/brand.ts'
 import { describe, expect, it } from 'vitest'
 import { EnvError, localAddress, readEnv } from './env.ts'
 
@@ -22,6 +23,13 @@ describe('the environment', () => {
 
   it('takes one address for messages of the contact form', () => {
     expect(readEnv({ CONTACT_EMAIL: ' hello@baobab.example ' }).contactEmail).toBe('hello@baobab.example')
+    expect(readEnv({ DEMO: '0' }).contact).toEqual({ email: '', phone: '', location: '' })
+    expect(readEnv({ DATABASE_URL: 'postgres://a/b' }).contact).toEqual({ email: '', phone: '', location: '' })
+    expect(readEnv({ DEMO: '1' }).contact).toEqual(demoContact)
+    expect(readEnv({ DEMO: '1', PUBLIC_LOCATION: ' Praia ' }).contact).toEqual({ email: '', phone: '', location: 'Praia' })
+    expect(readEnv({ DEMO: '0', PUBLIC_EMAIL: 'a@b.example', PUBLIC_PHONE: '+238 991 23 45' }).contact).toEqual({ email: 'a@b.example', phone: '+238 991 23 45', location: '' })
+    expect(() => readEnv({ PUBLIC_PHONE: 'call me' })).toThrow('PUBLIC_PHONE must be a phone number')
+    expect(() => readEnv({ PUBLIC_EMAIL: 'nobody' })).toThrow('PUBLIC_EMAIL must be a mail address')
     expect(readEnv({ CONTACT_EMAIL: '' }).contactEmail).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { limits } from '@baobab/validation'
+import { brand, demoContact, type ContactDetails } from '@baobab/design/brand.ts'
+import { isPhone, limits } from '@baobab/validation'
 import { emailPattern } from '@baobab/validation/fields/email.ts'
 import { readProxies, type TrustedProxies } from './http/proxies.ts'
 
@@ -94,6 +95,21 @@ const shape = z.object({
     .optional()
     .transform(given)
     .refine((text) => text === undefined || (text.length <= limits.email && emailPattern.test(text)), 'must be a mail address such as hello@baobab.example'),
+  PUBLIC_EMAIL: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || (text.length <= limits.email && emailPattern.test(text)), 'must be a mail address such as hello@baobab.example'),
+  PUBLIC_PHONE: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || isPhone(text), 'must be a phone number such as +238 991 23 45'),
+  PUBLIC_LOCATION: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine((text) => text === undefined || text.length <= limits.text, `must be an address of at most ${limits.text} characters`),
   SMTP_URL: mailServer,
   MAIL_FROM: z
     .string()
@@ -168,6 +184,8 @@ export interface Env {
   readonly publicUrl: string
   /** Where messages of the contact form and word of requests for investor access are mailed to; undefined means that they are stored only. */
   readonly contactEmail: string | undefined
+  /** How people reach the operator, as the site's pages say it; an empty one is left out. */
+  readonly contact: ContactDetails
   /** The mail server that mails go to; undefined means the folder `outbox` in `dataDir`. */
   readonly smtp: SmtpServer | undefined
   /** Who mails come from, such as `Baobab <hello@baobab.example>`; undefined means no-reply at the host of `publicUrl`. */
@@ -194,6 +212,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const read = shape.safeParse(source)
   if (!read.success) throw new EnvError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
   const { data } = read
+  const demo = data.DEMO ?? data.DATABASE_URL === undefined
   return {
     port: data.PORT,
     host: data.HOST,
@@ -202,9 +221,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     directUrl: data.DATABASE_DIRECT_URL,
     connections: data.DATABASE_POOL,
     prepared: data.DATABASE_PREPARED,
-    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demo,
     publicUrl: data.PUBLIC_URL ?? localAddress(data.HOST, data.PORT),
     contactEmail: data.CONTACT_EMAIL,
+    contact: contactOf(data, demo),
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     hosts: data.PUBLIC_URL === undefined ? undefined : [new URL(data.PUBLIC_URL).hostname, ...data.ALLOWED_HOSTS],
@@ -216,6 +236,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     shutdownDelayMs: data.SHUTDOWN_DELAY * 1_000,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** What the operator set; where they set nothing, a demo says its own, and a real installation nothing that is invented. */
+function contactOf({ PUBLIC_EMAIL: email, PUBLIC_PHONE: phone, PUBLIC_LOCATION: location }: z.infer<typeof shape>, demo: boolean): ContactDetails {
+  if (email === undefined && phone === undefined && location === undefined) return demo ? demoContact : brand.contact
+  return { email: email ?? '', phone: phone ?? '', location: location ?? '' }
 }
 
 /** The address of this server on this machine. */

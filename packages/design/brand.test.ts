@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
-import { brand, contactLines } from './brand.ts'
-
-it('leaves empty contact details out', () => {
-  expect(contactLines({ ...brand, contact: { email: '', phone: '', location: '' } })).toEqual([])
-})
+import { contactLines, contactMarks, demoContact, dialled } from './brand.ts'
 
 it('makes an e-mail and a phone followable', () => {
-  const lines = contactLines({ ...brand, contact: { email: 'a@b.example', phone: '+221 33 800 00 00', location: 'Dakar' } })
-  expect(lines).toEqual([
-    { label: 'Location', text: 'Dakar' },
-    { label: 'Email', text: 'a@b.example', href: 'mailto:a@b.example' },
-    { label: 'Phone', text: '+221 33 800 00 00', href: 'tel:+221338000000' },
-  ])
+  expect(contactLines.map(({ name, href }) => [name, href])).toEqual([['location', undefined], ['email', `mailto:${contactMarks.email}`], ['phone', `tel:${contactMarks.dial}`]])
+  expect(dialled('+221 33 800-00 00')).toBe('+221338000000')
+})
+
+it('gives a demo details that belong to nobody', () => {
+  expect(demoContact.email).toMatch(/@[\w-]+\.example$/)
+  // 555-0100 to 555-0199 are kept for fiction.
+  expect(dialled(demoContact.phone)).toMatch(/^\+1\d{3}55501\d\d$/)
 })

@@ -1,15 +1,18 @@
 /** A place where the product is found elsewhere: a label for people and the address it leads to. */
 export interface SocialLink { label: string; href: string }
 
-/** Who the product is. Renaming it, or giving it an address to reach, happens here and nowhere else. */
+/** Ways to reach the operator. An empty one is left out wherever contact details stand. */
+export interface ContactDetails { email: string; phone: string; location: string }
+
+/** Who the product is. Renaming it happens here and nowhere else. */
 export interface Brand {
   name: string
   /** One line under the name. */
   tagline: string
   /** What a search engine and a shared link say of the product, 50 to 160 characters. */
   description: string
-  /** Ways to reach the operator. An empty one is left out wherever contact details stand. */
-  contact: { email: string; phone: string; location: string }
+  /** What is said where the operator's settings (`PUBLIC_EMAIL`, `PUBLIC_PHONE`, `PUBLIC_LOCATION`) say nothing. */
+  contact: ContactDetails
   social: readonly SocialLink[]
 }
 
@@ -23,14 +26,26 @@ export const brand: Brand = {
   social: [],
 }
 
-/** One line of contact details, ready to be shown: `href` is set where following it makes sense. */
-export interface ContactLine { label: string; text: string; href?: string }
+/** The contact details of a demo: an address that nobody owns, and a number that is kept for fiction. */
+export const demoContact: ContactDetails = { email: 'hello@baobab.example', phone: '+1 202 555 0143', location: 'Demo House, 1 Example Street, Praia, Cabo Verde' }
 
-/** The contact details that are filled in, in the order location, e-mail, phone; empty when there are none. */
-export function contactLines({ contact }: Brand = brand): ContactLine[] {
-  const lines: ContactLine[] = []
-  if (contact.location) lines.push({ label: 'Location', text: contact.location })
-  if (contact.email) lines.push({ label: 'Email', text: contact.email, href: `mailto:${contact.email}` })
-  if (contact.phone) lines.push({ label: 'Phone', text: contact.phone, href: `tel:${contact.phone.replace(/[^+\d]/g, '')}` })
-  return lines
+/**
+ * What stands in the built pages in the place of each detail, until the server that serves them puts the operator's there.
+ * They stand within an element `contact-details`, each in an element of its own with `data-contact`.
+ */
+export const contactMarks = { email: '__CONTACT_EMAIL__', phone: '__CONTACT_PHONE__', location: '__CONTACT_LOCATION__', dial: '__CONTACT_DIAL__' } as const
+
+/** A number as a phone dials it. */
+export function dialled(phone: string): string {
+  return phone.replace(/[^+\d]/g, '')
 }
+
+/** One of the contact details, ready to be shown: `href` is set where following it makes sense. */
+export interface ContactLine { name: keyof ContactDetails; label: string; text: string; href?: string }
+
+/** The contact details as the pages are built with them, in the order location, e-mail, phone. */
+export const contactLines: readonly ContactLine[] = [
+  { name: 'location', label: 'Location', text: contactMarks.location },
+  { name: 'email', label: 'Email', text: contactMarks.email, href: `mailto:${contactMarks.email}` },
+  { name: 'phone', label: 'Phone', text: contactMarks.phone, href: `tel:${contactMarks.dial}` },
+]

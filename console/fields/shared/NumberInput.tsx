@@ -5,7 +5,7 @@ import { LineInput, type LineInputProps } from './LineInput.tsx'
 
 const shown: Readonly<Partial<Record<KindName, (value: string) => string>>> = { money: dollars, percent: percentage }
 
-/** A box for a number, typed as people write it; under it stands how it was understood, unless that is what was typed. */
+/** A box for a number, typed as people write it; under it stands how it was understood, unless it is as plain as `7`. */
 export function NumberInput(props: LineInputProps) {
   const translate = useTranslate()
   const { field } = props
@@ -17,7 +17,8 @@ export function NumberInput(props: LineInputProps) {
     const read = form(value)
     if (currency) return translate('console.number.currency', { read, currency })
     if (other) return translate('console.number.other', { read, other: form(other), plain: other })
-    return read.replace(/^\$|%$/g, '') === String(typed).trim() ? undefined : translate('console.number.read', { read })
+    const isPlain = value === String(typed).trim() && value === read.replace(/^\$|%$/g, '')
+    return isPlain ? undefined : translate('console.number.read', { read })
   }
   return <LineInput {...props} inputMode="decimal" noteOf={noteOf} />
 }

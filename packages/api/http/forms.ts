@@ -19,10 +19,10 @@ export interface FormPages {
 }
 
 /** Takes the pages out of the built site; each is read when it is first asked for. */
-export function createFormPages(folder: string, headers: StaticHeaders): FormPages {
+export function createFormPages(folder: string, headers: StaticHeaders, fill: (page: string) => string = (page) => page): FormPages {
   const read = new Map<string, Promise<string | undefined>>()
   const sourceOf = (page: string) => {
-    const known = read.get(page) ?? readFile(join(folder, page, 'index.html'), 'utf8').catch(() => undefined)
+    const known = read.get(page) ?? readFile(join(folder, page, 'index.html'), 'utf8').then(fill).catch(() => undefined)
     read.set(page, known)
     return known
   }

@@ -50,6 +50,36 @@ const read = async (path: string, headers: Readonly<Record<string, string>> = {}
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
+describe('what is set when the server starts', () => {
+  it('stands in the pages of the site, built, compressed and made, and in nothing else', async () => {
+    const site = join(folder, 'filled')
+    const write = async (path: string, text: string | Buffer) => {
+      await mkdir(join(site, path, '..'), { recursive: true })
+      await writeFile(join(site, path), text)
+    }
+    await write('index.html', '<p>MARK</p>'.repeat(100))
+    await write('index.html.br', brotliCompressSync('<p>MARK</p>'.repeat(100)))
+    await write('404.html', '<p>MARK</p>')
+    await write('plain.txt', 'MARK')
+    await write('entry.mjs', "export const render = async (request) => new Response('<p>made MARK</p>', { headers: { 'content-type': 'text/html', etag: '\"own\"' } })")
+    const serve = (fill?: (page: string) => string) => {
+      const served: App = new Hono()
+      mountPages(served, { site, siteEntry: join(site, 'entry.mjs'), console: join(folder, 'console'), ...(fill ? { fill } : {}) }, staticHeaders({ publicUrl: 'http://localhost' }))
+      return async (path: string, headers = {}) => {
+        const response = await served.request(path, { headers })
+        return { etag: response.headers.get('etag'), status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+      }
+    }
+    const [bare, filled] = [serve(), serve((page) => page.replaceAll('MARK', 'Praia'))]
+    const packed = await filled('/', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe('<p>Praia</p>'.repeat(100))
+    expect((await filled('/made')).bytes.toString()).toBe('<p>made Praia</p>')
+    expect((await filled('/plain.txt')).bytes.toString()).toBe('MARK')
+    for (const path of ['/', '/made']) expect((await filled(path)).etag).not.toBe((await bare(path)).etag)
+    expect((await filled('/', { 'if-none-match': packed.etag ?? '' })).status).toBe(304)
+  })
+})
+
 describe('pages', () => {
   it.each([
     ['/', 200, 'home'], ['/about', 200, 'about'], ['/about/', 200, 'about'], ['/nothing', 404, 'page not found'], ['/%E0%A4%A', 404, 'page not found'], ['/../package.json', 404, 'page not found'],

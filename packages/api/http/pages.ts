@@ -20,6 +20,8 @@ export interface PageFolders {
   readonly siteEntry?: string
   /** `console/dist`, under `/app/`: whatever is no file is the console's own page. */
   readonly console: string
+  /** Puts into a page of the site what is set when the server starts; pages are served as they were built unless given. */
+  readonly fill?: (page: string) => string
 }
 
 interface Page {
@@ -67,13 +69,13 @@ export function mountPages(app: App, folders: PageFolders, publicUrl: string, he
   app.get('/app', (c) => showConsole(c, ''))
   app.get('/app/*', (c) => showConsole(c, pathOf(c).slice('/app/'.length)))
   app.get('/*', async (c) => {
-    const pages = await (site ??= readFolder(folders.site))
+    const pages = await (site ??= readFolder(folders.site, folders.fill))
     const path = pathOf(c).slice(1).replace(/\/$/, '')
     const page = pages.get(path) ?? pages.get(path === '' ? 'index.html' : `${path}/index.html`) ?? pages.get(`${path}.html`)
     if (page && !forAnswers.has(page.path)) return show(c, page, 200, headers.site)
     try {
       const made = page ? undefined : await render?.(c)
-      if (made) return await show(c, { ...made, path, isImmutable: false, effort: 5, encoded: new Map() }, made.status, headers.site)
+      if (made) return await show(c, { ...filled(made, folders.fill), path, isImmutable: false, effort: 5, encoded: new Map() }, made.status, headers.site)
     } catch (error) {
       if (error instanceof Refusal) return show(c, pages.get('500.html'), error.status, { ...headers.site, 'retry-after': String(error.retryAfter ?? 1) })
       log?.error({ err: loggable(error) }, 'a page could not be made')
@@ -99,13 +101,23 @@ function pathOf(c: AppContext): string {
   }
 }
 
-async function readFolder(folder: string): Promise<ReadonlyMap<string, Page>> {
+async function readFolder(folder: string, fill?: PageFolders['fill']): Promise<ReadonlyMap<string, Page>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = new Set(entries.flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [join(entry.parentPath, entry.name)] : [])))
   // What the build compressed stands beside its file, and is no page of its own.
   const isBeside = (file: string) => file.endsWith('.br') && files.has(file.slice(0, -'.br'.length))
-  const pages = await Promise.all([...files].filter((file) => !isBeside(file)).map((file) => readPage(folder, file, files.has(`${file}.br`))))
+  const pages = await Promise.all([...files].filter((file) => !isBeside(file)).map(async (file) => filled(await readPage(folder, file, files.has(`${file}.br`)), fill)))
   return new Map(pages.map((page) => [page.path, page]))
+}
+
+/** The page with what is set when the server starts. What the build compressed, or marked, was another one. */
+function filled<P extends Pick<Page, 'type' | 'identity' | 'etag'> & Partial<Pick<Page, 'encoded'>>>(page: P, fill: PageFolders['fill']): P {
+  if (!fill || !page.type.startsWith('text/html')) return page
+  const before = Buffer.from(page.identity).toString('utf8')
+  const after = fill(before)
+  if (after === before) return page
+  const identity = new Uint8Array(Buffer.from(after))
+  return { ...page, identity, etag: etagOf(identity), ...(page.encoded ? { encoded: new Map() } : {}) }
 }
 
 async function readPage(folder: string, file: string, isCompressed: boolean): Promise<Page> {

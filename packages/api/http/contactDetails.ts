@@ -1,0 +1,21 @@
+import { contactMarks, dialled, type ContactDetails } from '@baobab/design/brand.ts'
+import { escape } from '../mail/compose.ts'
+
+const block = /<contact-details\b[^>]*>[^]*?<\/contact-details>/g
+const entry = (name: string) => new RegExp(`<(li|div)\\b[^>]*\\bdata-contact="?${name}"?[^>]*>[^]*?</\\1>`, 'g')
+
+/**
+ * Puts the operator's contact details into a page of the site: it was built with marks in their place, so that they are set
+ * without a build. A detail that is empty is left out, and the whole block where all are.
+ */
+export function contactFiller({ email, phone, location }: ContactDetails): (page: string) => string {
+  const details: Readonly<Record<string, string>> = { email, phone, location }
+  const missing = Object.keys(details).filter((name) => details[name] === '')
+  const values = [[contactMarks.email, email], [contactMarks.phone, phone], [contactMarks.location, location], [contactMarks.dial, dialled(phone)]] as const
+  const filled = (part: string) => {
+    if (missing.length === Object.keys(details).length) return ''
+    const left = missing.reduce((rest, name) => rest.replace(entry(name), ''), part.replace(/ hidden(?:="[^"]*")?(?=[ >])/, ''))
+    return values.reduce((rest, [mark, value]) => rest.replaceAll(mark, () => escape(value)), left)
+  }
+  return (page) => page.replace(block, filled)
+}
