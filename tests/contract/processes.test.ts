@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
+import { password } from './builders.ts'
 import { testApp, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
@@ -12,9 +13,9 @@ let app: TestApp
 let first: ServerProcess, second: ServerProcess
 let folder = ''
 
-async function server(name: string): Promise<ServerProcess> {
+async function server(name: string, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', DATA_DIR: join(folder, name), DATABASE_URL: app.databaseUrl }
-  return startServer({ env, logFile: join(folder, `${name}.log`) })
+  return startServer({ env, logFile: join(folder, `${name}.log`), nodeOptions })
 }
 
 beforeAll(async () => {
@@ -57,6 +58,21 @@ describe('two servers on one database', () => {
     expect([await own(first.url), await own(second.url)]).toEqual([200, 200])
     expect((await fetch(`${second.url}/api/logout/`, { method: 'POST', headers: signed(token) })).status).toBe(200)
     expect([await own(first.url), await own(second.url)]).toEqual([401, 401])
+  })
+
+  it('go by the clock of the database, whatever their own say', async () => {
+    const ahead = await server('ahead', ['--import', './tests/endurance/ahead.ts'])
+    try {
+      const { id, token, email } = await app.user()
+      const own = (url: string, by: string) => fetch(`${url}/api/users/get/${id}/`, { headers: signed(by) }).then(({ status }) => status)
+      const login = await fetch(`${ahead.url}/api/login/`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) })
+      const session = (await login.json()) as { access_token: string }
+      expect([await own(ahead.url, token), await own(first.url, session.access_token)]).toEqual([200, 200])
+      // It does live ahead: its log says so.
+      expect(Date.parse(/"time":"([^"]+)"/.exec(ahead.log())?.[1] ?? '') - Date.now()).toBeGreaterThan(15 * 60_000)
+    } finally {
+      await ahead.kill()
+    }
   })
 
   it('count wrong tries to sign in together', async () => {

@@ -17,6 +17,8 @@ function mountSmall(folder: string, megabytes: number): { fill(): void; free(): 
   if (mounted.status !== 0) throw new Error(`A disk of limited size needs the right to mount one: run npm run test:faults as root. ${mounted.stderr}`)
   chmodSync(folder, 0o777)
   const filling = join(folder, 'filling')
+  const unmount = () => void spawnSync('umount', ['-l', folder])
+  process.once('exit', unmount)
   return {
     fill() {
       const file = openSync(filling, 'w')
@@ -30,7 +32,7 @@ function mountSmall(folder: string, megabytes: number): { fill(): void; free(): 
       closeSync(file)
     },
     free: () => rmSync(filling, { force: true }),
-    unmount: () => void spawnSync('umount', ['-l', folder]),
+    unmount,
   }
 }
 

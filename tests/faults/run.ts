@@ -2,7 +2,7 @@
  * npm run test:faults [-- WORDS]: breaks what the server stands on while people write and read, and prints what came of it.
  * Words narrow it to the faults whose name holds one of them. Linux only; as root on Debian it installs what it needs.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureParts, faketime, nginx, pgbouncer, postgres } from '@baobab/tooling/machine.ts'
@@ -22,8 +22,10 @@ if (missing.length > 0) {
   process.exit(1)
 }
 
+// What was started ends with this process, and so it does where this one is ended.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const folder = await mkdtemp(join(tmpdir(), 'baobab-faults-'))
-const { chmod } = await import('node:fs/promises')
+// PostgreSQL runs as another user.
 await chmod(folder, 0o755)
 const cluster = await openCluster(join(folder, 'cluster'))
 const faults: readonly (readonly [string, () => Promise<Outcome>])[] = [
@@ -41,7 +43,9 @@ const outcomes: Outcome[] = []
 try {
   for (const [name, run] of wanted) {
     process.stdout.write(`${name} …\n`)
-    outcomes.push(await run())
+    const outcome = await run()
+    outcomes.push(outcome)
+    process.stdout.write(`${missedOf(outcome).map((sentence) => `  ${sentence}\n`).join('') || '  as it should\n'}`)
   }
 } finally {
   await cluster.stop('immediate')
