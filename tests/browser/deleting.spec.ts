@@ -48,6 +48,8 @@ test('what is said to be deleted is, whether one logs out, reloads or closes the
   await deleteIn(page, made[1])
   const other = await context.newPage()
   await page.close({ runBeforeUnload: true })
+  // A session lives in its tabs: with the last one it is gone.
+  await signIn(other, founder)
   await other.goto('/app/startups/list')
   await expect(other.getByRole('row').filter({ hasText: made[2].name })).toBeVisible()
   await expect(other.getByRole('row').filter({ hasText: made[1].name })).toHaveCount(0)
