@@ -204,9 +204,10 @@ test('an admin takes the subscribers along and erases one; the trail tells it', 
     expect(text).not.toContain(email)
   })
 
-  await test.step('erased for good, after the time to undo it', async () => {
-    const gone = page.waitForResponse('**/api/subscribers/delete/**')
+  await test.step('erased for good, after a question', async () => {
     await row.getByRole('button', { name: 'Erase' }).click()
+    const gone = page.waitForResponse('**/api/subscribers/delete/**')
+    await page.getByRole('dialog', { name: `Erase ${email}?` }).getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByText('Subscriber erased')).toBeVisible()
     expect((await gone).status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'No subscribers found' })).toBeVisible()

@@ -7,6 +7,12 @@ import { driftedCounts } from './startupBody.ts'
 
 const kinds = Object.keys(deletedKinds) as DeletedKind[] // keys of a const object are its names
 
+/** The call that restores each kind, as a client makes it. */
+const restores: Readonly<Record<DeletedKind, string>> = {
+  startups: 'startups/restore/', questions: 'questions/restore/', notes: 'vc/notes/restore/', searches: 'saved_searches/restore/', contactMessages: 'contact_messages/restore/',
+  categories: 'startup_categories/restore/', devphases: 'startup_development_stage/restore/', raisephases: 'startup_raising_phase/restore/',
+}
+
 /** Where each kind of record stands, as the test makes it. */
 const tablesOf: Readonly<Record<DeletedKind, readonly string[]>> = {
   startups: ['connections', 'investor_notes', 'likes', 'notifications', 'pipeline_moves', 'questions', 'startup_counters', 'startup_search', 'startups', 'views'],
@@ -35,6 +41,7 @@ describeOnBoth('what was deleted', (app) => {
   it.each(kinds)('leaves every table, and comes back row for row: %s', async (kind) => {
     const { owner, id, body } = await makers[kind](app())
     const { remove, restore } = callsOf(kind)
+    expect(restore.path).toBe(restores[kind])
     const before = await everyRow(app())
     expect(Object.keys(before).filter((table) => before[table]?.some((row) => row.includes(id)))).toEqual(tablesOf[kind])
     expect((await app().post(remove.path, body, owner.token)).status).toBe(200)

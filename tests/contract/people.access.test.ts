@@ -40,6 +40,7 @@ const access: Readonly<Record<string, Statuses>> = {
   'questions.answer': [401, 200, 403, 403, 403, 403],
   'questions.hide': [401, 200, 403, 403, 403, 200],
   'questions.delete': [401, 403, 403, 200, 403, 200],
+  'questions.restore': [401, 404, 404, 200, 404, 200],
   'searches.mail': [401, 404, 404, 200, 404, 404],
   'searches.stop': [200, 200, 200, 200, 200, 200],
   'mails.list': [401, 403, 403, 403, 403, 200],
@@ -128,6 +129,11 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World
     'questions.answer': async () => post('questions/answer/', { question_uuid: await question(), answer: 'So' }),
     'questions.hide': async () => post('questions/hide/', { question_uuid: await question(), is_hidden: true }),
     'questions.delete': async () => post('questions/delete/', { question_uuid: await question() }),
+    'questions.restore': async () => {
+      const question_uuid = await question()
+      await app.post('questions/delete/', { question_uuid }, investor.token)
+      return post('questions/restore/', { question_uuid })
+    },
     'searches.mail': async () => post('saved_searches/mail/', { search_uuid: await search(), mail: 'weekly' }),
     'searches.stop': async () => {
       await search()

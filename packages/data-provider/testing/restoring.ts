@@ -1,4 +1,4 @@
-import { deletedKinds, messages, resourceNames, resources, type DeletedKind } from '@baobab/validation'
+import { deletedKinds, messages, type DeletedKind } from '@baobab/validation'
 import { isOwn } from './present.ts'
 import type { Asked, Deed } from './asked.ts'
 import { exampleOf, type MockRecord } from './records.ts'
@@ -35,9 +35,20 @@ function lose(world: World, record: MockRecord): void {
   world.records.deletedRecords.splice(world.records.deletedRecords.indexOf(record), 1)
 }
 
-/** The call that restores a kind. */
-function restoring(kind: DeletedKind, message: string): Deed {
-  const id = resourceNames.some((name) => name === kind) ? resources[kind as keyof typeof resources].id : `${kind === 'searches' ? 'search' : kind.slice(0, -1)}_uuid`
+/** How each kind is named in the call that restores it, and what that says. */
+const restores: { readonly [K in DeletedKind]: readonly [id: string, message: string] } = {
+  startups: ['startup_uuid', messages.deleted.startupRestored],
+  questions: ['question_uuid', messages.deleted.questionRestored],
+  notes: ['note_uuid', messages.deleted.noteRestored],
+  searches: ['search_uuid', messages.deleted.searchRestored],
+  contactMessages: ['message_uuid', messages.deleted.messageRestored],
+  categories: ['uuid', messages.http.done],
+  devphases: ['uuid', messages.http.done],
+  raisephases: ['uuid', messages.http.done],
+}
+
+function restoring(kind: DeletedKind): Deed {
+  const [id, message] = restores[kind]
   return ({ world, body, viewer }) => {
     const record = world.records.deletedRecords.find((one) => one['kind'] === kind && one['record_uuid'] === body[id])
     if (!record || !(isOwn(record, viewer) || viewer.role === 'admin')) throw new MockRefusal(404, messages.deleted.notFound)
@@ -49,7 +60,7 @@ function restoring(kind: DeletedKind, message: string): Deed {
 
 /** Restoring what was deleted, and erasing it. */
 export const restoringDeeds: Readonly<Record<string, Deed>> = {
-  ...Object.fromEntries(kindNames.map((kind) => [`${kind}.restore`, restoring(kind, { startups: messages.deleted.startupRestored, questions: messages.deleted.questionRestored, notes: messages.deleted.noteRestored, searches: messages.deleted.searchRestored, contactMessages: messages.deleted.messageRestored }[kind as string] ?? messages.http.done)])),
+  ...Object.fromEntries(kindNames.map((kind) => [`${kind}.restore`, restoring(kind)])),
   'deletedRecords.erase': ({ world, body }) => {
     const record = world.find('deletedRecords', body['deleted_uuid'])
     if (!record) throw new MockRefusal(404, messages.deleted.notFound)
