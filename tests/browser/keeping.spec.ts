@@ -133,7 +133,7 @@ test('an admin publishes several startups, and the one that lacks something is n
     }
     await takeDown()
     await theirs.reload()
-    await expect(theirs.getByText('Reason: A copy of another startup').first()).toBeVisible()
+    await expect(theirs.getByText('Taken down: A copy of another startup').first()).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await theirs.reload()

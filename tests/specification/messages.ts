@@ -144,7 +144,7 @@ export const messageProofs: Proofs = {
   'notes.notFound': ['tests/contract/vc.notes.test.ts', 'are written, read, changed and erased by their author'],
   'notes.tooMany': ['tests/contract/vc.notes.test.ts', 'are at most two hundred on a startup, and go with the account'],
   'notes.failed': ['console/resources/investing/investing.test.tsx', 'say that they cannot be read, and are not there for founders'],
-  'pipeline.moved': ['tests/contract/vc.pipeline.test.ts', 'begins with a connection, keeps the order of each column, and ends with the connection'],
+  'pipeline.moved': ['tests/contract/vc.pipeline.test.ts', 'begins with a connection, keeps the order of each column, and ends and comes back with the connection'],
   'pipeline.reason': ['tests/browser/investor.spec.ts', 'an investor moves cards over the board by keyboard, by menu and by drag'],
   'pipeline.notConnected': ['tests/contract/vc.pipeline.test.ts', 'is one’s own: others have theirs, founders have none, and what is not there is not moved'],
   'pipeline.failed': ['console/schema/states.test.tsx', 'a pipeline that nobody explains is refused in its own words'],

@@ -54,7 +54,7 @@ describe('My Startups', () => {
     const down = { ...kolda, taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' } }
     stage({ at: '/startups/list', user: founder, records: { startups: [down] } })
     const row = within(await rowOf('Kolda Frais'))
-    expect(row.getByText('Reason: A copy of another startup')).toBeVisible()
+    expect(row.getByText('Taken down: A copy of another startup')).toBeVisible()
     expect(row.getByText('Draft')).toBeInTheDocument()
     expect(row.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
   })

@@ -10,17 +10,19 @@ export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }
   if (!startup.taken_down) return null
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
-      <AlertTitle>{translate('startups.takenDownTitle')}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 700 }}>{translate('startups.takenDownTitle')}</AlertTitle>
       <Typography component="blockquote" variant="body2" sx={{ m: 0, mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {translate('startups.takenDownReason', { reason: startup.taken_down.reason })}
       </Typography>
-      {owns ? (
-        <>
-          {translate('startups.takenDownOwner')} <Link href="/contact">{translate('startups.takenDownContact')}</Link>
-        </>
-      ) : (
-        translate('startups.takenDownAdmin')
-      )}
+      <Typography variant="body2">
+        {owns ? (
+          <>
+            {translate('startups.takenDownOwner')} <Link href="/contact">{translate('startups.takenDownContact')}</Link>
+          </>
+        ) : (
+          translate('startups.takenDownAdmin')
+        )}
+      </Typography>
     </Alert>
   )
 }
@@ -30,7 +32,7 @@ export function TakenDownLine() {
   const translate = useTranslate()
   const startup = useRecordContext<StartupRecord>()
   if (!startup?.taken_down) return null
-  const said = translate('startups.takenDownReason', { reason: startup.taken_down.reason })
+  const said = translate('startups.takenDownLine', { reason: startup.taken_down.reason })
   return (
     <Typography component="span" title={said} sx={{ display: 'block', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.8125rem', color: 'var(--warning)' }}>
       {said}

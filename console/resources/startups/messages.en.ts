@@ -30,6 +30,7 @@ export const startupWords = {
   takenDown: 'Taken down',
   takenDownTitle: 'An administrator took this startup down',
   takenDownReason: 'Reason: %{reason}',
+  takenDownLine: 'Taken down: %{reason}',
   takenDownOwner: 'Only you and administrators see it now. Change what the reason names, then ask us to look at it again.',
   takenDownContact: 'Write to us',
   takenDownAdmin: 'Its founder was told and cannot publish it. Publish shows it again as it was.',
