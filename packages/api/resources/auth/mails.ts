@@ -31,9 +31,9 @@ export async function mailVerification(tx: Queries, { publicUrl }: Pick<Env, 'pu
   await queueLetter(tx, user.email, verifyLetter(publicUrl, user.first_name ?? '', token), at)
 }
 
-/** Mails a reset link where an active account belongs to the address; else does nothing. */
-export async function mailReset(deps: Deps, { email, at: asked }: Asked, id: string): Promise<void> {
-  const at = new Date(asked)
+/** Mails a reset link where an active account belongs to the address; else does nothing. Its life begins with the mail, not with the request. */
+export async function mailReset(deps: Deps, { email }: Asked, id: string): Promise<void> {
+  const at = deps.now()
   const user = await findAddressee(deps, email)
   if (!user?.is_active || (await mailWait(deps, 'reset', email, at)) > 0) return
   await deps.db.transaction(async (tx) => {
