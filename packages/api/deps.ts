@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts'
+import { createRefusalCounter } from './db/refusals.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/store.ts'
 import type { Deps } from './http/deps.ts'
@@ -22,6 +23,7 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     passwords: options.passwords ?? createPasswords(),
     background: options.background ?? createBackground(log),
     hub: options.hub ?? createHub(db, log, options.now),
+    refusals: options.refusals ?? createRefusalCounter(db, log),
     now: options.now ?? (() => new Date()),
   }
 }

@@ -3,6 +3,7 @@ import { limits } from '@baobab/validation'
 import { accessTokens, attempts, contactMessages, events, investorRequests, mails, mailTokens, newsletterSubscribers, reports, users } from '../db/schema/index.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import type { Deps } from '../http/deps.ts'
+import { keepTrail } from './trail.ts'
 
 const hourMs = 3_600_000
 
@@ -28,6 +29,7 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
 /** Cleans every hour, and once a day among the pictures; answers how to stop. */
 export function startCleaning(deps: Deps): () => void {
   const stops = [
+    ...keepTrail(deps),
     deps.background.every('cleaning', hourMs, () => clean(deps)),
     deps.background.every('cleaning of pictures', 24 * hourMs, async () => deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')),
   ]
