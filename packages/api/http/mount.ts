@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
+import { limits, messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
 import { recordAudit, type AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
 import { bodyRulesOf, hasBody, readBody } from './body.ts'
@@ -111,7 +111,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       errors = refusal?.errors ?? {}
       if (refusal?.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
       // The rest of the body is not waited for.
-      if (isUnread && (status === 408 || status === 413 || status === 429)) headers['connection'] = 'close'
+      if (isUnread && (status === 408 || status === 413 || status === 429 || Number(headerOf(c, 'content-length') ?? 0) > limits.body.anonymousBytes)) headers['connection'] = 'close'
     } finally {
       place?.close()
     }
