@@ -87,8 +87,8 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         },
         audit: (entry, queries) => recordOrCount(deps, { actor: caller?.id, ...entry, address }, at, queries),
       }
-      // However many calls one of them makes at once, those of others do not wait for them all.
-      const result = await options.inTurn(caller?.id ?? networkOf(address), () => bound.handle(ctx))
+      // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
+      const result = await (call.multipart ? bound.handle(ctx) : options.inTurn(caller?.id ?? networkOf(address), () => bound.handle(ctx)))
       if (result instanceof Streamed) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(result)
