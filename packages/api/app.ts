@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { calls, messages } from '@baobab/validation'
+import { calls, limits, messages } from '@baobab/validation'
 import { checkComplete } from './http/complete.ts'
 import { contactFiller } from './http/contactDetails.ts'
 import { mountDocuments } from './http/documents.ts'
@@ -13,7 +13,9 @@ import { mountRoute, type App } from './http/mount.ts'
 import { mountSecurityText } from './http/securityText.ts'
 import { createTargetCheck } from './http/target.ts'
 import type { Deps } from './http/deps.ts'
+import { refuse } from './http/refusal.ts'
 import type { Route } from './http/route.ts'
+import { turns } from './lib/turns.ts'
 import { mountFiles } from './files/serve.ts'
 import { mountLetters } from './resources/mails/letterPage.ts'
 import { inlineScripts, mountPages, type PageFolders } from './http/pages.ts'
@@ -36,7 +38,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
 
   const fill = contactFiller(deps.env.contact)
   const forms = options.pages && createFormPages(options.pages.site, headers, fill)
-  const mounting = { intake: createIntake(), ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
+  const inTurn = turns({ ...limits.calls, full: () => refuse.tooMany(2) })
+  const mounting = { intake: createIntake(), inTurn, ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
   for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, mounting)
   mountDocuments(app, headers)
   mountSecurityText(app, deps.env, deps.now, headers)
@@ -47,7 +50,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountFiles(app, deps.files, headers)
   mountLetters(app, deps, headers)
   if (forms) mountOffers(app, calls.map(([, call]) => call), forms)
-  if (options.pages) mountPages(app, { ...options.pages, fill }, deps.env.publicUrl, headers, deps.log)
+  if (options.pages) mountPages(app, { ...options.pages, fill }, deps.env, headers, deps.log)
   app.notFound(nothingHere)
   app.onError((error) => {
     const refusal = refusalOf(error)

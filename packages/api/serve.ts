@@ -47,6 +47,7 @@ const env = asked.port === 0 ? await listenOrExit(asked) : await freeOrExit(aske
 guardConnections(server, env)
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
+await refuseDemoOrExit(deps)
 const demo = env.demo && (await (await import('./demo/load.ts')).loadDemo(deps)) !== 'refused'
 const house = join(import.meta.dirname, '..', '..')
 const built = join(house, 'site', 'dist')
@@ -111,6 +112,20 @@ async function openOrExit(settings: Env): Promise<Database> {
   }
 }
 
+/** The demo's published passwords never meet the network unasked. */
+async function refuseDemoOrExit(tools: Deps): Promise<void> {
+  const { demoDanger, hasPublishedPassword } = await import('./demo/guard.ts')
+  const danger = await demoDanger(tools)
+  if (danger === undefined) {
+    const isPublic = tools.env.hosts && !/^https?:\/\/(?:localhost|127\.)/.test(tools.env.publicUrl)
+    if (isPublic && !tools.env.demoPublic && (await hasPublishedPassword(tools))) tools.log.warn('the demo’s accounts, whose password is published, can sign in here')
+    return
+  }
+  process.stderr.write(`${danger}\n`)
+  await tools.db.close().catch(() => undefined)
+  process.exit(1)
+}
+
 /** Says where to look. */
 function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
   const here = localAddress(settings.host, settings.port)
@@ -152,6 +167,7 @@ async function shutDown(signal: string): Promise<void> {
   await Promise.race([Promise.all([closed, deps.background.idle(), settled, mailed]), pause(drainMs)])
   clearInterval(idling)
   server.closeAllConnections()
+  await Promise.race([deps.refusals.flush(deps.now(), true), pause(1_000)])
   await Promise.race([db.close().catch(() => undefined), pause(1_000)])
   process.exit(0)
 }

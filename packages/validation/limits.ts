@@ -27,6 +27,8 @@ export const limits = {
   references: 50,
   /** An uploaded image; the widths, in pixels, that it is kept in, none of them enlarged; and the time that an unused one is kept. */
   image: { bytes: 10 * 1024 * 1024, pixels: 40_000_000, widths: [96, 320, 640, 1_280], orphanMs: 24 * 3_600_000 },
+  /** Pictures that are encoded at once and that wait, in all and of one person; how long one is worked at, by the clock and by the processor, with how much memory, and how long a process waits for the next. */
+  encoder: { atOnce: 2, waiting: 24, waitingEach: 4, deadlineMs: 90_000, processorMs: 25_000, memoryBytes: 900 * 1024 * 1024, idleMs: 30_000 },
   /** A whole request, in bytes: of a caller who is not signed in, of a call that takes no files, of one that does as JSON, and with files. */
   body: { anonymousBytes: 128 * 1024, smallBytes: 256 * 1024, jsonBytes: 1024 * 1024, multipartBytes: 11 * 1024 * 1024 },
   /** Parts of a multipart body, and the bytes of one that is no file. */
@@ -45,6 +47,9 @@ export const limits = {
     member: { places: 16, bytes: 24 * 1024 * 1024 },
     patienceMs: 1_000, smallMs: 10_000, largeMs: 150_000, idleMs: 10_000,
   },
+  /** Calls that are worked at at once, in all and of one person (or of one network, where nobody is signed in); those that wait; and the same of pages that are made at request. */
+  calls: { atOnce: 200, atOnceEach: 4, waiting: 4_000, waitingEach: 1_000 },
+  pages: { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 100 },
   /** Open connections to one process, of one address, and how many of these may send nothing whole yet. */
   connections: { most: 8_000, perAddress: 1_000, silent: 1_000, silentPerAddress: 100, headersMs: 10_000 },
   page: { size: 25, max: 100 },
@@ -71,8 +76,9 @@ export const limits = {
    * Mails: how often one is tried, the waits between (doubling), and how long a try may take. What a dead one says is kept
    * `deadMs` for sending it again; the row that it was sent or died is kept `keptMs`. A notification that nobody read for
    * `noticeMs` is told by mail. The HTML of one can be looked at for `letterMs` after it was asked for.
+   * The log says so when one that is due waits for `alarmMs`.
    */
-  mail: { tries: 15, firstWaitMs: 30_000, longestWaitMs: 4 * 3_600_000, deadlineMs: 60_000, deadMs: 7 * 24 * 3_600_000, keptMs: 90 * 24 * 3_600_000, noticeMs: 10 * 60_000, named: 5, letterMs: sessionMs },
+  mail: { tries: 15, firstWaitMs: 30_000, longestWaitMs: 4 * 3_600_000, deadlineMs: 60_000, deadMs: 7 * 24 * 3_600_000, keptMs: 90 * 24 * 3_600_000, noticeMs: 10 * 60_000, named: 5, letterMs: sessionMs, alarmMs: 60_000 },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,
   /** Connections on one page. */

@@ -153,7 +153,7 @@ describeOnBoth('the queue of mails', (app) => {
     const { email } = await app().user()
     const unknown = address()
     for (const to of [email, unknown]) expect((await app().post('forgot_password/', { email: to })).status).toBe(200)
-    const kept = await app().db.execute<{ id: string; data: Asked }>("select id, data from pgboss.job where name = 'mail-asked' and state = 'created' order by created_on")
+    const kept = await app().db.execute<{ id: string; data: Asked }>("select id, data from pgboss.job where name = 'mail-requests' and state = 'created' order by created_on")
     expect(kept.rows.map(({ data }) => [data.what, data.email])).toEqual([['reset', email], ['reset', unknown]])
     expect([await rowOf(email), await rowOf(unknown)]).toEqual([undefined, undefined])
 
@@ -163,7 +163,7 @@ describeOnBoth('the queue of mails', (app) => {
     if (first) await answering(app().deps)(first.data, first.id)
     await send(transport)
     expect(server?.taken.map(({ to }) => to)).toEqual([[email]])
-    const left = await app().db.execute("select id from pgboss.job where name = 'mail-asked' and state <> 'completed'")
+    const left = await app().db.execute("select id from pgboss.job where name = 'mail-requests' and state <> 'completed'")
     expect(left.rows).toEqual([])
   })
 

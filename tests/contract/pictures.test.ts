@@ -74,15 +74,32 @@ describeOnBoth('pictures', (app) => {
     const person = await app().user()
     const used = String((await photo(person, await paint('red'))).body['profile_image'])
     const shown = await startup(app(), person)
-    const image = await app().deps.files.putImage(new Blob([await paint('olive')]), 'image')
+    const image = await app().deps.files.putImage(new Blob([await paint('olive')]), 'image', 'nobody')
     await app().db.update(schema.startups).set({ image }).where(eq(schema.startups.id, shown))
-    const lost = await app().deps.files.putImage(new Blob([await paint('navy')]), 'image')
+    const lost = await app().deps.files.putImage(new Blob([await paint('navy')]), 'image', 'nobody')
     const status = async () => [(await fetchFile(used)).status, (await fetchFile(image)).status, (await fetchFile(lost)).status]
     await removeOrphans(app().deps)
     expect(await status()).toEqual([200, 200, 200])
     app().pass(limits.image.orphanMs + 60_000)
     expect(await removeOrphans(app().deps)).toBeGreaterThanOrEqual(1)
     expect(await status()).toEqual([200, 200, 404])
+  })
+
+  it('however many somebody sends, another person’s is not held up, and one too many is 429', { timeout: 120_000 }, async () => {
+    const [greedy, other] = [await app().user(), await app().user()]
+    const large = Uint8Array.from(await sharp({ create: { width: 2_400, height: 2_400, channels: 3, background: 'teal' } }).avif({ effort: 0 }).toBuffer())
+    const ended: string[] = []
+    const sent = Array.from({ length: limits.encoder.waitingEach + 3 }, () => photo(greedy, large).then((answer) => (ended.push(`greedy ${answer.status}`), answer)))
+    const theirs = await paint('red')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await photo(other, theirs).then((answer) => (ended.push('other'), answer))).status).toBe(200)
+    const answers = await Promise.all(sent)
+    expect(ended.filter((name) => name === 'greedy 200')).toHaveLength(limits.encoder.waitingEach + 1)
+    expect(ended.indexOf('other')).toBeLessThan(ended.lastIndexOf('greedy 200'))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(2)
+    for (const answer of refused) expectRefusal(answer, 429, messages.rule.imagesBusy)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 

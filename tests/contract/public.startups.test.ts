@@ -29,10 +29,15 @@ describeOnBoth('startups that anyone may read', (app) => {
     const founder = await app().user()
     const made = await app().post<{ startup_uuid: string; data: { slug: string; show_publicly: boolean } }>('startups/create/', await startupBody(app(), { startup_name: `Água Viva ${randomUUID()}`, pitch_deck: 'https://deck.example', show_publicly: 'on' }), founder.token)
     expect([made.status, made.body.data.show_publicly]).toEqual([200, true])
-    const { slug } = made.body.data
-    expect(slug).toMatch(/^agua-viva-[0-9a-f-]+$/)
-    expectRefusal(await page(slug), 404, messages.startup.notFound)
+    const draft = made.body.data.slug
+    expect(draft).toMatch(/^agua-viva-[0-9a-f-]+$/)
+    expectRefusal(await page(draft), 404, messages.startup.notFound)
     await app().post('startups/publish', { startup_uuid: made.body.startup_uuid }, founder.token)
+    // With its first publishing it gets the address that it keeps.
+    const slug = await slugOf(made.body.startup_uuid)
+    expect(slug).toBe(draft.slice(0, -'-123456789012'.length))
+    expect((await page(draft)).body).toMatchObject({ slug })
+    expectRefusal(await page(`another-name${draft.slice(-'-123456789012'.length)}`), 404, messages.startup.notFound)
 
     const { status, body } = await page(slug)
     expect(status).toBe(200)
@@ -131,6 +136,25 @@ describeOnBoth('startups that anyone may read', (app) => {
     const twin = `Twin ${randomUUID()}`
     const both = await Promise.all([1, 2, 3].map(() => app().db.transaction((tx) => insertStartups(tx, [{ user_id: founder.id, values: { startup_name: twin }, created_at: app().deps.now() }]))))
     expect(new Set(await Promise.all(both.map(([id = '']) => slugOf(id)))).size).toBe(3)
+  })
+
+  it('tell by no address that a draft of the same name is there', async () => {
+    const [mine, other] = [await app().user(), await app().user()]
+    const name = `Quiet Name ${randomUUID()}`
+    const draft = await startup(app(), mine, { startup_name: name, ...shown }, { is_published: false })
+    expect(await slugOf(draft)).toMatch(new RegExp(`-${draft.slice(-12)}$`))
+    const theirs = await startup(app(), other, { startup_name: name, ...shown }, { is_published: false })
+    await app().post('startups/publish', { startup_uuid: theirs }, other.token)
+    const plain = await slugOf(theirs)
+    expect(plain).not.toContain(theirs.slice(-12))
+    // The draft comes second, whoever had the name first; and it keeps its address through what follows.
+    await app().post('startups/publish', { startup_uuid: draft }, mine.token)
+    const second = await slugOf(draft)
+    expect(second).toBe(`${plain}-${draft.slice(-12)}`)
+    await app().post('startups/unpublish', { startup_uuid: theirs }, other.token)
+    await app().post('startups/unpublish', { startup_uuid: draft }, mine.token)
+    await app().post('startups/publish', { startup_uuid: draft }, mine.token)
+    expect([await slugOf(theirs), await slugOf(draft)]).toEqual([plain, second])
   })
 
   it('are named for sitemaps, with the day of their last change, and no others are', async () => {

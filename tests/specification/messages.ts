@@ -35,6 +35,7 @@ export const messageProofs: Proofs = {
   'rule.image': ['tests/browser/pictures.spec.ts', 'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away'],
   'rule.imageLarge': ['tests/browser/pictures.spec.ts', 'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away'],
   'rule.imageBroken': ['tests/browser/pictures.spec.ts', 'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away'],
+  'rule.imagesBusy': ['tests/contract/pictures.test.ts', 'however many somebody sends, another person’s is not held up, and one too many is 429'],
   'rule.filter': ['tests/contract/searches.test.ts', 'are checked like the list itself'],
   'rule.sort': ['tests/contract/dataProvider.shared.ts', 'a list refuses what its resource does not sort by'],
   'rule.range': ['tests/contract/users.test.ts', 'lists people for admins only, in pages'],

@@ -45,11 +45,13 @@ export function What() {
   const details = Object.entries(row.detail).map(([name, value]) => [name, translate(`app.roles.${value}`, { _: translate(`audit.lists.${value}`, { _: String(value ?? '') }) })])
   const sentence = translate(`audit.sentences.${row.action}`, { smart_count: Number(row.detail['rows'] ?? 1), ...Object.fromEntries(details), target: mark })
   const [before, after] = sentence.split(mark)
+  const count = Number(row.detail['count'] ?? 1)
   return (
     <span>
       {before}
       {after !== undefined && <Target row={row} />}
       {after}
+      {count > 1 && ` ${translate('audit.times', { smart_count: count })}`}
     </span>
   )
 }

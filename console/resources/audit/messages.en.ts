@@ -66,6 +66,7 @@ export const auditWords = {
   time: 'By itself, after 30 days',
   unknown: 'an address without an account',
   gone: 'gone (…%{number})',
+  times: '(%{smart_count} times in one minute)',
   lists: { users: 'the users', vc: 'the investors', subscribers: 'the subscribers', categories: 'the categories', devphases: 'the development phases', raisephases: 'the raising phases' },
   sentences,
 } as const

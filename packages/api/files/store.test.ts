@@ -39,7 +39,7 @@ describe('a stored picture', () => {
     const place = { IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 55/1 0/1' } }
     const source = await picture(1_000, 800).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(source).metadata()).exif).toBeDefined()
-    const address = await store.putImage(blob(source), 'image')
+    const address = await store.putImage(blob(source), 'image', 'nobody')
     expect(address).toMatch(/^\/files\/[0-9a-f-]{36}-[0-9a-f]{16}\.webp$/)
     const facts = async (width?: number) => {
       const bytes = await store.read(nameOf(address), width)
@@ -60,7 +60,7 @@ describe('a stored picture', () => {
   it('is no wider than 1,280 pixels, and bounded when it is tall', async () => {
     const store = createFileStore(folder)
     for (const [source, kept] of [[picture(4_000, 3_000), [1_280, 960]], [picture(900, 9_000), [160, 1_600]]] as const) {
-      const address = await store.putImage(blob(await source.png().toBuffer()), 'image')
+      const address = await store.putImage(blob(await source.png().toBuffer()), 'image', 'nobody')
       const { width, height } = await sharp(await store.read(nameOf(address))).metadata()
       expect([width, height]).toEqual(kept)
     }
@@ -68,7 +68,7 @@ describe('a stored picture', () => {
 
   it.each(['png', 'webp', 'gif', 'avif'] as const)('may come as %s', async (format) => {
     const store = createFileStore(folder)
-    await expect(store.putImage(blob(await picture(40, 30).toFormat(format).toBuffer()), 'image')).resolves.toMatch(/^\/files\//)
+    await expect(store.putImage(blob(await picture(40, 30).toFormat(format).toBuffer()), 'image', 'nobody')).resolves.toMatch(/^\/files\//)
   })
 
   it('that moves stands still: its first frame is kept', async () => {
@@ -76,7 +76,7 @@ describe('a stored picture', () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => sharp({ create: { width: 40, height: 40, channels: 3, background } }).png().toBuffer()))
     const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const bytes = await store.read(nameOf(await store.putImage(blob(moving), 'image')))
+    const bytes = await store.read(nameOf(await store.putImage(blob(moving), 'image', 'nobody')))
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
     const { dominant } = await sharp(bytes).stats()
     expect(dominant.r).toBeGreaterThan(200)
@@ -85,7 +85,7 @@ describe('a stored picture', () => {
   it('keeps nothing of a page that hides in it', async () => {
     const store = createFileStore(folder)
     const both = Buffer.concat([await picture(60, 40).jpeg().toBuffer(), Buffer.from('<html><script>alert(document.domain)</script></html>')])
-    const bytes = await store.read(nameOf(await store.putImage(blob(both), 'image')))
+    const bytes = await store.read(nameOf(await store.putImage(blob(both), 'image', 'nobody')))
     expect(Buffer.from(bytes ?? []).includes('script')).toBe(false)
   })
 
@@ -95,11 +95,11 @@ describe('a stored picture', () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     const before = await readdir(join(folder, 'files'))
     for (const other of [Buffer.from('hello'), Buffer.alloc(0), svg, html, Buffer.concat([Buffer.from('\ufeff'), svg]), Buffer.from('%PDF-1.7\n')]) {
-      await expect(store.putImage(blob(other), 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.image } })
+      await expect(store.putImage(blob(other), 'image', 'nobody')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.image } })
     }
     const [jpeg, png] = [await picture(400, 300).jpeg().toBuffer(), await picture(400, 300).png().toBuffer()]
     for (const damaged of [jpeg.subarray(0, jpeg.length / 2), png.subarray(0, 300), Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), Buffer.from('GIF89a/*')]) {
-      await expect(store.putImage(blob(damaged), 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageBroken } })
+      await expect(store.putImage(blob(damaged), 'image', 'nobody')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageBroken } })
     }
     expect(await readdir(join(folder, 'files'))).toEqual(before)
   })
@@ -108,7 +108,7 @@ describe('a stored picture', () => {
     const store = createFileStore(folder)
     const before = process.memoryUsage().rss
     for (const large of [pngOf(8_000, 5_126), pngOf(60_000, 60_000), Buffer.alloc(limits.image.bytes + 1)]) {
-      await expect(store.putImage(blob(large), 'image')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageLarge } })
+      await expect(store.putImage(blob(large), 'image', 'nobody')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageLarge } })
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
   })
@@ -128,7 +128,7 @@ describe('a stored picture', () => {
 
   it('is listed once it is old enough', async () => {
     const store = createFileStore(folder)
-    const address = await store.putImage(blob(await picture(40, 30).png().toBuffer()), 'image')
+    const address = await store.putImage(blob(await picture(40, 30).png().toBuffer()), 'image', 'nobody')
     const older = async (than: Date) => {
       const found: string[] = []
       for await (const some of store.older(than)) found.push(...some)

@@ -5,15 +5,16 @@ export type PictureColumn = string | null | undefined
 
 /**
  * Keeps a new picture for as long as what refers to it is written. Where the write fails, the new one is forgotten; where
- * it stands, the one that it answers as replaced.
+ * it stands, the one that it answers as replaced. `person` is who brings it.
  */
 export async function withPicture<T>(
   files: FileStore,
+  person: string,
   field: string,
   given: File | null | undefined,
   write: (picture: PictureColumn) => Promise<{ readonly done: T; readonly replaced?: string | null }>,
 ): Promise<T> {
-  const picture = given ? await files.putImage(given, field) : given
+  const picture = given ? await files.putImage(given, field, person) : given
   let written
   try {
     written = await write(picture)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
+import type { RefusalCounter } from '../db/refusals.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Hub } from '../live/hub.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   readonly health: Health
   /** The open event streams of this process. */
   readonly hub: Hub
+  /** Counts what strangers are refused, for the trail. */
+  readonly refusals: RefusalCounter
   /** The clock; a test sets its own. */
   readonly now: () => Date
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
-import { recordAudit } from '../db/audit.ts'
+import { limits, messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
+import { recordAudit, type AuditEntry } from '../db/audit.ts'
+import type { Queries } from '../db/client.ts'
 import { bodyRulesOf, hasBody, readBody } from './body.ts'
 import { authenticate, tokenOf, type Caller } from './caller.ts'
 import { checksOf } from './check.ts'
@@ -15,6 +16,7 @@ import { addressOf, headerOf, networkOf, type AppContext, type Bindings } from '
 import type { Intake, Place } from './intake.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
+import type { turns } from '../lib/turns.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
@@ -25,6 +27,8 @@ interface MountOptions {
   readonly forms?: FormPages
   /** Counts the bodies of all calls. */
   readonly intake: Intake
+  /** Lets calls wait in turns by person, or by network where nobody is signed in. */
+  readonly inTurn: ReturnType<typeof turns>
 }
 
 /** Mounts a route at its path, with and without the trailing slash, for every method that it takes. */
@@ -83,9 +87,10 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         header: (key, value) => {
           headers[key.toLowerCase()] = value
         },
-        audit: (entry, queries = deps.db) => recordAudit(queries, { actor: caller?.id, ...entry, address }, at),
+        audit: (entry, queries) => recordOrCount(deps, { actor: caller?.id, ...entry, address }, at, queries),
       }
-      const result = await bound.handle(ctx)
+      // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
+      const result = await (call.multipart ? bound.handle(ctx) : options.inTurn(caller?.id ?? networkOf(address), () => bound.handle(ctx)))
       if (result instanceof Streamed) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(result)
@@ -109,7 +114,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       errors = refusal?.errors ?? {}
       if (refusal?.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
       // The rest of the body is not waited for.
-      if (isUnread && (status === 408 || status === 413 || status === 429)) headers['connection'] = 'close'
+      if (isUnread && (status === 408 || status === 413 || status === 429 || Number(headerOf(c, 'content-length') ?? 0) > limits.body.anonymousBytes)) headers['connection'] = 'close'
     } finally {
       place?.close()
     }
@@ -143,11 +148,16 @@ function checkWho(call: Call, caller: Caller | undefined, token: string | undefi
   if (call.who !== 'signed-in' && !call.who.includes(caller.role)) throw refuse.forbidden()
 }
 
+/** Adds a row to the trail. What somebody is refused who is not signed in is counted instead, so that nobody can fill it. */
+async function recordOrCount(deps: Deps, entry: AuditEntry, at: Date, queries: Queries = deps.db): Promise<void> {
+  if (!deps.refusals.take(entry, at)) await recordAudit(queries, entry, at)
+}
+
 /** A denial is part of the trail: who asked for what, and on whom. */
 async function deny(deps: Deps, name: string, c: AppContext, caller: Caller | undefined, address: string, at: Date, id: string): Promise<void> {
   const target = Object.values(c.req.param())[0]
   try {
-    await recordAudit(deps.db, { action: 'denied', actor: caller?.id, target: target?.slice(0, 64), address, detail: { call: name } }, at)
+    await recordOrCount(deps, { action: 'denied', actor: caller?.id, target: target?.slice(0, 64), address, detail: { call: name } }, at)
   } catch (error) {
     deps.log.error({ id, err: loggable(error) }, 'a denial could not be recorded')
   }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await write('console/assets/index-Bx3_9aQz.js', script)
   await write('console/assets/list-Bx3_9aQz.js', script)
   await writeFile(join(folder, 'console/assets/list-Bx3_9aQz.js.br'), compressed)
-  mountPages(app, { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') }, 'https://baobab.test', staticHeaders({ publicUrl: 'http://localhost' }))
+  mountPages(app, { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') }, { publicUrl: 'https://baobab.test', trustedProxies: 0 }, staticHeaders({ publicUrl: 'http://localhost' }))
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
+import type { Env } from '../env.ts'
 import { etagOf } from './etag.ts'
 import { loggable } from './failure.ts'
 import type { StaticHeaders } from './headers.ts'
@@ -59,8 +60,8 @@ export function inlineScripts({ site }: PageFolders): readonly string[] {
 const forAnswers: ReadonlySet<string> = new Set(['404.html', '500.html'])
 
 /** Serves the built site and console. The files are read once, at the first request; what is no file may be a page that is made for the request. */
-export function mountPages(app: App, folders: PageFolders, publicUrl: string, headers: StaticHeaders, log?: Logger): void {
-  const render = folders.siteEntry === undefined ? undefined : createRenderer(folders.siteEntry, publicUrl, (request) => app.fetch(request))
+export function mountPages(app: App, folders: PageFolders, env: Pick<Env, 'publicUrl' | 'trustedProxies'>, headers: StaticHeaders, log?: Logger): void {
+  const render = folders.siteEntry === undefined ? undefined : createRenderer(folders.siteEntry, env, (request) => app.fetch(request))
   let site: Promise<ReadonlyMap<string, Page>> | undefined
   let console: Promise<ReadonlyMap<string, Page>> | undefined
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { limits } from '@baobab/validation'
+import type { Env } from '../env.ts'
 import { etagOf } from './etag.ts'
-import { headerOf, type AppContext } from './incoming.ts'
-import { queue } from '../lib/queue.ts'
+import { addressOf, headerOf, networkOf, type AppContext } from './incoming.ts'
+import { refuse } from './refusal.ts'
+import { turns } from '../lib/turns.ts'
 
 /** A page that was made for a request. */
 export interface RenderedPage {
@@ -26,17 +28,14 @@ interface Site {
 /** The longest address that a page is made for. */
 const longest = 4_000
 
-/** Pages that are made at once, in turn; the rest waits, and past the queue is asked to come again. */
-const waiting = 200
-
 /**
  * Makes pages by the entry of the built site, which is loaded when the first one is asked for. Undefined is no page.
  * A page is the same for everyone: of the request it sees the path and query, at our own public address, and what a cache
  * already holds. It throws when it cannot be made.
  */
-export function createRenderer(entry: string, publicUrl: string, ask: Ask): (c: AppContext) => Promise<RenderedPage | undefined> {
+export function createRenderer(entry: string, { publicUrl, trustedProxies }: Pick<Env, 'publicUrl' | 'trustedProxies'>, ask: Ask): (c: AppContext) => Promise<RenderedPage | undefined> {
   let loaded: Promise<Site | undefined> | undefined
-  const inTurn = queue(availableParallelism(), waiting)
+  const inTurn = turns({ ...limits.pages, full: () => refuse.tooMany(2) })
   return async (c) => {
     const site = await (loaded ??= load(entry))
     if (!site || c.req.url.length > longest) return undefined
@@ -44,7 +43,7 @@ export function createRenderer(entry: string, publicUrl: string, ask: Ask): (c: 
     if (!site.routes.some(({ pattern }) => pattern.test(pathname))) return undefined
     const held = headerOf(c, 'if-none-match')
     const request = new Request(`${publicUrl}${pathname}${search}`, { headers: held === undefined ? {} : { 'if-none-match': held } })
-    const answer = await inTurn(() => site.render(request, ask))
+    const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () => site.render(request, ask))
     if (!answer || answer.status === 404) return undefined
     if (answer.status >= 500) throw new Error(`The page answered with ${answer.status}.`)
     const identity = new Uint8Array(await answer.arrayBuffer())

@@ -4,6 +4,7 @@ import { accessTokens, attempts, contactMessages, events, investorRequests, mail
 import { removeOrphans } from '../files/orphans.ts'
 import { eraseExpired } from '../resources/deletedRecords/erasing.ts'
 import type { Deps } from '../http/deps.ts'
+import { keepTrail } from './trail.ts'
 import { eraseExpiredRegistrations } from '../resources/auth/registrations.ts'
 import { whenDue } from './due.ts'
 
@@ -35,6 +36,7 @@ const lookMs = 10_000
 /** Cleans every hour, and once a day among the pictures, however often processes are restarted; answers how to stop. */
 export function startCleaning(deps: Deps): () => void {
   const stops = [
+    ...keepTrail(deps),
     deps.background.every('cleaning', lookMs, async () => void (await whenDue(deps, 'cleaning', hourMs, () => clean(deps)))),
     deps.background.every('erasing of what was deleted', lookMs, async () => void (await whenDue(deps, 'deleted', hourMs, () => eraseDeleted(deps)))),
     deps.background.every('cleaning of pictures', lookMs, async () => void (await whenDue(deps, 'pictures', 24 * hourMs, () => cleanPictures(deps)))),

@@ -1,8 +1,11 @@
 import type { ConstructorOptions, Db } from 'pg-boss'
 import type { Row } from '../db/client.ts'
 
-/** The queues: of mails to send, of those whose last try broke off unseen, and of what was asked for by an address alone. */
-export const queues = { send: 'mail', lost: 'mail-lost', asked: 'mail-asked' } as const
+/**
+ * The queues: of mails to send, of those whose last try broke off unseen, and of what was requested by an address alone.
+ * Of the last kind the same request waits once; `before` holds what an older version took in.
+ */
+export const queues = { send: 'mail', lost: 'mail-lost', asked: 'mail-requests', before: 'mail-asked' } as const
 
 /** What a job holds: the number of its mail and nothing of what it says, so that no secret lies in the queue's tables. */
 export interface MailJob {

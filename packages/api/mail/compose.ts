@@ -55,9 +55,26 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** Characters of a name that a mail repeats. */
+const longestName = 60
+
+/** What joins the parts of an address; the full-width ones are read alike by some programs. */
+const joints = /(?<=\S)[.@:/\u3002\uff0e\uff61\uff20\uff1a\uff0f](?=\S)/gu
+
+/**
+ * The name of a person, a startup or a search as a mail repeats it: one short line, of which no mail program makes a link. A
+ * word joiner, which nobody sees, stands behind whatever could join an address.
+ */
+export function nameInMail(name: string): string {
+  const line = oneLine(name.normalize('NFC')).replace(/\p{Bidi_Control}/gu, '')
+  const characters = [...line]
+  const short = characters.length > longestName ? `${characters.slice(0, longestName - 1).join('').trimEnd()}…` : line
+  return short.replace(joints, (joint) => `${joint}\u2060`)
+}
+
 /** How a letter begins. */
 export function hello(firstName: string): string {
-  const name = oneLine(firstName)
+  const name = nameInMail(firstName)
   return name === '' ? 'Hello,' : `Hello ${name},`
 }
 

@@ -33,7 +33,8 @@ export async function installQueue(session: Session): Promise<void> {
     await boss.createQueue(queues.lost, { deleteAfterSeconds: sending.deleteAfterSeconds })
     await boss.createQueue(queues.send, { ...sending, deadLetter: queues.lost })
     await boss.updateQueue(queues.send, { ...sending, deadLetter: queues.lost })
-    await boss.createQueue(queues.asked, answering)
+    await boss.createQueue(queues.asked, { ...answering, policy: 'short' })
+    await boss.createQueue(queues.before, answering)
   } finally {
     await boss.stop({ graceful: false, close: false })
   }

@@ -1,4 +1,4 @@
-import { compose, hello, oneLine, type Letter } from './compose.ts'
+import { compose, hello, nameInMail, oneLine, type Letter } from './compose.ts'
 
 /** What somebody said who asked for investor access. */
 export interface InvestorRequestMail {
@@ -15,7 +15,8 @@ export interface InvestorRequestMail {
 /** Tells the operator that a request waits; an answer goes to who asked. */
 export function investorRequestLetter(publicUrl: string, request: InvestorRequestMail): Letter {
   const { id, email, why } = request
-  const [first, last, company, title, website] = [request.first_name, request.last_name, request.company, request.title, request.website].map(oneLine)
+  const [first, last, company, title] = [request.first_name, request.last_name, request.company, request.title].map(nameInMail)
+  const website = oneLine(request.website)
   const letter = compose({
     kind: 'investor-request',
     subject: `Investor request received: ${first} ${last}, ${company}`,

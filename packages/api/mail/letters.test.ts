@@ -3,6 +3,8 @@ import { colours } from '@baobab/design/tokens.ts'
 import { compose } from './compose.ts'
 import { investorApprovedLetter, investorRefusedLetter, investorRequestLetter } from './investorLetters.ts'
 import { confirmNewsletterLetter, contactLetter, knownLetter, resetLetter, verifyLetter, welcomeNewsletterLetter } from './letters.ts'
+import { noticeLetter } from './noticeLetters.ts'
+import { matchesLetter } from './searchLetter.ts'
 
 describe('letters', () => {
   it('hold their link, as text and as HTML', () => {
@@ -46,6 +48,21 @@ describe('letters', () => {
     const letter = verifyLetter('https://baobab.example', 'A\r\n\r\nPay here: <img src=x>"', 't')
     expect(letter.html).not.toContain('<img')
     expect(letter.text).toContain('Hello A Pay here: <img src=x>",')
+  })
+
+  it.each(['http://evil.example', 'evil.com', 'www.evil.com/login?x=1', 'pay@evil.com', 'evil．com', 'https:／／evil。com', `${'x'.repeat(100)}.evil.com`, 'a\u202eb.com'])('make no link of the name %j, and keep it short', (name) => {
+    const stop = { stop: 'https://x.example/stop', oneClick: 'https://x.example/api/stop' }
+    const notices = [{ kind: 'connected' as const, who: name, startup: name, href: 'https://x.example/app/1' }, { kind: 'accepted' as const, who: name, startup: name, href: 'https://x.example/app/2' }]
+    const letters = [
+      verifyLetter('https://x.example', name, 't'), noticeLetter('https://x.example', name, 'connections', notices, stop), noticeLetter('https://x.example', name, 'connections', notices.slice(1), stop),
+      matchesLetter('https://x.example', { firstName: name, token: 't', found: [{ name, matches: [{ id: '1', name, reasons: [] }], total: 1 }] }),
+    ]
+    for (const { text, html, subject } of letters) {
+      const shown = [text, subject, html.replace(/<[^>]*>/g, ' ')].join('\n').normalize('NFKC').replaceAll(/https:\/\/x\.example\S*/g, '')
+      expect(shown).not.toMatch(/[\w-]+\.(?:com|example)\b|\w:\/\/|\w@\w|\u202e/)
+      expect(html).not.toMatch(/href="[^"]*evil/)
+      expect(shown).not.toContain('x'.repeat(61))
+    }
   })
 
   it('wear the brand by day and by night, and say in their foot why they came', () => {

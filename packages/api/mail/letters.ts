@@ -1,5 +1,5 @@
 import { limits } from '@baobab/validation'
-import { compose, hello, oneLine, type Letter, type Words } from './compose.ts'
+import { compose, hello, nameInMail, oneLine, type Letter, type Words } from './compose.ts'
 
 /** Asks a person to verify their address. */
 export function verifyLetter(publicUrl: string, firstName: string, token: string): Letter {
@@ -60,7 +60,7 @@ export function contactLetter({ name, email, phone_number, msg_subject, message 
   const letter = compose({
     kind: 'contact',
     subject: `Contact: ${subject}`,
-    greeting: `${oneLine(name)} wrote by the contact form.`,
+    greeting: `${nameInMail(name)} wrote by the contact form.`,
     lines: [`Subject: ${subject}`, message],
     ending: `Email: ${email}\nPhone: ${oneLine(phone_number)}`,
     because: 'messages of the contact form go to this address',

@@ -1,6 +1,6 @@
 import { limits, type NotificationKind, type SwitchableMail } from '@baobab/validation'
 import { productName } from '../lib/product.ts'
-import { compose, hello, oneLine, type Letter, type StopLinks } from './compose.ts'
+import { compose, hello, nameInMail, type Letter, type StopLinks } from './compose.ts'
 
 /** What a person was told of by the bell and has not looked at. */
 export interface UnreadNotice {
@@ -38,7 +38,7 @@ export function noticeLetter(publicUrl: string, firstName: string, kind: Switcha
   // Several of one kind by one person are one sentence; it leads to the newest.
   const told = new Map<string, string>()
   for (const { kind: one, who, startup, href = all } of notices) {
-    const sentence = sentences[one]?.(oneLine(who), oneLine(startup)) ?? ''
+    const sentence = sentences[one]?.(nameInMail(who), nameInMail(startup)) ?? ''
     if (!told.has(sentence)) told.set(sentence, href)
   }
   const items = [...told].map(([label, href]) => ({ label, href }))

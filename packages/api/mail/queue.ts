@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db, PgBoss } from 'pg-boss'
 import type { Queries } from '../db/client.ts'
@@ -27,16 +28,16 @@ export function queueJob(tx: Queries, mail: string): Promise<void> {
   return put(tx, queues.send, { mail } satisfies MailJob)
 }
 
-/** Keeps what was asked for by an address alone, until a worker answers it. */
+/** Keeps what was requested by an address alone, until a worker answers it. The same request that waits already is enough. */
 export function queueAsked(tx: Queries, asked: Asked): Promise<void> {
-  return put(tx, queues.asked, asked)
+  return put(tx, queues.asked, asked, createHash('sha256').update(`${asked.what} ${asked.email}`).digest('base64url'))
 }
 
-async function put(tx: Queries, queue: string, job: MailJob | Asked): Promise<void> {
+async function put(tx: Queries, queue: string, job: MailJob | Asked, singletonKey?: string): Promise<void> {
   const { fromDrizzle } = await import('pg-boss')
   const db = fromDrizzle(tx, sql)
   const boss = await openQueue(db)
-  await boss.send(queue, job, { db })
+  await boss.send(queue, job, { db, ...(singletonKey === undefined ? {} : { singletonKey }) })
 }
 
 let opened: Promise<PgBoss> | undefined

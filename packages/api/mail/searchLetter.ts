@@ -1,4 +1,4 @@
-import { compose, hello, oneLine, type Letter, type Links } from './compose.ts'
+import { compose, hello, nameInMail, oneLine, type Letter, type Links } from './compose.ts'
 
 /** What is new in a saved search. */
 export interface Found {
@@ -33,8 +33,8 @@ export function matchesLetter(publicUrl: string, { firstName, token, found }: Ma
 function listOf(publicUrl: string, { name, matches, total }: Found): Links {
   const rest = total - matches.length
   return {
-    heading: `New in “${oneLine(name)}”`,
-    items: matches.map((match) => ({ label: oneLine(match.name), detail: oneLine(whyOf(match.reasons)), href: `${publicUrl}/app/startup/overview/${match.id}` })),
+    heading: `New in “${nameInMail(name)}”`,
+    items: matches.map((match) => ({ label: nameInMail(match.name), detail: oneLine(whyOf(match.reasons)), href: `${publicUrl}/app/startup/overview/${match.id}` })),
     ...(rest > 0 ? { rest: `and ${rest >= 1_000 - matches.length ? 'many' : rest} more` } : {}),
   }
 }

@@ -1,13 +1,16 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Database } from '../db/client.ts'
+import { limits } from '@baobab/validation'
+import type { Database, Row } from '../db/client.ts'
 import { loggable } from '../http/failure.ts'
 import { executor, queues, queueSchema, type Answer, type Asked, type MailJob } from './boss.ts'
 import { deliver, markLost, NotSent, type Sending } from './deliver.ts'
 
 /** One process sends this many mails at once, in two batches, so that a slow server holds no more than half of them up. */
 const atOnce = { localConcurrency: 2, batchSize: 4, burstWhenBatchFull: true } as const
-/** How often the queue is looked at beside what is heard, and how often jobs of dead workers are looked for; in seconds. */
-const rhythm = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 } as const
+/** Requests are answered by the batch, and after a full one at once by the next: who sends very many holds nobody else up. */
+const answeredAtOnce = { batchSize: 50, burstWhenBatchFull: true } as const
+/** How often the queue is looked at beside what is heard, since what comes while a batch is worked at is not heard, and how often jobs of dead workers are looked for; in seconds. */
+const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
 const watchSeconds = 10
 
 type Job = JobWithMetadata<MailJob>
@@ -23,22 +26,57 @@ export async function startMailing(sending: Sending, answer: Answer): Promise<()
   await boss.work<MailJob>(queues.lost, rhythm, async ([job]) => {
     if (job) await markLost(sending, job.data.mail)
   })
-  await boss.work<Asked>(queues.asked, rhythm, async ([job]) => {
-    if (job) await answer(job.data, job.id)
-  })
-  return () => boss.stop({ close: false, timeout: 7_000 })
+  for (const queue of [queues.asked, queues.before]) {
+    await boss.work(queue, { ...rhythm, ...answeredAtOnce, includeMetadata: true, perJobResults: true, heartbeatRefreshSeconds: 5 }, (jobs: readonly JobWithMetadata<Asked>[]) => answerAll(sending, answer, jobs))
+  }
+  const watching = setInterval(() => void watchWaiting(sending).catch((error: unknown) => sending.log.warn({ err: loggable(error) }, 'how long mails wait could not be looked up')), limits.mail.alarmMs / 2)
+  watching.unref()
+  return () => {
+    clearInterval(watching)
+    return boss.stop({ close: false, timeout: 7_000 })
+  }
+}
+
+/** Answers requests one after another: each is a lookup, and seldom a mail. One that fails comes again, and keeps none of the others. */
+async function answerAll({ log }: Sending, answer: Answer, jobs: readonly JobWithMetadata<Asked>[]): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data } of jobs) {
+    try {
+      await answer(data, id)
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      log.error({ err: loggable(error) }, 'a request for a mail could not be answered')
+      results.push({ id, status: 'failed' })
+    }
+  }
+  return results
+}
+
+/**
+ * Looks how long the oldest job waits that is due, and says so in the log where that is too long: nobody works at the queue,
+ * or not fast enough. Answers the seconds by queue.
+ */
+export async function watchWaiting({ db, log }: Sending): Promise<ReadonlyMap<string, number>> {
+  const due = `
+    select name, extract(epoch from now() - min(greatest(created_on, start_after)))::int as seconds
+    from ${queueSchema}.job where state in ('created', 'retry') and start_after <= now() and name = any($1::text[]) group by name`
+  const rows = await db.run<Row & { readonly name: string; readonly seconds: number }>(due, [[queues.send, queues.asked, queues.before]])
+  for (const { name, seconds } of rows) if (seconds * 1_000 >= limits.mail.alarmMs) log.error({ queue: name, seconds }, 'mails are waiting: the oldest is overdue')
+  return new Map(rows.map(({ name, seconds }) => [name, seconds]))
 }
 
 /** Answers what is asked for, and tries what is queued and due now, once, in this call; for tests and for commands. Gives how many mails were tried. */
 export async function sendQueued(sending: Sending, answer: Answer): Promise<number> {
   const boss = await openBoss(sending, { db: overAll(sending.db) })
   try {
-    for (;;) {
-      const asked = await boss.fetch<Asked>(queues.asked, { batchSize: 20 })
-      if (asked.length === 0) break
-      for (const { id, data } of asked) {
-        await answer(data, id)
-        await boss.complete(queues.asked, id)
+    for (const queue of [queues.asked, queues.before]) {
+      for (;;) {
+        const asked = await boss.fetch<Asked>(queue, { batchSize: 20 })
+        if (asked.length === 0) break
+        for (const { id, data } of asked) {
+          await answer(data, id)
+          await boss.complete(queue, id)
+        }
       }
     }
     for (let tried = 0; ; ) {

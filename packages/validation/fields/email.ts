@@ -8,9 +8,20 @@ import { storable } from './text.ts'
 /** Something, an @, something with a dot, and no space: specification §5. */
 export const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/
 
+/** Characters that nobody sees, and that would make a second address look like the first. */
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/u
+
+/** An address as it is checked, stored and looked up: full-width letters and signs are the plain ones. */
+export function normalEmail(address: string): string {
+  return address.normalize('NFKC').trim()
+}
+
 /** An e-mail address. Whether it exists, only a mail can tell. */
 export const email: Kind = {
-  read: readText,
-  schema: (field) => storable(limits.email).refine((value) => emailPattern.test(value), { error: field.options.invalid ?? messages.rule.email }),
+  read: (raw) => {
+    const text = readText(raw)
+    return typeof text === 'string' ? normalEmail(text) : text
+  },
+  schema: (field) => storable(limits.email).refine((value) => emailPattern.test(value) && !unseen.test(value), { error: field.options.invalid ?? messages.rule.email }),
   answer: () => z.string(),
 }

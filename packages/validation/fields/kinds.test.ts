@@ -11,7 +11,7 @@ const picture = new File([new Uint8Array([1])], 'a.png', { type: 'image/png' })
 const examples: Record<KindName, { readonly field: Field; readonly good: readonly (readonly [unknown, unknown])[]; readonly bad: readonly unknown[] }> = {
   text: { field: field.text('T', { max: 5 }), good: [[' a ', 'a'], [7, '7']], bad: ['abcdef', {}, true] },
   longText: { field: field.longText('T'), good: [['a\nb', 'a\nb']], bad: ['x'.repeat(10_001), 5] },
-  email: { field: field.email('T'), good: [['a@b.cv', 'a@b.cv']], bad: ['a@b', 'a b@c.cv'] },
+  email: { field: field.email('T'), good: [['a@b.cv', 'a@b.cv'], ['ａ＠ｂ．ｃｖ', 'a@b.cv']], bad: ['a@b', 'a b@c.cv', 'a\u200b@b.cv', 'a\u202e@b.cv', 'a@b＠c.cv'] },
   phone: { field: field.phone('T'), good: [['+238 991 2345', '+238 991 2345'], ['+234 803 123 4567', '+234 803 123 4567'], [2389912345, '2389912345']], bad: ['12', '1-2-3-4-5-6', '+234 803 123 4567 890 1', 'call me', '+'] },
   url: { field: field.url('T'), good: [['chuva.io', 'https://chuva.io']], bad: ['javascript:alert(1)'] },
   money: { field: field.money('T'), good: [['1250.50', '1250.50'], [0.1, '0.1'], ['+5', '5']], bad: ['-1', '1e16', 'x'] },

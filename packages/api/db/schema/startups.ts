@@ -29,7 +29,7 @@ export const startups = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** A hash of the row of a file that it was imported from: a second run finds it, whatever was edited since. */
     import_key: text(),
-    /** Its name in the address of its public page: made once out of the name, and kept when that changes. */
+    /** Its name in the address of its public page: made out of the name at the first publishing, and kept when that changes. A draft's ends in its uuid. */
     slug: text().notNull(),
     /** Since when an administrator holds it back, and why; only an administrator lifts that. */
     taken_down_at: timestamp({ withTimezone: true }),
@@ -42,6 +42,7 @@ export const startups = pgTable(
     index('startups_owner').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('startups_import').on(table.user_id, table.import_key).where(sql`import_key is not null`),
     uniqueIndex('startups_slug').on(table.slug),
+    index('startups_uuid_end').on(sql`right(id::text, 12)`),
     index('startups_published').on(table.published_at).where(sql`is_published`),
     index('startups_category').on(table.category_uuid),
     index('startups_stage').on(table.development_stage_uuid),

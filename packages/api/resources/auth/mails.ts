@@ -39,9 +39,12 @@ export async function mailVerification(tx: Queries, { publicUrl }: Pick<Env, 'pu
   if (await findWaiting(tx, account.id)) await queueLetter(tx, user.email, investorReceiptLetter(name), at)
 }
 
-/** Mails a reset link to the active account of the address, or to its newest registration where it has no account; else does nothing. */
-export async function mailReset(deps: Deps, { email, at: asked }: Asked, id: string): Promise<void> {
-  const at = new Date(asked)
+/**
+ * Mails a reset link to the active account of the address, or to its newest registration where it has no account; else does
+ * nothing. Its life begins with the mail, not with the request.
+ */
+export async function mailReset(deps: Deps, { email }: Asked, id: string): Promise<void> {
+  const at = deps.now()
   const { account, registration } = await findCandidates(deps.db, email, at)
   const user = account ?? registration
   if (!user?.is_active || (await mailWait(deps, 'reset', email, at)) > 0) return

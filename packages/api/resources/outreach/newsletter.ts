@@ -31,8 +31,9 @@ export const subscribeRoute = openRoute(
 )
 
 /** Asks the owner of an address whether they want the newsletter; who has it already is sent the link that ends it. */
-export async function mailSubscriber({ db, env }: Deps, { email, name, at: asked }: Asked, id: string): Promise<void> {
-  const at = new Date(asked)
+export async function mailSubscriber({ db, env, now }: Deps, { email, name }: Asked, id: string): Promise<void> {
+  // The life of its link begins with the mail.
+  const at = now()
   // Nobody's mailbox is flooded through us.
   if ((await takePlace(db, attemptKey('mail.newsletter', email), { tries: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs }, at)) > 0) return
   await db.transaction(async (tx) => {

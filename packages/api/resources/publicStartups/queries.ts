@@ -1,6 +1,7 @@
 import { limits, publicListFields, publicStartupFields, type Fields, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
 import { questionOf } from '../startups/document.ts'
+import { longSlug } from '../startups/slug.ts'
 
 /** A row of a public startup: its public columns by their names, and what its policy and presenter ask for. */
 export interface PublicRecord extends Row {
@@ -31,12 +32,18 @@ const joins = `
   left join devphases d on d.id = w.development_stage_uuid
   left join raisephases r on r.id = w.raising_phase_uuid`
 
+/** The end of a uuid, which a draft's slug ends in. */
+const uuidEnd = /-([0-9a-f]{12})$/
+const longStartup = `select ${columnsOf(publicStartupFields)} from startups w ${joins} where right(w.id::text, 12) = $1`
 const oneStartup = `select ${columnsOf(publicStartupFields)} from startups w ${joins} where w.slug = $1`
 
-/** The startup of a slug, public or not: its policy says. */
+/** The startup of a slug, public or not: its policy says. The slug that it had as a draft still finds it. */
 export async function findBySlug(db: Database, slug: string): Promise<PublicRecord | undefined> {
   const [record] = await db.named<PublicRecord>('public_startup', oneStartup, [slug])
-  return record
+  const end = record ? undefined : uuidEnd.exec(slug)?.[1]
+  if (end === undefined) return record
+  const found = await db.named<PublicRecord>('public_startup_long', longStartup, [end])
+  return found.find((one) => longSlug({ id: one._id, startup_name: one['startup_name'] }) === slug)
 }
 
 export interface PublicPage {

@@ -18,7 +18,7 @@ export const createRoute = route(
   contract.startups.create,
   async ({ db, files, caller, body, at, audit }) => {
     const values = columnValues(fields, body)
-    const id = await withPicture(files, 'image', body.image, (image) =>
+    const id = await withPicture(files, caller.id, 'image', body.image, (image) =>
       db.transaction(async (tx) => {
         await holdReferences(tx, fields, values)
         const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at }])
@@ -38,7 +38,7 @@ export const updateRoute = route(
     const id = body.startup_uuid
     const values = columnValues(fields, body)
     await mustEdit(db, caller, id, at)
-    await withPicture(files, 'image', body.image, (image) =>
+    await withPicture(files, caller.id, 'image', body.image, (image) =>
       db.transaction(async (tx) => {
         // Entries are held before the row, as a merge of entries does it: one order, no deadlock.
         await holdReferences(tx, fields, values)

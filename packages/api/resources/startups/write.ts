@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts'
 import { startupCounters, startups } from '../../db/schema/index.ts'
 import { isDuplicate } from '../../http/failure.ts'
 import { newId } from '../../lib/uuid.ts'
-import { freeSlugs, longSlug } from './slug.ts'
+import { freeSlugs, longSlug, slugToPublish } from './slug.ts'
 import { writeSearchRows } from './searchRow.ts'
 
 export type StoredStartup = typeof startups.$inferSelect
@@ -45,12 +45,7 @@ type NewRow = Omit<typeof startups.$inferInsert, 'slug'> & { readonly id: string
 async function insertNamed(tx: Queries, rows: readonly NewRow[]): Promise<StoredStartup[]> {
   const insert = (queries: Queries, slugs: readonly string[]) => queries.insert(startups).values(rows.map((row, at) => ({ ...row, slug: slugs[at] ?? longSlug(row) }))).returning()
   const slugs = await freeSlugs(tx, rows)
-  try {
-    return await tx.transaction((inner) => insert(inner, slugs))
-  } catch (error) {
-    if (!isDuplicate(error, 'startups_slug')) throw error
-    return insert(tx, [])
-  }
+  return unlessTaken(tx, (inner) => insert(inner, slugs), (outer) => insert(outer, []))
 }
 
 /**
@@ -73,8 +68,19 @@ export async function deleteStartup(tx: Queries, id: string): Promise<void> {
   await tx.delete(startups).where(eq(startups.id, id))
 }
 
-/** Writes columns of a locked startup, and its narrow row with them. */
+/** Writes columns of a locked startup, and its narrow row with them. With its first publishing it gets the slug that it keeps. */
 export async function changeStartup(tx: Queries, id: string, values: Readonly<Partial<StoredStartup>> | Readonly<Record<string, unknown>>, at: Date): Promise<void> {
-  const stored = await tx.update(startups).set({ ...values, updated_at: at }).where(eq(startups.id, id)).returning()
-  await writeSearchRows(tx, stored)
+  const write = (queries: Queries, slug?: string) => queries.update(startups).set({ ...values, updated_at: at, ...(slug === undefined ? {} : { slug }) }).where(eq(startups.id, id)).returning()
+  const slug = 'is_published' in values && values.is_published === true ? await slugToPublish(tx, id) : undefined
+  await writeSearchRows(tx, slug === undefined ? await write(tx) : await unlessTaken(tx, (inner) => write(inner, slug), write))
+}
+
+/** Where somebody takes the slug at the same time, the other way is gone. */
+async function unlessTaken<T>(tx: Queries, work: (inner: Queries) => Promise<T>, otherwise: (tx: Queries) => Promise<T>): Promise<T> {
+  try {
+    return await tx.transaction((inner) => work(inner))
+  } catch (error) {
+    if (!isDuplicate(error, 'startups_slug')) throw error
+    return otherwise(tx)
+  }
 }

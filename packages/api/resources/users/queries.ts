@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { fold, limits, type ListQuery, type Role } from '@baobab/validation'
+import { normalEmail } from '@baobab/validation/fields/email.ts'
 import type { Database, Queries } from '../../db/client.ts'
 import { follows, userCounters, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
@@ -8,7 +9,7 @@ import type { UserRow } from './presenter.ts'
 
 /** An address as it is stored and looked up. */
 export function foldEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return normalEmail(email).toLowerCase()
 }
 
 export interface NewUser {

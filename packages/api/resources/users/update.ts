@@ -20,7 +20,7 @@ export const updateRoute = route(
     // No picture is decoded for nobody.
     if (photo && !(await findUser(ctx.db, params.user_uuid))) throw refuse.notFound(messages.user.notFound)
 
-    const user = await withPicture(ctx.files, 'profile_image', photo, (profile_image) =>
+    const user = await withPicture(ctx.files, caller.id, 'profile_image', photo, (profile_image) =>
       ctx.db.transaction(async (tx) => {
         // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
         const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0

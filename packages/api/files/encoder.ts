@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { limits } from '@baobab/validation'
+import type { Encoded } from './encode.ts'
+import type { EncoderReply } from './encoderProcess.ts'
+
+const script = join(import.meta.dirname, 'encoderProcess.ts')
+
+/** A picture could not be decoded: it is damaged, has too many pixels, or took more time or memory than any picture may. */
+export class NotDecoded extends Error {
+  readonly isLarge: boolean
+  constructor(isLarge: boolean) {
+    super('The picture could not be decoded.')
+    this.name = 'NotDecoded'
+    this.isLarge = isLarge
+  }
+}
+
+const idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = []
+
+/** A process that has nothing to do, or a new one. Neither keeps this process alive. */
+function take(): ChildProcess {
+  const free = idle.pop()
+  if (free) {
+    clearTimeout(free.end)
+    return free.child
+  }
+  // No handle of ours goes over but the channel, and of the environment only what Node itself needs: it holds secrets.
+  const child = fork(script, [], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH: process.env['PATH'], VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' } })
+  child.on('error', () => undefined).once('exit', () => forget(child))
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** It is given no other picture. */
+function forget(child: ChildProcess): void {
+  const at = idle.findIndex((one) => one.child === child)
+  if (at !== -1) idle.splice(at, 1).forEach(({ end }) => clearTimeout(end))
+}
+
+/** Keeps a process for the next picture, for a while. */
+function release(child: ChildProcess): void {
+  const end = setTimeout(() => {
+    forget(child)
+    child.kill()
+  }, limits.encoder.idleMs)
+  end.unref()
+  idle.push({ child, end })
+}
+
+/** Decodes and encodes a picture in another process, within limits of time and memory. Throws `NotDecoded`. */
+export function encodeApart(bytes: Uint8Array): Promise<Encoded> {
+  const child = take()
+  child.ref()
+  child.channel?.ref()
+  return new Promise((resolve, reject) => {
+    const end = (finish: () => void, isUsable: boolean) => {
+      clearTimeout(late)
+      child.off('message', reply).off('exit', broken).off('error', broken)
+      child.unref()
+      child.channel?.unref()
+      if (isUsable) release(child)
+      else child.kill('SIGKILL')
+      finish()
+    }
+    const broken = () => end(() => reject(new NotDecoded(true)), false)
+    const reply = (told: EncoderReply) =>
+      end(() => {
+        if (!('encoded' in told)) return reject(new NotDecoded(told.isLarge))
+        const { whole, sizes } = told.encoded
+        resolve({ whole: Buffer.from(whole), sizes: sizes.map(([width, packed]) => [width, Buffer.from(packed)] as const) })
+      }, true)
+    const late = setTimeout(broken, limits.encoder.deadlineMs)
+    child.on('message', reply).once('exit', broken).once('error', broken)
+    child.send(bytes, (error) => {
+      if (error) broken()
+    })
+  })
+}
