@@ -13,6 +13,14 @@ const flag = (otherwise: boolean | undefined) =>
 
 const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
 
+const atMost = (otherwise: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => given(text) ?? String(otherwise))
+    .refine((text) => /^\d{1,6}$/.test(text), 'must be a number from 0 to 999999')
+    .transform(Number)
+
 const webAddress = z
   .string()
   .optional()
@@ -86,6 +94,9 @@ const shape = z.object({
     .transform(given)
     .refine((text) => text === undefined || isSender(text), 'must be a mail address such as hello@baobab.example, or Baobab <hello@baobab.example>'),
   TRUST_PROXY: flag(false),
+  UNVERIFIED_DRAFTS: atMost(limits.account.unverifiedDrafts),
+  STARTUPS_PER_DAY: atMost(limits.account.startups.tries),
+  EXPORTS_PER_HOUR: atMost(limits.account.exports.tries),
   LOG_LEVEL: z
     .string()
     .optional()
@@ -125,6 +136,8 @@ export interface Env {
   readonly mailFrom: string | undefined
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean
+  /** What one account may do: drafts while its address is not verified, startups made in a day, exports taken in an hour. */
+  readonly account: { readonly unverifiedDrafts: number; readonly startupsPerDay: number; readonly exportsPerHour: number }
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -145,6 +158,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY ?? false,
+    account: { unverifiedDrafts: data.UNVERIFIED_DRAFTS, startupsPerDay: data.STARTUPS_PER_DAY, exportsPerHour: data.EXPORTS_PER_HOUR },
     logLevel: data.LOG_LEVEL,
   }
 }

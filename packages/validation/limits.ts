@@ -83,6 +83,8 @@ export const limits = {
   sitemap: 50_000,
   /** Mails of saved searches: the hour (UTC) and the weekday (1 is Monday) on which they are due, the matches of one search in one mail, how long a publishing may take to be seen, and how often it is looked for what is due. */
   searchMails: { hour: 6, weekday: 1, most: 20, settleMs: 60_000, everyMs: 60_000 },
+  /** What one account may do: drafts that it keeps while its address is not verified, startups that it makes in a day, exports that it takes in an hour. The environment may say otherwise. */
+  account: { unverifiedDrafts: 3, startups: { tries: 20, windowMs: 24 * 3_600_000 }, exports: { tries: 10, windowMs: 3_600_000 } },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
 } as const

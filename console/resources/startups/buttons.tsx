@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../auth/session.tsx'
+import { useWhenVerified } from '../../auth/useVerification.ts'
 import { quantity } from '../../fields/format.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
@@ -18,10 +19,10 @@ interface OfStartup {
 
 export function LikeButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { run } = useLike(startup)
+  const act = useWhenVerified(useLike(startup).run)
   const count = quantity(startup.likes_count ?? 0)
   return (
-    <Button variant="outlined" color="inherit" {...look} aria-pressed={startup.is_liked} onClick={run} startIcon={<Heart on={startup.is_liked} />}>
+    <Button variant="outlined" color="inherit" {...look} {...act} aria-pressed={startup.is_liked} startIcon={<Heart on={startup.is_liked} />}>
       {translate(startup.is_liked ? 'startups.unlike' : 'startups.like')} · {count}
     </Button>
   )
@@ -39,11 +40,11 @@ function Heart({ on }: { on: boolean }) {
 export function FollowButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const { owns } = useStanding(startup)
-  const { run } = useFollow(startup)
+  const act = useWhenVerified(useFollow(startup).run)
   if (owns) return null
   const followed = startup.created_by.is_followed
   return (
-    <Button variant="outlined" color="inherit" {...look} aria-pressed={followed} onClick={run}>
+    <Button variant="outlined" color="inherit" {...look} {...act} aria-pressed={followed}>
       {translate(followed ? 'startups.unfollow' : 'startups.follow')}
     </Button>
   )
@@ -54,10 +55,12 @@ export function ConnectButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const { mayConnect } = useStanding(startup)
   const { busy, run } = useConnect(startup)
-  if (!mayConnect) return null
+  const act = useWhenVerified(run)
+  // Nobody connects to a draft.
+  if (!mayConnect || (!startup.is_published && !startup.is_connected)) return null
   const on = startup.is_connected
   return (
-    <Button variant={on ? 'outlined' : 'contained'} color={on ? 'inherit' : 'secondary'} {...look} aria-busy={busy} onClick={run}>
+    <Button variant={on ? 'outlined' : 'contained'} color={on ? 'inherit' : 'secondary'} {...look} {...act} aria-busy={busy}>
       {translate(on ? 'startups.disconnect' : 'startups.connect')}
     </Button>
   )
@@ -68,12 +71,13 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
   const translate = useTranslate()
   const { owns, administers } = useStanding(startup)
   const { busy, run } = usePublish(startup)
+  const publish = useWhenVerified(run)
   if (!owns && !(main && administers)) return null
   const call = main && !startup.is_published
   return (
     <>
       {(owns || startup.is_published) && (
-        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} onClick={run}>
+        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} {...(startup.is_published ? { onClick: run } : publish)} aria-busy={busy}>
           {translate(startup.is_published ? 'startups.unpublish' : 'startups.publish')}
         </Button>
       )}

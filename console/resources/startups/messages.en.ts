@@ -25,6 +25,7 @@ export const startupWords = {
   emptyConnected: 'Find startups in the marketplace and connect to those that you want to keep close.',
   interest: 'Interest in this startup',
   trade: 'Key figures',
+  forInvestors: 'Contact details and figures are shown to investors.',
   emptyMarket: 'No startup is published yet. Each appears here as soon as its founder publishes it.',
 } as const
 

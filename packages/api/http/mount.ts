@@ -122,6 +122,7 @@ function checkWho(call: Call, caller: Caller | undefined, token: string | undefi
   if (call.who === 'anyone') return
   if (!caller) throw refuse.signedOut(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
   if (call.who !== 'signed-in' && !call.who.includes(caller.role)) throw refuse.forbidden()
+  if (!caller.email_verified && !call.unverified) throw refuse.forbidden(messages.auth.verifyFirst)
 }
 
 /** A denial is part of the trail: who asked for what, and on whom. */

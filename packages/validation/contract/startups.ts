@@ -16,7 +16,7 @@ export const startups = {
     method: 'GET',
     path: 'startups/list/',
     summary: 'Startups: with created_by the rows of that founder, else what the caller may see; newest first. With range, sort and filter it comes in pages.',
-    who: 'signed-in',
+    who: 'signed-in', unverified: true,
     query: { created_by: field.reference('Founder', { to: 'users' }) },
     list: resource,
     answer: listAnswer(startupRowAnswer),
@@ -24,19 +24,19 @@ export const startups = {
   export: defineCall({
     method: 'GET',
     path: 'startups/export/',
-    summary: 'Every field of the startups that sort and filter ask for, up to 5,000, for a file. It counts as no view, and the audit trail keeps who took how many.',
-    who: 'signed-in',
+    summary: 'What the caller reads of the startups that sort and filter ask for, up to 5,000, for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
+    who: 'signed-in', unverified: true,
     list: resource,
     answer: listAnswer(startupAnswer),
   }),
   get: defineCall({
-    method: 'POST', path: 'startups/get/', summary: 'One startup in full; a viewer counts once a day', who: 'signed-in', body: { startup_uuid }, answer: startupAnswer,
+    method: 'POST', path: 'startups/get/', summary: 'One startup: in full to its owner, approved investors and admins, what is public to others; a viewer counts once a day', who: 'signed-in', unverified: true, body: { startup_uuid }, answer: startupAnswer,
   }),
   create: defineCall({
     method: 'POST',
     path: 'startups/create/',
     summary: 'Register a startup, as a draft',
-    who: ['startup', 'admin'],
+    who: ['startup', 'admin'], unverified: true,
     body: resource.fields,
     multipart: true,
     answer: z.object({ message: z.string(), startup_uuid: z.guid(), data: startupAnswer, user: sessionAnswer.omit({ access_token: true }) }),
@@ -45,7 +45,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/update/',
     summary: 'Edit a startup of one’s own; an admin may edit any',
-    who: 'signed-in',
+    who: 'signed-in', unverified: true,
     body: { startup_uuid, ...resource.fields },
     multipart: true,
     mode: 'update',
@@ -56,7 +56,7 @@ export const startups = {
   publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in'),
   unpublishMany: publishingMany('unpublish', 'Make several startups drafts again'),
   delete: defineCall({
-    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any', who: 'signed-in', body: { startup_uuid }, answer: doneAnswer,
+    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any', who: 'signed-in', unverified: true, body: { startup_uuid }, answer: doneAnswer,
   }),
   like: defineCall({
     method: 'POST',
@@ -74,6 +74,8 @@ function publishing(verb: 'publish' | 'unpublish', summary: string) {
     path: `startups/${verb}/`,
     summary,
     who: 'signed-in',
+    // Showing less is open to whoever may show nothing.
+    ...(verb === 'unpublish' ? { unverified: true as const } : {}),
     body: { startup_uuid, is_published: field.flag('Published') },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), is_published: z.boolean() }),
   })

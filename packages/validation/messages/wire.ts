@@ -19,6 +19,7 @@ export const auth = {
   resetDone: 'Your password was changed; please sign in with it',
   csrf: 'This request did not come from our own page; please reload and try again',
   crossSite: 'This action can only be taken from our own pages',
+  verifyFirst: 'Verify your email address first. We can send you the link again',
 } as const
 
 /** What is said of a call itself. */

@@ -70,6 +70,8 @@ export const connections = pgTable(
     state: text().$type<ConnectionState>().notNull().default('pending'),
     answered_at: timestamp({ withTimezone: true }),
     decline_reason: text(),
+    /** An administrator connected; it counts in no figure. */
+    is_staff: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'connections_pair', columns: [table.startup_id, table.user_id] }),

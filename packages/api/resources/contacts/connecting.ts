@@ -12,6 +12,8 @@ interface Pair {
   readonly startup: string
   readonly founder: string
   readonly investor: string
+  /** An administrator connects. */
+  readonly isStaff?: boolean
 }
 
 /** What the notice of a connection is about, so that connecting anew renews it while it is unread. */
@@ -22,14 +24,14 @@ export const noticeOf = (pair: Pair) => ({ kind: 'connected', actor: pair.invest
 
 /** Connects an investor and tells the founder who. After a decline it waits for its time; doing it twice does it once. */
 export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> {
-  const { startup, founder, investor } = pair
+  const { startup, founder, investor, isStaff = false } = pair
   const known = await lockConnection(tx, startup, investor)
   if (known && known.state !== 'declined') return
   if (await isBlockedBy(tx, founder, investor)) throw refuse.conflict(messages.contacts.unavailable)
   const declined = await findDecline(tx, startup, investor)
   if (declined && againAt(declined) > at) throw refuse.conflict(say(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
   if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
-  else if (!(await addConnection(tx, startup, investor, at))) return
+  else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
   await tell(tx, [founder, investor], 'connections', startup, at)
   await notify(tx, [founder], noticeOf(pair), at)
 }

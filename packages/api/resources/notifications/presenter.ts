@@ -10,6 +10,7 @@ export function presentNotification(row: NotificationRow): NotificationLine {
     actor: row.actor_id === null ? null : { user_uuid: row.actor_id, name: nameOf(row), profile_image: row.profile_image },
     startup: row.startup_id === null ? null : { startup_uuid: row.startup_id, startup_name: row.startup_name ?? '' },
     about: row.about,
+    by_staff: row.by_staff,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
   }
