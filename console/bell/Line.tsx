@@ -12,11 +12,17 @@ interface LineProps {
   readonly onFollow?: (() => void) | undefined
 }
 
+/** Who did it; an administrator is marked, so that nobody takes one for an investor. */
+function nameOf({ actor, by_staff, kind }: NotificationLine, translate: ReturnType<typeof useTranslate>): string {
+  if (!actor) return translate('bell.somebody')
+  return by_staff && kind === 'connected' ? translate('bell.staff', { name: actor.name }) : actor.name
+}
+
 /** What happened, by whom and when, with the way to it. Following it marks it read. */
 export function Line({ line, onRead, onFollow }: LineProps) {
   const translate = useTranslate()
   const { actor, startup, kind, created_at, read_at, notification_uuid } = line
-  const sentence = translate(`bell.sentences.${kind}`, { actor: actor?.name ?? translate('bell.somebody'), startup: startup?.startup_name || translate('bell.aStartup') })
+  const sentence = translate(`bell.sentences.${kind}`, { actor: nameOf(line, translate), startup: startup?.startup_name || translate('bell.aStartup') })
   const to = placeOfNotice({ kind, about: line.about, actor: actor?.user_uuid ?? null, startup: startup?.startup_uuid ?? null })
   const isUnread = read_at === null
   const read = () => {

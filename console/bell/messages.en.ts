@@ -32,6 +32,7 @@ export const bellWords = {
   older: 'Show older',
   unread: 'Unread',
   somebody: 'Somebody',
+  staff: '%{name} (staff)',
   aStartup: 'a startup',
   reason: 'Reason: %{reason}',
   empty: { title: 'Nothing yet', text: 'When somebody connects, answers or writes to you, it stands here.' },

@@ -1,20 +1,15 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { Button } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { useSendVerification } from '../auth/useVerification.ts'
 import { Icon } from '../layout/icons.tsx'
 
 /** Asks for the address to be verified, and goes by itself once it is. Source: specification §2, §8. */
 export function VerifyEmail({ email }: { readonly email: string }) {
   const translate = useTranslate()
-  const notify = useNotify()
   const dataProvider = useDataProvider<BaobabDataProvider>()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.sendVerification(),
-    onSuccess: () => notify('messages.auth.verificationSent', { type: 'success' }),
-    onError: () => notify('messages.auth.verificationFailed', { type: 'error' }),
-  })
+  const { send, isPending } = useSendVerification()
 
   useEffect(() => {
     // The link opens in another tab: whoever comes back from it has verified the address.
@@ -34,7 +29,7 @@ export function VerifyEmail({ email }: { readonly email: string }) {
         <h2 id="verify-title">{translate('app.dashboard.verify.title')}</h2>
         <p>{translate('app.dashboard.verify.text', { email })}</p>
       </div>
-      <Button variant="contained" color="secondary" loading={isPending} onClick={() => mutate()}>
+      <Button variant="contained" color="secondary" loading={isPending} onClick={send}>
         {translate('app.dashboard.verify.send')}
       </Button>
     </section>

@@ -1,5 +1,9 @@
 /** The words of the shell: addresses, menus, header, session, pages without content. Titles and links go by route name. */
 export const shell = {
+  verifyHint: {
+    founder: 'Verify your email to publish. Until then you can keep 3 drafts.',
+    reader: 'Verify your email to connect, like, follow and ask.',
+  },
   titles: {
     dashboard: 'Dashboard',
     contacts: 'Contacts',

@@ -6,7 +6,7 @@ export const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', sta
 
 /** A contact of a founder who has not answered it, unless told otherwise. */
 export function contactOf(more: Partial<Contact> = {}): Contact {
-  return { side: 'founder', ...kolda, person: kofi, state: 'pending', reason: null, answered_at: null, connected_at: '2026-03-01T08:00:00.000Z', again_at: null, may_chat: true, ...more }
+  return { side: 'founder', ...kolda, person: kofi, state: 'pending', reason: null, answered_at: null, connected_at: '2026-03-01T08:00:00.000Z', again_at: null, may_chat: true, is_staff: false, ...more }
 }
 
 /** A page of contacts, the only one unless told otherwise. */
@@ -17,7 +17,7 @@ export function contactsOf(data: readonly Contact[], more: { readonly has_more?:
 
 /** An unread notification. */
 export function noticeOf(more: Partial<NotificationLine> = {}): NotificationLine {
-  return { notification_uuid: crypto.randomUUID(), kind: 'connected', actor: kofi, startup: kolda, about: null, reason: null, created_at: '2026-03-01T08:00:00.000Z', read_at: null, ...more }
+  return { notification_uuid: crypto.randomUUID(), kind: 'connected', actor: kofi, startup: kolda, about: null, reason: null, by_staff: false, created_at: '2026-03-01T08:00:00.000Z', read_at: null, ...more }
 }
 
 /** What the bell is answered. */

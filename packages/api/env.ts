@@ -141,6 +141,9 @@ const shape = z.object({
     .transform(Number),
   DEMO_PUBLIC: flag(false),
   SHUTDOWN_DELAY: wholeNumber(1, 0, 60),
+  UNVERIFIED_DRAFTS: wholeNumber(limits.account.unverifiedDrafts, 0, 999_999),
+  STARTUPS_PER_DAY: wholeNumber(limits.account.startups.tries, 0, 999_999),
+  EXPORTS_PER_HOUR: wholeNumber(limits.account.exports.tries, 0, 999_999),
   LOG_LEVEL: z
     .string()
     .optional()
@@ -204,6 +207,8 @@ export interface Env {
   readonly demoPublic: boolean
   /** Milliseconds between SIGTERM and the moment that no more connections are taken; `/readyz` says 503 meanwhile. */
   readonly shutdownDelayMs: number
+  /** What one account may do: drafts while its address is not verified, startups made in a day, exports taken in an hour. */
+  readonly account: { readonly unverifiedDrafts: number; readonly startupsPerDay: number; readonly exportsPerHour: number }
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -234,6 +239,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     auditMonths: data.AUDIT_MONTHS,
     demoPublic: data.DEMO_PUBLIC ?? false,
     shutdownDelayMs: data.SHUTDOWN_DELAY * 1_000,
+    account: { unverifiedDrafts: data.UNVERIFIED_DRAFTS, startupsPerDay: data.STARTUPS_PER_DAY, exportsPerHour: data.EXPORTS_PER_HOUR },
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -111,6 +111,8 @@ export const limits = {
   registration: { keptMs: 30 * 24 * 3_600_000, perNetwork: 60, networkMs: 300_000, perAddress: 5, perAddressInAll: 20, addressMs: 24 * 3_600_000 },
   /** What was deleted can be restored for this long, then it is erased; and the characters of the name that it is listed under. */
   deleted: { keptMs: 30 * 24 * 3_600_000, name: 120 },
+  /** What one account may do: drafts that it keeps while its address is not verified, startups that it makes in a day, exports that it takes in an hour. The environment may say otherwise. */
+  account: { unverifiedDrafts: 3, startups: { tries: 20, windowMs: 24 * 3_600_000 }, exports: { tries: 10, windowMs: 3_600_000 } },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
   /** Connecting within this time of a Disconnect undoes it: the founder is told nothing new. */

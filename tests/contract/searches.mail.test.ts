@@ -187,8 +187,9 @@ describeOnBoth('mails of saved searches', (app) => {
     for (const mail of ['hourly', null, ['daily']]) expect((await choose(owner, search_uuid, mail)).status).toBe(400)
     expect((await choose(owner, search_uuid, 'weekly')).body).toMatchObject({ message: messages.search.mailWeekly, data: { mail: 'weekly' } })
     expect((await choose(owner, search_uuid, 'none')).body).toMatchObject({ message: messages.search.mailNone, data: { mail: 'none' } })
-    const theirs = (await post(unverified, 'create', { name: 'x', resource: 'startups' })).body.data
-    expectRefusal(await choose(unverified, theirs.search_uuid, 'daily'), 409, messages.search.mailUnverified)
+    for (const answer of [await post(unverified, 'create', { name: 'x', resource: 'startups' }), await choose(unverified, search_uuid, 'daily')]) {
+      expect([answer.status, answer.body.message]).toEqual([403, messages.auth.verifyFirst])
+    }
     const users = (await post(admin, 'create', { name: 'x', resource: 'users' })).body.data
     expect((await choose(admin, users.search_uuid, 'daily')).body.errors).toEqual({ mail: messages.search.mailList })
   })

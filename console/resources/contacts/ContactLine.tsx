@@ -39,6 +39,7 @@ export function ContactLine({ contact, isNamed }: { readonly contact: Contact; r
           <MuiLink component={Link} to={pathTo('person', { user_uuid: person.user_uuid })} sx={{ fontWeight: 650 }}>
             {person.name}
           </MuiLink>
+          {contact.is_staff && <Badge tone="warning" label={translate('contacts.staff')} />}
           <Badge tone={tones[state]} label={translate(`contacts.states.${state}`)} />
         </Stack>
         {side === 'investor' &&

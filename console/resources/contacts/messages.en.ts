@@ -7,6 +7,7 @@ export const contactWords = {
   },
   sides: { founder: 'Investors', investor: 'Founders' },
   more: 'Show earlier contacts',
+  staff: 'Staff',
   gone: 'A startup that is not published any more',
   at: 'Connected %{date}',
   states: { pending: 'Waiting', accepted: 'Accepted', declined: 'Declined' },

@@ -14,8 +14,24 @@ import { useStanding } from '../startups/who.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions, useReadAnew } from './useQuestions.ts'
 
-/** What people ask of a startup and its founder answers; what is typed stays until it is sent. */
+/** What people ask of a startup and its founder answers. No public page shows it, so it waits until the address is verified. */
 export default function Questions({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  if (startup.reads !== 'public') return <Asked startup={startup} />
+  return (
+    <Paper component="section" aria-labelledby="questions-title" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
+      <Typography component="h2" variant="h3" id="questions-title" sx={{ fontSize: '1.125rem' }}>
+        {translate('questions.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        {translate('questions.verify')}
+      </Typography>
+    </Paper>
+  )
+}
+
+/** The questions, and the form for one more; what is typed stays until it is sent. */
+function Asked({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const user = useSessionUser()
   const notify = useNotify()

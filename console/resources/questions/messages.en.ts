@@ -5,6 +5,7 @@ export const questionWords = {
   lead: 'What people ask in the open, and what the founder answers. Everyone who is signed in reads it.',
   leadOwner: 'What people ask of you in the open. Your answers are read by everyone who is signed in.',
   draft: 'Questions open when the startup is published.',
+  verify: 'Verify your email address to read questions and to ask.',
   ask: 'Ask',
   save: 'Save question',
   answer: 'Answer',

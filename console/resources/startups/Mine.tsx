@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useStore, useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
+import { VerifyHint } from '../../auth/VerifyHint.tsx'
 import { WayTo } from '../../layout/WayTo.tsx'
 import { mayOpen } from '../../routes.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
@@ -28,6 +29,7 @@ export default function Mine() {
   const registers = mayOpen('startupCreate', user.role)
   return (
     <>
+      <VerifyHint what="founder" />
       <SchemaList
         key={String(connected)}
         resource={resources.startups}

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { isReadBy, resources, sectionFields, type ReadingTier, type Resource } from '@baobab/validation'
+import { VerifyHint } from '../../auth/VerifyHint.tsx'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { PageName } from '../../layout/page.tsx'
 import { Failure } from '../../schema/Failure.tsx'
@@ -67,6 +68,14 @@ function Unread(failure: Parameters<typeof Failure>[0]) {
   )
 }
 
+/** The startups' description with no more than a reader of this tier is shown: a section of nothing is left out. */
+function readable(reads: ReadingTier): Resource {
+  const startups: Resource = resources.startups
+  const fields = Object.fromEntries(Object.entries(startups.fields).filter(([, field]) => isReadBy(reads, field)))
+  const overview = startups.overview.filter((section) => sectionFields({ ...startups, fields }, section).length > 0)
+  return { ...startups, fields, overview }
+}
+
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()
   const { mayConnect } = useStanding(startup)
@@ -87,13 +96,18 @@ function Sheet({ startup }: { startup: StartupRecord }) {
         <Side startup={startup} />
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           {startup.connections_count !== null && <Figures names={figuresOfInterest} label={translate('startups.interest')} />}
-          <Figures names={figuresOfTrade} label={translate('startups.trade')} />
+          {startup.reads !== 'public' && startup.reads !== 'member' && <Figures names={figuresOfTrade} label={translate('startups.trade')} />}
           {mayConnect && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Notes startup={startup.id} />
             </Suspense>
           )}
-          <SchemaShow resource={resources.startups} />
+          <SchemaShow resource={readable(startup.reads)} />
+          {(startup.reads === 'public' || startup.reads === 'member') && (
+            <Typography variant="body2" color="text.secondary">
+              {translate('startups.forInvestors')}
+            </Typography>
+          )}
           <Suspense fallback={<QuestionsSkeleton />}>
             <Questions startup={startup} />
           </Suspense>
@@ -104,6 +118,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
 }
 
 function Side({ startup }: { startup: StartupRecord }) {
+  const { owns } = useStanding(startup)
   return (
     <Paper component="section" sx={{ overflow: 'hidden', border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}>
       <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
@@ -113,6 +128,7 @@ function Side({ startup }: { startup: StartupRecord }) {
         <Badges startup={startup} />
         <WhyItMatches startup={startup} />
         <Creator startup={startup} />
+        <VerifyHint what={owns ? 'founder' : 'reader'} />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
           <ConnectButton startup={startup} sx={{ flexBasis: '100%' }} />
           {startup.is_connected && startup.created_by.user_uuid && <ChatButton person={{ user_uuid: startup.created_by.user_uuid, name: startup.created_by.username }} />}

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { takeDownForm } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
+import { useWhenVerified } from '../../auth/useVerification.ts'
 import { quantity } from '../../fields/format.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
@@ -22,10 +23,10 @@ interface OfStartup {
 
 export function LikeButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { run } = useLike(startup)
+  const act = useWhenVerified(useLike(startup).run)
   const count = quantity(startup.likes_count ?? 0)
   return (
-    <Button variant="outlined" color="inherit" {...look} aria-pressed={startup.is_liked} onClick={run} startIcon={<Heart on={startup.is_liked} />}>
+    <Button variant="outlined" color="inherit" {...look} {...act} aria-pressed={startup.is_liked} startIcon={<Heart on={startup.is_liked} />}>
       {translate(startup.is_liked ? 'startups.unlike' : 'startups.like')} · {count}
     </Button>
   )
@@ -43,11 +44,11 @@ function Heart({ on }: { on: boolean }) {
 export function FollowButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const { owns } = useStanding(startup)
-  const { run } = useFollow(startup)
+  const act = useWhenVerified(useFollow(startup).run)
   if (owns || !startup.created_by.user_uuid) return null
   const followed = startup.created_by.is_followed
   return (
-    <Button variant="outlined" color="inherit" {...look} aria-pressed={followed} onClick={run}>
+    <Button variant="outlined" color="inherit" {...look} {...act} aria-pressed={followed}>
       {translate(followed ? 'startups.unfollow' : 'startups.follow')}
     </Button>
   )
@@ -58,6 +59,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
   const translate = useTranslate()
   const { owns, administers } = useStanding(startup)
   const { busy, run, send } = usePublish(startup)
+  const publish = useWhenVerified(run)
   const [asks, setAsks] = useState(false)
   if (!owns && !(main && administers)) return null
   const { is_published, taken_down } = startup
@@ -68,7 +70,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
   return (
     <>
       {offers && (
-        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} onClick={press}>
+        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} {...(is_published ? { onClick: press } : publish)}>
           {translate(is_published ? 'startups.unpublish' : 'startups.publish')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useWhenVerified } from '../../auth/useVerification.ts'
 import { asksFirst, DisconnectDialog } from './DisconnectDialog.tsx'
 import { useConnect } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
@@ -11,14 +12,15 @@ interface OfStartup {
   readonly startup: StartupRecord
 }
 
-/** Offered to investors, on startups that they did not create and are not connected to. */
+/** Offered to investors, on published startups that they did not create and are not connected to. */
 export function ConnectButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const { mayConnect } = useStanding(startup)
   const { busy, run } = useConnect(startup)
-  if (!mayConnect || startup.is_connected) return null
+  const act = useWhenVerified(run)
+  if (!mayConnect || startup.is_connected || !startup.is_published) return null
   return (
-    <Button variant="contained" color="secondary" {...look} aria-busy={busy} onClick={run}>
+    <Button variant="contained" color="secondary" {...look} {...act} aria-busy={busy}>
       {translate('startups.connect')}
     </Button>
   )

@@ -38,6 +38,7 @@ export const startupWords = {
   takeDownText: 'It becomes a draft that only an administrator can publish again. The founder is told by mail and notification.',
   takeDownManyTitle: 'Take down %{smart_count} startup? |||| Take down %{smart_count} startups?',
   takeDownManyText: 'They become drafts that only an administrator can publish again. Each founder is told the same reason by mail and notification.',
+  forInvestors: 'Contact details and figures are shown to investors.',
   emptyMarket: 'No startup is published yet. Each appears here as soon as its founder publishes it.',
 } as const
 

@@ -146,6 +146,7 @@ function checkWho(call: Call, caller: Caller | undefined, token: string | undefi
   if (call.who === 'anyone') return
   if (!caller) throw refuse.signedOut(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
   if (call.who !== 'signed-in' && !call.who.includes(caller.role)) throw refuse.forbidden()
+  if (!caller.email_verified && !call.unverified) throw refuse.forbidden(messages.auth.verifyFirst)
 }
 
 /** Adds a row to the trail. What somebody is refused who is not signed in is counted instead, so that nobody can fill it. */

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { limits, placeOfNotice, type NotificationKind, type SwitchableMail } from '@baobab/validation'
+import { aliasedTable, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { limits, messages, placeOfNotice, say, type NotificationKind, type SwitchableMail } from '@baobab/validation'
+import type { Queries } from '../db/client.ts'
 import { notifications, startups, users } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { noticeLetter, noticeMails, type UnreadNotice } from '../mail/noticeLetters.ts'
 import { stopLinks } from '../mail/preferences.ts'
 import { queueLetter } from '../mail/queue.ts'
+import { maySee, type Viewer } from '../resources/startups/policy.ts'
 import { nameOf } from '../resources/users/presenter.ts'
 
 type Mailing = Pick<Deps, 'db' | 'env' | 'now'>
@@ -29,7 +31,7 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
   const waits = and(isNull(notifications.read_at), isNull(notifications.mailed_at), inArray(notifications.kind, mailed), lt(notifications.created_at, new Date(at.getTime() - limits.mail.noticeMs)))
   return db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ id: users.id, email: users.email, first_name: users.first_name, may: sql<boolean>`${users.is_active} and ${users.email_verified}` })
+      .select({ id: users.id, role: users.role, email_verified: users.email_verified, email: users.email, first_name: users.first_name, may: sql<boolean>`${users.is_active} and ${users.email_verified}` })
       .from(users)
       .where(inArray(users.id, tx.select({ id: notifications.user_id }).from(notifications).where(waits)))
       .limit(1)
@@ -37,19 +39,13 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
     if (!person) return undefined
     const told = await tx.update(notifications).set({ mailed_at: at }).where(and(waits, eq(notifications.user_id, person.id))).returning({ id: notifications.id })
     if (!person.may) return 0
-    const rows = await tx
-      .select({ kind: notifications.kind, about: notifications.about, actor_id: notifications.actor_id, startup_id: notifications.startup_id, first_name: users.first_name, last_name: users.last_name, startup: startups.startup_name })
-      .from(notifications)
-      .leftJoin(users, eq(users.id, notifications.actor_id))
-      .leftJoin(startups, eq(startups.id, notifications.startup_id))
-      .where(inArray(notifications.id, told.map(({ id }) => id)))
-      .orderBy(desc(notifications.created_at), desc(notifications.id))
+    const rows = await readTold(tx, person, told.map(({ id }) => id))
     const byMail = new Map<SwitchableMail, UnreadNotice[]>()
     for (const row of rows) {
       const kind = noticeMails[row.kind]
       if (!kind) continue
       const place = placeOfNotice({ kind: row.kind, about: row.about, actor: row.actor_id, startup: row.startup_id })
-      byMail.set(kind, [...(byMail.get(kind) ?? []), { kind: row.kind, who: nameOf(row), startup: row.startup ?? 'a startup', href: place ? `${env.publicUrl}/app${place}` : undefined }])
+      byMail.set(kind, [...(byMail.get(kind) ?? []), { kind: row.kind, who: row.role === 'admin' ? say(messages.contacts.staffName, { name: nameOf(row) }) : nameOf(row), startup: row.startup ?? 'a startup', href: place ? `${env.publicUrl}/app${place}` : undefined }])
     }
     let queued = 0
     for (const [kind, notices] of byMail) {
@@ -59,6 +55,27 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
       queued++
     }
     return queued
+  })
+}
+
+const owner = aliasedTable(users, 'owner')
+const seen = { user_id: startups.user_id, is_published: startups.is_published, show_publicly: startups.show_publicly, owner_is_active: owner.is_active }
+
+/** What a person was told of; a startup that is not there for them is neither named nor led to. */
+async function readTold(tx: Queries, person: Viewer, ids: readonly string[]) {
+  const { kind, about, actor_id, startup_id } = notifications
+  const rows = await tx
+    .select({ notice: { kind, about, actor_id, startup_id }, actor: { first_name: users.first_name, last_name: users.last_name, role: users.role }, startup: { name: startups.startup_name, ...seen } })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actor_id))
+    .leftJoin(startups, eq(startups.id, notifications.startup_id))
+    .leftJoin(owner, eq(owner.id, startups.user_id))
+    .where(inArray(notifications.id, [...ids]))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+  return rows.map(({ notice, actor, startup }) => {
+    const { user_id, is_published = null, show_publicly = null, owner_is_active = null, name = null } = startup ?? {}
+    const isThere = typeof user_id === 'string' && maySee(person, { user_id, is_published: is_published === true, show_publicly, owner_is_active: owner_is_active === true })
+    return { ...notice, first_name: actor?.first_name ?? null, last_name: actor?.last_name ?? null, role: actor?.role, startup: isThere ? name : null, startup_id: isThere ? notice.startup_id : null }
   })
 }
 

@@ -9,6 +9,8 @@ import { matchesLetter, type Found } from '../mail/searchLetter.ts'
 import { dueAfter } from '../resources/searches/mailings.ts'
 import type { SearchRow } from '../resources/searches/presenter.ts'
 import { reasonsOf } from '../resources/searches/reasons.ts'
+import { maySee } from '../resources/startups/policy.ts'
+import { ownership } from '../resources/startups/presenter.ts'
 import { findPublished } from '../resources/startups/queries.ts'
 
 type Tools = Pick<Deps, 'db' | 'env' | 'now' | 'log'>
@@ -56,9 +58,9 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
   const until = new Date(at.getTime() - limits.searchMails.settleMs)
   const found: (Found & { readonly search: SearchRow })[] = []
   for (const search of searches.filter((one) => resources[one.resource].list.mailed)) {
-    const viewer = { id, role: person.role }
+    const viewer = { id, role: person.role, email_verified: person.email_verified }
     const page = await findPublished(db, viewer, { filter: search.filter, sort: search.sort, range: [0, limits.searchMails.most - 1] }, { after: search.told_to, until })
-    const matches = page.records.map((record) => ({ id: record._id, name: String(record['startup_name'] ?? ''), reasons: reasonsOf(record, search.filter, viewer) }))
+    const matches = page.records.filter((record) => maySee(viewer, ownership(record))).map((record) => ({ id: record._id, name: String(record['startup_name'] ?? ''), reasons: reasonsOf(record, search.filter, viewer) }))
     found.push({ search, name: search.name, matches, total: page.total })
   }
   return db.transaction(async (tx) => {

@@ -153,6 +153,7 @@ function checkWho(call: Call, viewer: MockUser | undefined, token: string): void
   if (call.who === 'anyone') return
   if (!viewer) throw new MockRefusal(401, token === '' ? messages.auth.signedOut : messages.auth.sessionEnded)
   if (call.who !== 'signed-in' && !call.who.includes(viewer.role)) throw new MockRefusal(403, messages.http.forbidden)
+  if (viewer['email_verified'] === false && !call.unverified) throw new MockRefusal(403, messages.auth.verifyFirst)
 }
 
 function checkBody(call: Call, body: Readonly<Record<string, unknown>>): MockRecord {

@@ -1,4 +1,4 @@
-import { allFields, resources, type Fields, type ResourceName } from '@baobab/validation'
+import { allFields, isReadBy, resources, type Fields, type ReadingTier, type ResourceName } from '@baobab/validation'
 import { stageOn } from './boards.ts'
 import { usesOf } from './list.ts'
 import { reasonsOf } from './match.ts'
@@ -7,11 +7,27 @@ import type { MockUser, World } from './world.ts'
 
 /** A record as a viewer reads it, with all that any answer may ask for; the answer's schema picks. */
 export function present(world: World, name: ResourceName, record: MockRecord, viewer: MockUser): MockRecord {
-  return { ...record, ...referred(world, name, record), ...derived[name](world, record, viewer) }
+  const shown = name === 'startups' ? asRead(record, tierOf(record, viewer)) : record
+  return { ...shown, ...referred(world, name, record), ...derived[name](world, shown, viewer) }
 }
 
-/** Whether a record is there for a viewer: drafts are for their owner and admins. */
+/** How much of a startup a viewer reads. */
+function tierOf(record: MockRecord, viewer: MockUser): ReadingTier {
+  if (isOwn(record, viewer)) return 'private'
+  if (viewer['email_verified'] === false) return 'public'
+  return viewer.role === 'admin' ? 'private' : viewer.role === 'vc' ? 'investor' : 'member'
+}
+
+/** A startup without what its reader does not read. */
+function asRead(record: MockRecord, reads: ReadingTier): MockRecord {
+  const fields: Fields = allFields(resources.startups)
+  const withheld = Object.entries(fields).filter(([, field]) => !isReadBy(reads, field))
+  return { ...record, ...Object.fromEntries(withheld.map(([name, { kind }]) => [name, kind === 'flag' ? false : null])), reads }
+}
+
+/** Whether a record is there for a viewer: drafts are for their owner and admins, and what is not shown to everyone for whose address is verified. */
 export function isVisible(name: ResourceName, record: MockRecord, viewer: MockUser): boolean {
+  if (viewer['email_verified'] === false) return isOwn(record, viewer) || !(name in visibility) || (name === 'startups' && record['is_published'] === true && record['show_publicly'] === true)
   return viewer.role === 'admin' || isOwn(record, viewer) || (name !== 'deletedRecords' && record[visibility[name] ?? ''] !== false)
 }
 
@@ -43,7 +59,7 @@ const derived: Readonly<Record<ResourceName, (world: World, record: MockRecord, 
     return {
       created_by: presentPerson(world, world.person(record['user_uuid']), viewer),
       is_liked: world.has('liked', viewer.user_uuid, uuid),
-      likes_count: Number(record['likes_count']) + world.count('liked', uuid),
+      likes_count: record['likes_count'] === null ? null : Number(record['likes_count']) + world.count('liked', uuid),
       is_connected: world.has('connected', viewer.user_uuid, uuid),
       connection_stage: stageOn(world, viewer.user_uuid, uuid),
       match_reasons: reasons,

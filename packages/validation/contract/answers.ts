@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
+import { readingTiers } from '../fields/field.ts'
 import { matchCodes, pipelineStages } from '../forms/investing.ts'
 import { roles } from '../limits.ts'
 import { listFields } from '../resources/resource.ts'
@@ -67,6 +68,7 @@ const startupExtras = {
   category: referredAnswer.nullable(),
   development_stage: referredAnswer.nullable(),
   raising_phase: referredAnswer.nullable(),
+  reads: z.enum(readingTiers).meta({ description: 'How much of it the caller reads; what they do not read is null' }),
   is_liked: z.boolean(),
   is_connected: z.boolean(),
   connection_stage: z.enum(pipelineStages).nullable().meta({ description: 'Where it stands on the caller’s own board; null where they are not connected' }),
@@ -74,7 +76,7 @@ const startupExtras = {
   match_reasons: z.array(matchAnswer).nullable().meta({ description: 'What the startup has of what the profile of the investor who asks looks for; null where there is no such profile' }),
 }
 
-/** A startup in full. `connections_count` is for its owner and admins; null for others. */
+/** A startup, as far as the caller reads it. `connections_count` is for its owner and admins; null for others. */
 export const startupAnswer = answerOf({ ...startups.fields, ...startups.facts }).extend(startupExtras)
 export type Startup = z.infer<typeof startupAnswer>
 

@@ -16,6 +16,8 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly path: string
   readonly summary: string
   readonly who: Who
+  /** Somebody whose address is not verified may make it too. Every other call that needs signing in refuses them: they are denied by default. */
+  readonly unverified?: true
   /** The page of the public site whose plain form makes this call; a browser without script gets that page back. */
   readonly page?: `/${string}`
   readonly params: P

@@ -20,6 +20,7 @@ const contactAnswer = z.object({
   startup_uuid: z.guid(),
   startup_name: z.string().nullable().meta({ description: 'Null for an investor where the startup is published no longer' }),
   person: namedPerson,
+  is_staff: z.boolean().meta({ description: 'An administrator connected: it counts in no figure' }),
   ...standing,
   connected_at: z.iso.datetime(),
   again_at: z.iso.datetime().nullable().meta({ description: 'From when the investor may connect again after a decline' }),

@@ -23,12 +23,12 @@ export const vc = {
     method: 'POST',
     path: 'vc/get/',
     summary: 'An investor profile, by the uuid of the investor or of the user; an empty one where none was given yet',
-    who: 'signed-in',
+    who: 'signed-in', unverified: true,
     body: { investor_uuid: field.reference('Investor', { to: 'users' }), user_uuid: field.reference('User', { to: 'users' }) },
     answer: investorAnswer,
   }),
   update: defineCall({
-    method: 'POST', path: 'vc/update/', summary: 'Edit one’s own investor profile', who: ['vc', 'admin'], body: resource.fields, mode: 'update', answer: z.object({ message: z.string(), data: investorAnswer }),
+    method: 'POST', path: 'vc/update/', summary: 'Edit one’s own investor profile', who: ['vc', 'admin'], unverified: true, body: resource.fields, mode: 'update', answer: z.object({ message: z.string(), data: investorAnswer }),
   }),
   connected: defineCall({
     method: 'GET',

@@ -41,12 +41,12 @@ export const mailing = {
     }),
   },
   mailPreferences: {
-    get: defineCall({ method: 'GET', path: 'mail_preferences/get/', summary: 'Which kinds of mail the caller wants', who: 'signed-in', answer: preferencesAnswer }),
+    get: defineCall({ method: 'GET', path: 'mail_preferences/get/', summary: 'Which kinds of mail the caller wants', who: 'signed-in', unverified: true, answer: preferencesAnswer }),
     update: defineCall({
       method: 'POST',
       path: 'mail_preferences/update/',
       summary: 'Switch kinds of mail on or off; what is left out stays',
-      who: 'signed-in',
+      who: 'signed-in', unverified: true,
       mode: 'update',
       body: preferencesResource.fields,
       answer: doneAnswer.extend({ data: preferencesAnswer }),

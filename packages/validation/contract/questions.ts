@@ -34,7 +34,7 @@ export const questions = {
     method: 'GET',
     path: 'questions/list/{startup_uuid}/',
     summary: `The questions on a startup, newest first: the first ${limits.questions.page}, or those after one; whether there are more, and whether the caller may ask`,
-    who,
+    who, unverified: true,
     params: { startup_uuid },
     query: { after: field.reference('The last one that is known') },
     answer: listAnswer(questionAnswer).extend({ has_more: z.boolean(), may_ask: z.boolean() }),

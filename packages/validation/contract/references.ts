@@ -11,8 +11,8 @@ function family(prefix: string, resource: typeof categories) {
   const uuid = field.reference(resource.label, { to: resource.name, required: 'always' })
   const changed = doneAnswer.extend({ data: entryAnswer })
   return {
-    get: defineCall({ method: 'POST', path: `${prefix}/get/`, summary: `One entry of ${resource.labelMany}`, who: 'signed-in', body: { uuid }, answer: entryAnswer }),
-    list: defineCall({ method: 'GET', path: `${prefix}/list/`, summary: `${resource.labelMany}, whole and in order`, who: 'signed-in', list: resource, answer: listAnswer(entryAnswer) }),
+    get: defineCall({ method: 'POST', path: `${prefix}/get/`, summary: `One entry of ${resource.labelMany}`, who: 'signed-in', unverified: true, body: { uuid }, answer: entryAnswer }),
+    list: defineCall({ method: 'GET', path: `${prefix}/list/`, summary: `${resource.labelMany}, whole and in order`, who: 'signed-in', unverified: true, list: resource, answer: listAnswer(entryAnswer) }),
     create: defineCall({ method: 'POST', path: `${prefix}/create/`, summary: `Add an entry to ${resource.labelMany}`, who: ['admin'], body: resource.fields, answer: changed }),
     update: defineCall({ method: 'POST', path: `${prefix}/update/`, summary: `Rename an entry of ${resource.labelMany}`, who: ['admin'], body: { uuid, ...resource.fields }, mode: 'update', answer: changed }),
     delete: defineCall({ method: 'POST', path: `${prefix}/delete/`, summary: `Delete an entry of ${resource.labelMany} that nothing uses`, who: ['admin'], body: { uuid }, answer: doneAnswer }),

@@ -25,7 +25,7 @@ export type SavedSearch = z.infer<typeof searchAnswer>
 
 /** Searches that people keep for themselves: what a list was filtered to and sorted by, under a name; new matches come by mail where they want it. */
 export const searches = {
-  list: defineCall({ method: 'GET', path: 'saved_searches/list/', summary: 'One’s own searches, by name', who: 'signed-in', answer: listAnswer(searchAnswer) }),
+  list: defineCall({ method: 'GET', path: 'saved_searches/list/', summary: 'One’s own searches, by name', who: 'signed-in', unverified: true, answer: listAnswer(searchAnswer) }),
   create: defineCall({
     method: 'POST',
     path: 'saved_searches/create/',
@@ -53,6 +53,6 @@ export const searches = {
     body: { token: field.text('Token') },
     answer: doneAnswer,
   }),
-  delete: defineCall({ method: 'POST', path: 'saved_searches/delete/', summary: 'Delete a search of one’s own', who: 'signed-in', body: { search_uuid }, answer: doneAnswer }),
-  restore: defineCall({ method: 'POST', path: 'saved_searches/restore/', summary: 'Restore a deleted search of one’s own, within 30 days', who: 'signed-in', body: { search_uuid }, answer: doneAnswer }),
+  delete: defineCall({ method: 'POST', path: 'saved_searches/delete/', summary: 'Delete a search of one’s own', who: 'signed-in', unverified: true, body: { search_uuid }, answer: doneAnswer }),
+  restore: defineCall({ method: 'POST', path: 'saved_searches/restore/', summary: 'Restore a deleted search of one’s own, within 30 days', who: 'signed-in', unverified: true, body: { search_uuid }, answer: doneAnswer }),
 } as const

@@ -57,11 +57,35 @@ export interface FieldOptions {
   readonly search?: 'A' | 'B' | 'C' | 'D'
   /** Anyone may read it, signed in or not, where the record itself is public. */
   readonly public?: boolean
+  /** From which tier on it is read, where it is not `public`; `investor` where it says nothing. */
+  readonly tier?: ReadingTier
+  /** Terms of an offer: no description may bring them below this tier. With `public: true` beside it a field does not compile. */
+  readonly floor?: 'investor'
   /** A wish of its owner, asked in forms; it is no answer on the record's page. */
   readonly setting?: boolean
   /** Only these roles may write it. */
   readonly writableBy?: readonly string[]
 }
+
+/**
+ * How much of another's record a person reads, each tier with all before it: what the public pages show; what members (verified
+ * founders) read; what approved investors read; and what its owner and administrators read.
+ */
+export const readingTiers = ['public', 'member', 'investor', 'private'] as const
+export type ReadingTier = (typeof readingTiers)[number]
+
+/** From which tier on a field is read. */
+export function tierOfField({ options }: Field): ReadingTier {
+  return options.public === true ? 'public' : (options.tier ?? 'investor')
+}
+
+/** Whether a field is read by whom reads this tier of its record. */
+export function isReadBy(tier: ReadingTier, field: Field): boolean {
+  return readingTiers.indexOf(tier) >= readingTiers.indexOf(tierOfField(field))
+}
+
+/** Makes the options of a field impossible that would bring it below its floor. */
+type AboveFloor<O extends FieldOptions> = O extends { floor: 'investor' } & ({ public: true } | { tier: 'public' | 'member' }) ? { floor: never } : unknown
 
 /** A field as data: everything that a rule, a form, a list, a page, a column or a document needs to know of it. */
 export interface Field<K extends KindName = KindName, O extends FieldOptions = FieldOptions> {
@@ -113,7 +137,7 @@ export type InputOf<F extends Field> = F extends Field<infer K, infer O>
   : never
 
 function maker<K extends KindName>(kind: K) {
-  return <const O extends FieldOptions = Record<never, never>>(label: string, options?: O): Field<K, O> =>
+  return <const O extends FieldOptions = Record<never, never>>(label: string, options?: O & AboveFloor<O>): Field<K, O> =>
     ({ kind, label, required: options?.required ?? 'never', options: options ?? ({} as O) })
 }
 

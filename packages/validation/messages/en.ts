@@ -98,6 +98,10 @@ export const messages = {
     undoneOne: 'Undone for 1 startup',
     undoneNone: 'Nothing was undone',
     refusedChanged: 'It was changed since, so this can no longer be undone',
+    connectDraft: 'This startup is a draft. You can connect once it is published',
+    draftsUnverified: 'You can keep {max} drafts until your email address is verified',
+    tooManyToday: 'You can create {max} startups a day. Please try again in {minutes} minutes',
+    exportsUsedUp: 'You can export {max} times an hour. Please try again in {minutes} minutes',
   },
   user: {
     updated: 'Profile successfully updated',
@@ -164,7 +168,6 @@ export const messages = {
     mailWeekly: 'New matches come by mail every week',
     mailNone: 'New matches come by mail no longer',
     mailStopped: 'You get no more mails of your saved searches. The searches themselves are kept',
-    mailUnverified: 'Please verify your email address first; the dashboard sends you the link',
     mailList: 'New matches of this list are not mailed',
     failed: 'Your saved searches could not be read.',
   },
@@ -182,6 +185,7 @@ export const messages = {
   },
   contacts: {
     notFound: 'This contact was not found.',
+    staffName: '{name} (staff)',
     accepted: '{name} is accepted and told so',
     declined: '{name} is declined and told why',
     reason: 'Please give the reason; the investor reads it',

@@ -23,6 +23,7 @@ export const auth = {
   verifyPassword: 'Enter the password that you chose when you registered',
   verifyWrong: 'This is not the password that you chose when you registered',
   addressTaken: 'This address belongs to an account already. Sign in with the password of that account',
+  verifyFirst: 'Verify your email address first. We can send you the link again',
 } as const
 
 /** What is said of a call itself. */

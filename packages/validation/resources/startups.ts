@@ -7,7 +7,8 @@ const { text, longText, email, phone, url, money, count, percent, date, country,
 /**
  * A startup: what its founder tells investors. One line a field; the order is that of the forms and of the overview.
  * Labels, tabs and what is required come from specification §2, §3 and §5. The wire keeps its spelling.
- * What is `public` stands on the startup's public page too, where its founder allows one: no contact, no financials.
+ * What is `public` stands on the startup's public page too, where its founder allows one, and is all that other founders read:
+ * no contact, no financials. The terms of an offer have a floor (Nigeria's ISA 2025 s. 95 forbids inviting the public).
  */
 export const startups = defineResource({
   name: 'startups',
@@ -27,7 +28,7 @@ export const startups = defineResource({
     development_stage_uuid: reference('Development stage', { group: 'information', public: true, required: 'always', to: 'devphases', list: 'card', filterable: true }),
     raising_phase_uuid: reference('Raising phase', { group: 'information', public: true, required: 'always', to: 'raisephases', list: 'card', filterable: true }),
     image: image('Image', { group: 'information', public: true, ratio: 16 / 9, help: 'Shown on cards and on top of the overview; at most 10 MB' }),
-    show_publicly: flag('Show my startup on the public site', { group: 'information', setting: true, help: 'Once it is published, anyone may read its public page. Your contacts and figures are never on it' }),
+    show_publicly: flag('Show my startup on the public site', { group: 'information', setting: true, tier: 'private', help: 'Once it is published, anyone may read its public page. Your contacts and figures are never on it' }),
     startup_website: url('Website', { group: 'links', public: true, help: 'For example www.example.com' }),
     twitter_profile: url('Twitter', { group: 'links', public: true }),
     linkedin_profile: url('LinkedIn', { group: 'links', public: true }),
@@ -45,27 +46,27 @@ export const startups = defineResource({
     business_model: longText('Business model', { group: 'market', public: true, required: 'always' }),
     sdg_goals: text('SDG goals', { group: 'market', public: true, required: 'always', max: 1000 }),
     sgd_focus_goal: text('SDG focus', { group: 'market', public: true, required: 'always', max: 1000 }),
-    percentage_owned: percent('Percentage owned', { group: 'financials', required: 'create' }),
-    equity_not_owned_by_you: text('Equity not owned', { group: 'financials', required: 'create', max: 1000 }),
-    received_funds_before: money('Previous funding', { group: 'financials', required: 'create' }),
-    investment_from_angel_year: text('Angel investment year', { group: 'financials', required: 'create' }),
-    latest_funding_received: text('Latest funding', { group: 'financials', required: 'create' }),
-    application_of_funds: longText('Fund application', { group: 'financials', required: 'create' }),
+    percentage_owned: percent('Percentage owned', { group: 'financials', floor: 'investor', required: 'create' }),
+    equity_not_owned_by_you: text('Equity not owned', { group: 'financials', floor: 'investor', required: 'create', max: 1000 }),
+    received_funds_before: money('Previous funding', { group: 'financials', floor: 'investor', required: 'create' }),
+    investment_from_angel_year: text('Angel investment year', { group: 'financials', floor: 'investor', required: 'create' }),
+    latest_funding_received: text('Latest funding', { group: 'financials', floor: 'investor', required: 'create' }),
+    application_of_funds: longText('Fund application', { group: 'financials', floor: 'investor', required: 'create' }),
     startup_monthly_revenue: money('Monthly revenue', { group: 'financials', required: 'create' }),
     cash_burnt_rate: money('Cash burn rate', { group: 'financials', required: 'create' }),
     cash_available: money('Cash available', { group: 'financials', required: 'create' }),
     paying_customers: count('Paying customers', { group: 'financials', required: 'create' }),
-    valuation_cap: money('Valuation cap', { group: 'financials', required: 'create' }),
-    latest_valuation: money('Latest valuation', { group: 'financials', required: 'create' }),
+    valuation_cap: money('Valuation cap', { group: 'financials', floor: 'investor', required: 'create' }),
+    latest_valuation: money('Latest valuation', { group: 'financials', floor: 'investor', required: 'create' }),
   },
   facts: {
-    is_published: flag('Published', { list: 'card', filterable: true, readOnly: true }),
-    likes_count: count('Likes', { list: 'card', sortable: true, readOnly: true }),
-    views: count('Views', { list: true, sortable: true, readOnly: true }),
-    comments_count: count('Questions', { readOnly: true }),
-    connections_count: count('Connections', { readOnly: true }),
-    created_at: date('Added', { time: true, sortable: true, readOnly: true }),
-    updated_at: date('Changed', { time: true, readOnly: true }),
+    is_published: flag('Published', { tier: 'public', list: 'card', filterable: true, readOnly: true }),
+    likes_count: count('Likes', { tier: 'member', list: 'card', sortable: true, readOnly: true }),
+    views: count('Views', { tier: 'member', list: true, sortable: true, readOnly: true }),
+    comments_count: count('Questions', { tier: 'member', readOnly: true }),
+    connections_count: count('Connections', { tier: 'private', readOnly: true }),
+    created_at: date('Added', { tier: 'public', time: true, sortable: true, readOnly: true }),
+    updated_at: date('Changed', { tier: 'public', time: true, readOnly: true }),
   },
   forms: {
     create: {

@@ -12,6 +12,7 @@ create table ended_connections (
   state text default 'pending' not null,
   answered_at timestamp with time zone,
   decline_reason text,
+  is_staff boolean default false not null,
   ended_at timestamp with time zone not null,
   notice_withdrawn boolean default false not null,
   constraint ended_connections_pair primary key (startup_id,user_id)

@@ -15,8 +15,11 @@ export const startupSearch = pgTable(
       .primaryKey()
       .references(() => startups.id, { onDelete: 'cascade' }),
     user_id: uuid().notNull(),
+    /** On the market: published, and its owner may sign in. */
     is_published: boolean().notNull(),
-    /** Published, and shown to everyone by its founder. */
+    /** Published by somebody whose account is disabled: administrators alone find it. */
+    is_held: boolean().notNull().default(false),
+    /** On the market, and shown to everyone by its founder. */
     is_public: boolean().notNull().default(false),
     category_id: uuid(),
     stage_id: uuid(),
@@ -49,6 +52,7 @@ export const startupSearch = pgTable(
       // In the migrations the first of these includes the filters' columns too.
       index('startup_search_public').on(sorts.created.desc().nullsFirst(), id()).where(sql`is_public`),
       index('startup_search_public_name').on(sorts.name.desc().nullsFirst(), id()).where(sql`is_public`),
+      index('startup_search_held').on(sorts.created.desc().nullsFirst(), id()).where(sql`is_held`),
       index('startup_search_added').on(sorts.created),
       index('startup_search_owner').on(table.user_id, sorts.created.desc().nullsFirst(), id()),
       index('startup_search_document').using('gin', table.document),

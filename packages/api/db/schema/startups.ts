@@ -84,6 +84,8 @@ const connectionColumns = () => ({
   state: text().$type<ConnectionState>().notNull().default('pending'),
   answered_at: timestamp({ withTimezone: true }),
   decline_reason: text(),
+  /** An administrator connected; it counts in no figure. */
+  is_staff: boolean().notNull().default(false),
 })
 
 /** Who is connected to what, and where it stands on their board: the stage, since when, and the place within it. Active connections only. */

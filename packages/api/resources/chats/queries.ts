@@ -3,6 +3,7 @@ import { limits } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { chatMembers, chatMessages, chats, notifications } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
+import { seenSql } from '../startups/policySql.ts'
 import type { Standing } from './policy.ts'
 
 export interface MessageRow {
@@ -31,6 +32,9 @@ export interface ChatRow extends Row, Standing {
   readonly last_sent: Date | null
 }
 
+/** Chats are for people whose address is verified: a startup is named to them where it is on the market or theirs. */
+const isNamed = seenSql({ role: 'vc', email_verified: true })
+
 /** The chats of `$1`, each with the other person and what connects the two. */
 const chatSql = `
   select c.id, c.active_at, c.last_place, m.read_place, o.read_place as their_place, m.blocked_at is not null as blocked,
@@ -43,8 +47,8 @@ const chatSql = `
   left join chat_messages l on l.chat_id = c.id and l.place = c.last_place
   cross join lateral (
     select count(*)::int as connections, (count(*) filter (where x.state <> 'declined'))::int as willing,
-      coalesce(json_agg(json_build_object('id', w.id, 'name', w.startup_name) order by x.created_at, w.id) filter (where w.is_published or w.user_id = $1), '[]') as startups
-    from connections x join startups w on w.id = x.startup_id
+      coalesce(json_agg(json_build_object('id', w.id, 'name', w.startup_name) order by x.created_at, w.id) filter (where ${isNamed}), '[]') as startups
+    from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = x.startup_id
     where x.user_id in (m.user_id, o.user_id) and w.user_id in (m.user_id, o.user_id) and x.user_id <> w.user_id
   ) k
   where m.user_id = $1`

@@ -13,6 +13,8 @@ interface Pair {
   readonly startup: string
   readonly founder: string
   readonly investor: string
+  /** An administrator connects. */
+  readonly isStaff?: boolean
 }
 
 /** What the notice of a connection is about, so that connecting anew renews it while it is unread. */
@@ -26,7 +28,7 @@ export const noticeOf = (pair: Pair) => ({ kind: 'connected', actor: pair.invest
  * After a decline the founder is asked anew once its time has passed. Doing it twice does it once.
  */
 export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> {
-  const { startup, founder, investor } = pair
+  const { startup, founder, investor, isStaff = false } = pair
   await lockCount(tx, startup)
   const known = await lockConnection(tx, startup, investor)
   if (known && known.state !== 'declined') return
@@ -38,7 +40,7 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   if (ended) return comeBack(tx, pair, ended, mayAskAgain, at)
   if (declined && !mayAskAgain) throw refuse.conflict(say(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
   if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
-  else if (!(await addConnection(tx, startup, investor, at))) return
+  else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
   await tell(tx, [founder, investor], 'connections', startup, at)
   await notify(tx, [founder], noticeOf(pair), at)
 }

@@ -17,7 +17,7 @@ export async function endConnection(tx: Queries, startup: string, investor: stri
     ), aside as (
       insert into ended_connections (${kept}, ended_at) select ${kept}, ${at}::timestamptz from ended
     )
-    update startup_counters set connections = connections - 1 where startup_id = ${startup} and exists (select 1 from ended) returning 1 as done`)
+    update startup_counters set connections = connections - (case when ended.is_staff then 0 else 1 end) from ended where startup_counters.startup_id = ${startup} returning 1 as done`)
   return rows.length > 0
 }
 
@@ -39,5 +39,5 @@ export async function restoreConnection(tx: Queries, startup: string, investor: 
     ), active as (
       insert into connections (${kept}) select ${kept} from back
     )
-    update startup_counters set connections = connections + 1 where startup_id = ${startup} and exists (select 1 from back)`)
+    update startup_counters set connections = connections + (case when back.is_staff then 0 else 1 end) from back where startup_counters.startup_id = ${startup}`)
 }

@@ -7,8 +7,9 @@ export function presentContact(row: ContactRow): Contact {
   return {
     side: row.is_founder ? 'founder' : 'investor',
     startup_uuid: row.startup_id,
-    startup_name: row.is_founder || row.is_published ? (row.startup_name ?? '') : null,
+    startup_name: row.is_founder || row.is_seen ? (row.startup_name ?? '') : null,
     person: { user_uuid: row.person_id, name: nameOf(row), profile_image: row.profile_image },
+    is_staff: row.is_staff,
     ...presentStanding(row),
     connected_at: row.created_at.toISOString(),
     again_at: row.state === 'declined' && row.declined_at ? againAt(row.declined_at).toISOString() : null,

@@ -2,11 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { chatMembers, connectionDeclines, connections, startupCounters, startups } from '../../db/schema/index.ts'
+import type { Viewer } from '../startups/policy.ts'
+import { classOf, seenSql } from '../startups/policySql.ts'
 
 export interface ContactRow extends Row {
   readonly startup_id: string
   readonly startup_name: string | null
-  readonly is_published: boolean
+  readonly is_seen: boolean
+  readonly is_staff: boolean
   readonly is_founder: boolean
   readonly person_id: string
   readonly first_name: string | null
@@ -19,23 +22,23 @@ export interface ContactRow extends Row {
   readonly declined_at: Date | null
 }
 
-const shown = `
-  x.startup_id, w.startup_name, w.is_published, w.user_id = $1 as is_founder, u.id as person_id, u.first_name, u.last_name, u.profile_image,
+const shown = (viewer: Viewer) => `
+  x.startup_id, w.startup_name, ${seenSql(viewer)} as is_seen, x.is_staff, w.user_id = $1 as is_founder, u.id as person_id, u.first_name, u.last_name, u.profile_image,
   x.state, x.decline_reason, x.answered_at, x.created_at, d.declined_at`
 const declines = 'left join connection_declines d on d.startup_id = x.startup_id and d.user_id = x.user_id'
 
-const contactsSql = `
+const contactsSql = (viewer: Viewer) => `
   with own as (
-    select ${shown} from startups w join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
+    select ${shown(viewer)} from startups w join startup_search s on s.startup_id = w.id join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
     union all
-    select ${shown} from connections x join startups w on w.id = x.startup_id join users u on u.id = w.user_id ${declines} where x.user_id = $1
+    select ${shown(viewer)} from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = w.id join users u on u.id = w.user_id ${declines} where x.user_id = $1
   )
   select * from own where ($4::uuid is null or person_id = $4) and ($2::uuid is null or (created_at, startup_id, person_id) < (
     select b.created_at, b.startup_id, b.person_id from own b where b.startup_id = $2 and b.person_id = $3::uuid))
   order by created_at desc, startup_id desc, person_id desc limit ${limits.contacts.page + 1}`
 
 const sidesSql = `
-  select (select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1)::int as founder,
+  select (select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1 and not x.is_staff)::int as founder,
     (select count(*) from connections x where x.user_id = $1)::int as investor`
 
 /** A contact that is known already: what comes after it is asked for. */
@@ -45,18 +48,19 @@ export interface Known {
 }
 
 /** A page of both sides of a person's connections (with one person, where one is named), newest first, whether there are more, and how many of each side in all. */
-export async function listContacts(db: Database, user: string, { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined }) {
+export async function listContacts(db: Database, viewer: Viewer, { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined }) {
+  const { id: user } = viewer
   const [rows, [sides]] = await Promise.all([
-    db.named<ContactRow>('contacts', contactsSql, [user, after?.startup ?? null, after?.person ?? null, person ?? null]),
+    db.named<ContactRow>(`contacts_${classOf(viewer)}`, contactsSql(viewer), [user, after?.startup ?? null, after?.person ?? null, person ?? null]),
     db.named<Row & { founder: number; investor: number }>('contacts_sides', sidesSql, [user]),
   ])
   const { page } = limits.contacts
   return { rows: rows.slice(0, page), hasMore: rows.length > page, sides: { founder: sides?.founder ?? 0, investor: sides?.investor ?? 0 } }
 }
 
-/** How many investors wait for an answer of `$1`, as a part of a query. */
+/** How many investors wait for an answer of `$1`, as a part of a query; staff waits for none. */
 export const pendingContacts = `(
-  select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1 and x.state = 'pending')::int`
+  select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1 and x.state = 'pending' and not x.is_staff)::int`
 
 const ofPair = (startup: string, investor: string) => and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
 
@@ -97,15 +101,15 @@ export async function isBlockedBy(tx: Queries, who: string, other: string): Prom
   return (await tx.$count(chatMembers, and(eq(chatMembers.user_id, who), sql`${chatMembers.blocked_at} is not null`, theirs))) > 0
 }
 
-/** Connects, on top of the first column of the board; the unique pair makes twice once, and the count goes with it. Answers whether it is new. */
-export async function addConnection(tx: Queries, startup: string, investor: string, at: Date): Promise<boolean> {
+/** Connects, on top of the first column of the board; the unique pair makes twice once, and the count goes with it, but for staff. Answers whether it is new. */
+export async function addConnection(tx: Queries, startup: string, investor: string, isStaff: boolean, at: Date): Promise<boolean> {
   const { rows } = await tx.execute<Row>(sql`
     with made as (
-      insert into connections (startup_id, user_id, created_at, stage_at, position)
-      select ${startup}::uuid, ${investor}::uuid, ${at}::timestamptz, ${at}::timestamptz,
+      insert into connections (startup_id, user_id, created_at, stage_at, is_staff, position)
+      select ${startup}::uuid, ${investor}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${isStaff}::boolean,
         coalesce((select min(x.position) from connections x where x.user_id = ${investor} and x.stage = 'interested'), 0) - 1
-      on conflict do nothing returning 1
+      on conflict do nothing returning is_staff
     )
-    update startup_counters set connections = connections + 1 where startup_id = ${startup} and exists (select 1 from made) returning 1 as made`)
+    update startup_counters set connections = connections + (case when made.is_staff then 0 else 1 end) from made where startup_id = ${startup} returning 1 as made`)
   return rows.length > 0
 }

@@ -14,7 +14,7 @@ const { contacts } = contract
 /** One's own, on both sides: the query asks for the caller's. */
 const listRoute = route(contacts.list, async ({ db, caller, query }) => {
   const [startup, known, person] = [query['after_startup'], query['after_person'], query['person']]
-  const { rows, hasMore, sides } = await listContacts(db, caller.id, { person, ...(startup && known ? { after: { startup, person: known } } : {}) })
+  const { rows, hasMore, sides } = await listContacts(db, caller, { person, ...(startup && known ? { after: { startup, person: known } } : {}) })
   return { data: rows.map(presentContact), has_more: hasMore, sides }
 })
 

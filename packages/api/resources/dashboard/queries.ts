@@ -1,5 +1,7 @@
 import type { Database, Row } from '../../db/client.ts'
 import { unreadMessages } from '../chats/queries.ts'
+import type { Viewer } from '../startups/policy.ts'
+import { classOf, seenSql } from '../startups/policySql.ts'
 
 interface Figures extends Row {
   readonly [figure: string]: number
@@ -13,20 +15,23 @@ const founder = `
   select count(*)::int as startups, (count(*) filter (where w.is_published))::int as published,
     coalesce(sum(c.likes), 0)::int as likes, coalesce(sum(c.views), 0)::int as views,
     coalesce((select f.followers from user_counters f where f.user_id = $1), 0)::int as followers,
-    (select count(distinct x.user_id) from connections x join startups o on o.id = x.startup_id where o.user_id = $1)::int as contacts,${talks}
+    (select count(distinct x.user_id) from connections x join startups o on o.id = x.startup_id where o.user_id = $1 and not x.is_staff)::int as contacts,${talks}
   from startups w left join startup_counters c on c.startup_id = w.id where w.user_id = $1`
 
-const investor = `
-  select (select count(*) from startup_search s where s.is_published)::int as startups,
-    (select count(*) from connections x join startups w on w.id = x.startup_id where x.user_id = $1 and w.is_published)::int as connected,
-    (select count(*) from likes x join startups w on w.id = x.startup_id where x.user_id = $1 and w.is_published)::int as liked,
+/** What was connected to and liked, as far as it is there for the viewer. */
+const own = (table: string, viewer: Viewer) => `${table} x join startup_search s on s.startup_id = x.startup_id where x.user_id = $1 and ${seenSql(viewer)}`
+
+const investor = (viewer: Viewer) => `
+  select (select count(*) from startup_search s where ${seenSql(viewer, {}, [true])})::int as startups,
+    (select count(*) from ${own('connections', viewer)})::int as connected,
+    (select count(*) from ${own('likes', viewer)})::int as liked,
     (select count(*) from follows x join users u on u.id = x.followed_id where x.follower_id = $1 and u.is_active)::int as following,
-    (select count(distinct w.user_id) from connections x join startups w on w.id = x.startup_id where x.user_id = $1 and w.is_published)::int as contacts,${talks}`
+    (select count(distinct s.user_id) from ${own('connections', viewer)})::int as contacts,${talks}`
 
 const admin = `
   select count(*)::int as users, (count(*) filter (where u.role = 'startup'))::int as founders, (count(*) filter (where u.role = 'vc'))::int as investors,
-    (select count(*) from startup_search)::int as startups, (select count(*) from startup_search s where s.is_published)::int as published,
-    (select count(*) from connections)::int as connections,
+    (select count(*) from startup_search)::int as startups, (select count(*) from startup_search s where s.is_published or s.is_held)::int as published,
+    (select count(*) from connections x where not x.is_staff)::int as connections,
     (select count(*) from investor_requests r where r.state = 'waiting')::int as waiting_requests,
     (select count(*) from contact_messages m where m.answered_at is null)::int as unanswered_messages,
     (select count(*) from reports r where r.state = 'waiting')::int as waiting_reports
@@ -39,8 +44,8 @@ export async function founderFigures(db: Database, id: string) {
 }
 
 /** An investor's figures: what there is to see, and what they did with it. */
-export async function investorFigures(db: Database, id: string) {
-  const { startups = 0, connected = 0, liked = 0, following = 0, contacts = 0, chats = 0, unread = 0 } = await one(db, 'figures_investor', investor, [id])
+export async function investorFigures(db: Database, viewer: Viewer) {
+  const { startups = 0, connected = 0, liked = 0, following = 0, contacts = 0, chats = 0, unread = 0 } = await one(db, `figures_investor_${classOf(viewer)}`, investor(viewer), [viewer.id])
   return { startups, connected, liked, following, contacts, chats, unread }
 }
 

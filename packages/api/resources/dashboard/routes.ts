@@ -1,20 +1,21 @@
 import { contract, type Role } from '@baobab/validation'
 import { route, type Route } from '../../http/route.ts'
+import { mayReadHouse } from './policy.ts'
 import { adminFigures, founderFigures, investorFigures } from './queries.ts'
 import { adminTrend, founderTrend, investorTrend, listStates } from './trends.ts'
 
 /** Figures of the caller's own dashboard; an admin sees both of the others beside their own. */
-const figuresRoute = route(contract.dashboard.figures, async ({ db, caller: { id, role } }) => ({
+const figuresRoute = route(contract.dashboard.figures, async ({ db, caller, caller: { id, role } }) => ({
   ...(sees(role, 'startup') ? { founder: await founderFigures(db, id) } : {}),
-  ...(sees(role, 'vc') ? { investor: await investorFigures(db, id) } : {}),
-  ...(sees(role, 'admin') ? { admin: await adminFigures(db) } : {}),
+  ...(sees(role, 'vc') ? { investor: await investorFigures(db, caller) } : {}),
+  ...(mayReadHouse(caller) ? { admin: await adminFigures(db) } : {}),
 }))
 
 /** The same over time. What an admin does as a founder or an investor is not drawn: theirs is the house. */
-const trendsRoute = route(contract.dashboard.trends, async ({ db, caller: { id, role }, at }) => ({
+const trendsRoute = route(contract.dashboard.trends, async ({ db, caller, caller: { id, role }, at }) => ({
   ...(role === 'startup' ? { founder: await founderTrend(db, id, at) } : {}),
-  ...(role === 'vc' ? { investor: await investorTrend(db, id, at) } : {}),
-  ...(role === 'admin' ? { admin: await adminTrend(db, id, at), lists: await listStates(db) } : {}),
+  ...(role === 'vc' ? { investor: await investorTrend(db, caller, at) } : {}),
+  ...(mayReadHouse(caller) ? { admin: await adminTrend(db, id, at), lists: await listStates(db) } : {}),
 }))
 
 function sees(role: Role, part: Role): boolean {

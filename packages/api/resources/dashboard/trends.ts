@@ -1,5 +1,7 @@
 import { limits, type Trends } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
+import type { Viewer } from '../startups/policy.ts'
+import { classOf, seenSql } from '../startups/policySql.ts'
 
 const dayMs = 24 * 3_600_000
 const { days, weeks } = limits.trends
@@ -25,18 +27,18 @@ const ofMine = (table: string) => `${table} x join startups w on w.id = x.startu
 const founder = {
   views: { day: 'x.day', from: ofMine('views'), where: 'w.user_id = $2 and x.day >= $1::date' },
   likes: { day: utcDay('x.created_at'), from: ofMine('likes'), where: `w.user_id = $2 and ${since('x.created_at')}` },
-  connections: { day: utcDay('x.created_at'), from: ofMine('connections'), where: `w.user_id = $2 and ${since('x.created_at')}` },
+  connections: { day: utcDay('x.created_at'), from: ofMine('connections'), where: `w.user_id = $2 and not x.is_staff and ${since('x.created_at')}` },
 } as const satisfies Record<string, Line>
 
-const investor = {
-  published: { day: utcDay('w.published_at'), from: 'startups w', where: `w.is_published and $2::uuid is not null and ${since('w.published_at')}` },
+const investor = (viewer: Viewer) => ({
+  published: { day: utcDay('w.published_at'), from: 'startups w join startup_search s on s.startup_id = w.id', where: `w.is_published and ${seenSql(viewer, { id: '$2' }, [true])} and $2::uuid is not null and ${since('w.published_at')}` },
   connected: { day: utcDay('x.created_at'), from: 'connections x', where: `x.user_id = $2 and ${since('x.created_at')}` },
-} as const satisfies Record<string, Line>
+}) as const satisfies Record<string, Line>
 
 const admin = {
   users: { day: utcDay('u.created_at'), from: 'users u', where: `$2::uuid is not null and ${since('u.created_at')}` },
   startups: { day: utcDay('s.created_at'), from: 'startup_search s', where: `$2::uuid is not null and ${since('s.created_at')}` },
-  connections: { day: utcDay('x.created_at'), from: 'connections x', where: `$2::uuid is not null and ${since('x.created_at')}` },
+  connections: { day: utcDay('x.created_at'), from: 'connections x', where: `$2::uuid is not null and not x.is_staff and ${since('x.created_at')}` },
 } as const satisfies Record<string, Line>
 
 interface Step extends Row {
@@ -46,14 +48,14 @@ interface Step extends Row {
 }
 
 /** The lines of a chart, one number for each day or week; where nothing happened it is 0. */
-async function count<N extends string>(db: Database, unit: 'day' | 'week', lines: Readonly<Record<N, Line>>, caller: string, at: Date): Promise<Record<N, number[]> & { from: string }> {
+async function count<N extends string>(db: Database, unit: 'day' | 'week', lines: Readonly<Record<N, Line>>, caller: string, at: Date, variant = ''): Promise<Record<N, number[]> & { from: string }> {
   const names = Object.keys(lines) as N[] // keys of a const object are its names
   const width = unit === 'day' ? 1 : 7
   const from = firstDay(unit, at)
   const sql = names
     .map((name) => `select '${name}' as line, (${lines[name].day} - $1::date) / ${width} as step, count(*)::int as count from ${lines[name].from} where ${lines[name].where} group by 2`)
     .join(' union all ')
-  const steps = await db.named<Step>(`trend_${names.join('_')}`, sql, [from, caller])
+  const steps = await db.named<Step>(`trend_${names.join('_')}${variant}`, sql, [from, caller])
   const length = unit === 'day' ? days : weeks
   const drawn = names.map((name) => {
     const numbers = Array.from({ length }, () => 0)
@@ -80,8 +82,8 @@ export async function founderTrend(db: Database, caller: string, at: Date): Prom
 }
 
 /** What those of an investor draw. */
-export async function investorTrend(db: Database, caller: string, at: Date): Promise<NonNullable<Trends['investor']>> {
-  return { unit: 'week', ...(await count(db, 'week', investor, caller, at)) }
+export async function investorTrend(db: Database, viewer: Viewer, at: Date): Promise<NonNullable<Trends['investor']>> {
+  return { unit: 'week', ...(await count(db, 'week', investor(viewer), viewer.id, at, classOf(viewer))) }
 }
 
 /** How the whole house grows. */

@@ -1,5 +1,5 @@
 import type { Question } from '@baobab/validation'
-import { maySee, type Owned, type Viewer } from '../startups/policy.ts'
+import { isListed, maySee, tierOf, type Owned, type Viewer } from '../startups/policy.ts'
 
 type Deed = Question['may'][number]
 
@@ -13,17 +13,17 @@ export interface Asked {
 
 const isOwner = (viewer: Viewer, startup: Owned): boolean => viewer.id === startup.user_id
 const isAsker = (viewer: Viewer, question: Asked): boolean => viewer.id === question.user_id
-const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin'
+const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin' && viewer.email_verified
 
-/** What is asked of a startup is there for those for whom the startup is there. */
-export const mayReadQuestions = maySee
+/** What is asked of a startup is there for those who read more of it than the public pages show: no question stands on these. */
+export const mayReadQuestions = (viewer: Viewer, startup: Owned): boolean => maySee(viewer, startup) && tierOf(viewer, startup) !== 'public'
 
 /** A hidden question is there for the owner of the startup, who asked it, and admins; to others it is not there at all. */
 export const mayRead = (viewer: Viewer, startup: Owned, question: Asked): boolean =>
-  maySee(viewer, startup) && (question.hidden_at === null || isOwner(viewer, startup) || isAsker(viewer, question) || isAdmin(viewer))
+  mayReadQuestions(viewer, startup) && (question.hidden_at === null || isOwner(viewer, startup) || isAsker(viewer, question) || isAdmin(viewer))
 
-/** Anyone signed in asks of what is published and is not theirs. */
-export const mayAsk = (viewer: Viewer, startup: Owned): boolean => startup.is_published && !isOwner(viewer, startup)
+/** Anyone signed in, their address verified, asks of what is on the market and is not theirs. */
+export const mayAsk = (viewer: Viewer, startup: Owned): boolean => viewer.email_verified && isListed(startup) && !isOwner(viewer, startup)
 
 /** A question is changed by who asked it, until it has an answer. */
 export const mayEdit = (viewer: Viewer, question: Asked): boolean => isAsker(viewer, question) && question.answered_at === null

@@ -25,11 +25,11 @@ export async function listQuestions(db: Database, startup: string, viewer: { rea
   return { rows: rows.slice(0, limits.questions.page), hasMore: rows.length > limits.questions.page }
 }
 
-const columns = { id: startups.id, user_id: startups.user_id, is_published: startups.is_published }
+const columns = { id: startups.id, user_id: startups.user_id, is_published: startups.is_published, show_publicly: startups.show_publicly, owner_is_active: users.is_active }
 
 /** The startup of questions, or undefined where there is none. */
 export async function findOwner(queries: Queries, startup: string): Promise<Owner | undefined> {
-  return (await queries.select(columns).from(startups).where(eq(startups.id, startup)))[0]
+  return (await queries.select(columns).from(startups).innerJoin(users, eq(users.id, startups.user_id)).where(eq(startups.id, startup)))[0]
 }
 
 /** The same, with its count locked: nobody else asks, answers, hides or deletes there until the transaction ends. */

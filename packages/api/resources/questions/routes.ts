@@ -9,6 +9,7 @@ import { keepRecord } from '../deletedRecords/keep.ts'
 import { lostParents, putBack } from '../deletedRecords/putBack.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { notify } from '../notifications/notify.ts'
+import { isListed, maySee } from '../startups/policy.ts'
 import { mayAnswer, mayAsk, mayDelete, mayEdit, mayHide, mayRead, mayReadQuestions, mayShow } from './policy.ts'
 import { presentQuestion } from './presenter.ts'
 import { changeQuestion, countWaiting, deleteQuestion, findOwner, insertQuestion, listQuestions, lockOwner, lockQuestion, noticesOf, readQuestion, startupOfDeleted, type Owner } from './queries.ts'
@@ -17,7 +18,8 @@ const { questions } = contract
 
 const listRoute = route(questions.list, async ({ db, caller, params: { startup_uuid }, query }) => {
   const startup = await findOwner(db, startup_uuid)
-  if (!startup || !mayReadQuestions(caller, startup)) throw refuse.notFound(messages.startup.notFound)
+  if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
+  if (!mayReadQuestions(caller, startup)) throw refuse.forbidden(messages.auth.verifyFirst)
   const { rows, hasMore } = await listQuestions(db, startup.id, { id: caller.id, readsAll: mayHide(caller, startup) }, query['after'])
   return { data: rows.map((row) => presentQuestion(row, startup, caller)), has_more: hasMore, may_ask: mayAsk(caller, startup) }
 })
@@ -61,7 +63,7 @@ const answerRoute = route(questions.answer, async ({ db, caller, body, at }) => 
     await changeQuestion(tx, question.id, { answer: body.answer, ...(first ? { answered_at: at } : { answer_edited_at: at }) })
     const answered = presentQuestion(await readQuestion(tx, question.id), startup, caller)
     await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
-    if (first && startup.is_published) await notify(tx, [question.user_id], { kind: 'answer', actor: caller.id, startup: startup.id, about: question.id }, at)
+    if (first && isListed(startup)) await notify(tx, [question.user_id], { kind: 'answer', actor: caller.id, startup: startup.id, about: question.id }, at)
     return { data: answered, isFirst: first }
   })
   return { message: isFirst ? messages.question.answered : messages.question.answerEdited, data }
@@ -130,7 +132,7 @@ async function readable(tx: Queries, caller: Caller, id: string) {
 
 function mustAsk(caller: Caller, startup: Owner | undefined): Owner {
   if (!startup || !mayReadQuestions(caller, startup)) throw refuse.notFound(messages.startup.notFound)
-  if (!mayAsk(caller, startup)) throw refuse.conflict(startup.is_published ? messages.question.own : messages.question.draft)
+  if (!mayAsk(caller, startup)) throw refuse.conflict(isListed(startup) ? messages.question.own : messages.question.draft)
   return startup
 }
 
@@ -140,7 +142,7 @@ function mustAsk(caller: Caller, startup: Owner | undefined): Owner {
  */
 async function tellReaders(tx: Queries, startup: Owner, asker: string, at: Date, isSeen: boolean): Promise<void> {
   await tell(tx, [startup.user_id, asker], 'questions', startup.id, at)
-  if (isSeen && startup.is_published) await announce(tx, 'questions', startup.id, [startup.user_id, asker])
+  if (isSeen && isListed(startup)) await announce(tx, 'questions', startup.id, [startup.user_id, asker])
 }
 
 export const questionRoutes: readonly Route[] = [listRoute, askRoute, editRoute, answerRoute, hideRoute, deleteRoute, restoreRoute]

@@ -1,5 +1,7 @@
 import { contract, limits } from '@baobab/validation'
 import { given, route, type Route } from '../../http/route.ts'
+import { maySee } from '../startups/policy.ts'
+import { ownership } from '../startups/presenter.ts'
 import { findPage } from '../startups/queries.ts'
 import { userPolicy } from '../users/policy.ts'
 import { searchPeople } from '../users/queries.ts'
@@ -14,9 +16,9 @@ const findRoute = route(contract.search.find, async ({ db, caller, query }) => {
   const everyone = userPolicy.findByAddress(caller)
   const [page, people] = await Promise.all([
     findPage(db, caller, { range: [0, found - 1], sort: { field: 'likes_count', order: 'DESC' }, filter: { q } }),
-    searchPeople(db, q, everyone),
+    userPolicy.findOthers(caller) ? searchPeople(db, q, everyone) : [],
   ])
-  return { startups: page.records.map(presentFoundStartup), people: people.map((person) => presentFoundPerson(person, everyone)) }
+  return { startups: page.records.filter((record) => maySee(caller, ownership(record))).map(presentFoundStartup), people: people.map((person) => presentFoundPerson(person, everyone)) }
 })
 
 export const searchRoutes: readonly Route[] = [findRoute]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchReasons } from './match.ts'
 import { namesRegion, placesIn } from './places.ts'
 
-const investor = { id: 'i', role: 'vc' } as const
+const investor = { id: 'i', role: 'vc', email_verified: true } as const
 const record = { _profiled: true, _fits_category: true, _fits_stage: false, _fits_phase: true, _area: 'Kenya and the Santiago island', _category: 'Fintech', _stage: 'MVP', _phase: 'Seed', country: 'Kenya', region: 'Santiago' }
 
 describe('why a startup fits', () => {
@@ -13,7 +13,7 @@ describe('why a startup fits', () => {
     expect(matchReasons({ ...record, _fits_category: false, _fits_phase: false, _area: null }, investor)).toEqual([])
   })
   test('is for an investor with a profile', () => {
-    expect(matchReasons(record, { id: 'f', role: 'startup' })).toBeNull()
+    expect(matchReasons(record, { id: 'f', role: 'startup', email_verified: true })).toBeNull()
     expect(matchReasons({ ...record, _profiled: false }, investor)).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { fold, limits, resources, type Fields, type ListQuery } from '@baobab/validation'
-import { questionOf } from './document.ts'
-import type { Viewer } from './policy.ts'
+import { allFields, fold, limits, resources, type Fields, type ListQuery } from '@baobab/validation'
+import { hasPrivateWords, questionOf } from './document.ts'
+import { mayRead, type Viewer } from './policy.ts'
+import { seenParts } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
@@ -41,6 +42,8 @@ const sortColumns: Readonly<Record<string, string>> = {
 const filterColumns: Readonly<Record<string, string>> = {
   id: 's.startup_id', created_by: 's.user_id', category_uuid: 's.category_id', development_stage_uuid: 's.stage_id', raising_phase_uuid: 's.phase_id', country: 's.country',
 }
+/** A founder is named by no public page. */
+const hiddenFilters: ReadonlySet<string> = new Set(['created_by'])
 const pairs: Readonly<Record<string, string>> = {
   is_liked: '(select x.startup_id from likes x where x.user_id = $1)',
   is_connected: '(select x.startup_id from connections x where x.user_id = $1)',
@@ -114,7 +117,7 @@ function idsOf(question: PageQuestion) {
   const order = `key ${list.sort.order}, startup_id ${list.sort.order}`
   const end = size === undefined ? '' : `limit ${size} offset ${offset}`
   const within = size === undefined ? '' : `limit ${size + offset}`
-  const found = branches.map((where) => `select s.startup_id, ${sortKey(list.sort.field)} as key from startup_search s where ${where} order by ${order}`)
+  const found = branches.map((where) => `select s.startup_id, ${sortKey(viewer, list.sort.field)} as key from startup_search s where ${where} order by ${order}`)
   const page = found.length === 1 ? `${found[0]} ${end}` : `${found.map((one) => `(${one} ${within})`).join(' union all ')} order by ${order} ${end}`
   const some = branches.map((where) => `(select 1 from startup_search s where ${where} limit ${limits.countCap})`).join(' union all ')
   const counted = list.range ? `select count(*)::int as _total from (${some}${branches.length === 1 ? '' : ` limit ${limits.countCap}`}) x` : 'select 0 as _total'
@@ -129,10 +132,8 @@ function windowOf({ viewer, list }: PageQuestion): { readonly size: number | und
 
 /** What the viewer may see, in parts of which each follows an index. */
 function branchesOf({ viewer, list }: PageQuestion): string[] {
-  const wanted = manyOf(list.filter['is_published']) ?? [true, false]
-  const drafts = viewer.role === 'admin' ? 'not s.is_published' : 'not s.is_published and s.user_id = $1'
-  const branches = [...(wanted.includes(true) ? ['s.is_published'] : []), ...(wanted.includes(false) ? [drafts] : [])]
-  return branches.length > 0 ? branches : ['s.is_published and false']
+  const branches = seenParts(viewer, {}, manyOf(list.filter['is_published']) ?? [true, false])
+  return branches.length > 0 ? [...branches] : ['s.is_published and false']
 }
 
 /**
@@ -152,9 +153,10 @@ function matchesOf({ list, interests }: PageQuestion, bind: (value: unknown) => 
   return asked.length > 0 ? asked.map((one, at) => [one, ...none(asked.slice(0, at))]) : [['false']]
 }
 
-function conditionsOf({ list, resembling }: PageQuestion, bind: (value: unknown) => string): string[] {
+/** A filter by what somebody may not read of others finds nothing of theirs: no figure is found out by asking for it. */
+function conditionsOf({ viewer, list, resembling }: PageQuestion, bind: (value: unknown) => string): string[] {
   return Object.entries(list.filter).flatMap(([name, value]) => {
-    if (name === 'q') return typeof value === 'string' ? [searchCondition(value, resembling === true, bind)] : []
+    if (name === 'q') return typeof value === 'string' ? [searchCondition(viewer, value, resembling === true, bind)] : []
     if (name === 'is_published' || name === matching) return []
     const wanted = manyOf(value) ?? []
     const pair = pairs[name]
@@ -162,23 +164,41 @@ function conditionsOf({ list, resembling }: PageQuestion, bind: (value: unknown)
     if (wanted.length === 0) return name === 'id' ? ['false'] : []
     const narrow = filterColumns[name]
     const matches = wanted.length === 1 ? `= ${bind(wanted[0])}` : `= any(${bind(wanted)})`
-    return [narrow ? `${narrow} ${matches}` : `exists (select 1 from startups w where w.id = s.startup_id and w."${described(name)}" ${matches})`]
+    const condition = narrow ? `${narrow} ${matches}` : `exists (select 1 from startups w where w.id = s.startup_id and w."${described(name)}" ${matches})`
+    return [mayUse(viewer, name) ? condition : `s.user_id = $1 and ${condition}`]
   })
 }
 
 function publishedIn({ published }: PageQuestion, bind: (value: unknown) => string): string[] {
   if (!published) return []
-  return [`s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`]
+  return [`s.is_published and s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`]
 }
 
-function searchCondition(asked: string, resembling: boolean, bind: (value: unknown) => string): string {
+/** Of others, only words that the viewer may read are looked through. */
+function searchCondition(viewer: Viewer, asked: string, resembling: boolean, bind: (value: unknown) => string): string {
   const question = questionOf(asked)
   if (question === undefined) return 'false'
-  return resembling ? `${bind(fold(asked))} <% s.name` : `s.document @@ ${bind(question)}::tsquery`
+  if (resembling) return `${bind(fold(asked))} <% s.name`
+  if (!hasPrivateWords) return `s.document @@ ${bind(question)}::tsquery`
+  const everything = `s.document @@ ${bind(questionOf(asked, true))}::tsquery`
+  return mayReadEverySearched(viewer) ? everything : `(s.document @@ ${bind(question)}::tsquery or (s.user_id = $1 and ${everything}))`
 }
 
-function sortKey(name: string): string {
-  return sortColumns[name] ?? `(select w."${described(name)}" from startups w where w.id = s.startup_id)`
+const searched = Object.values(resources.startups.fields).filter((field) => 'search' in field.options)
+const mayReadEverySearched = (viewer: Viewer): boolean => searched.every((field) => mayRead(viewer, field))
+
+/** By what somebody may not read of others, these stand in no order. */
+function sortKey(viewer: Viewer, name: string): string {
+  const key = sortColumns[name] ?? `(select w."${described(name)}" from startups w where w.id = s.startup_id)`
+  return mayUse(viewer, name) ? key : `case when s.user_id = $1 then ${key} end`
+}
+
+const everyField = allFields(resources.startups)
+
+/** Whether the viewer reads of others what a list is sorted or filtered by; what is no field belongs to the viewer, or names the startup. */
+function mayUse(viewer: Viewer, name: string): boolean {
+  const field = Object.hasOwn(everyField, name) ? everyField[name] : undefined
+  return field ? mayRead(viewer, field) : viewer.email_verified || !hiddenFilters.has(name)
 }
 
 /** A field that the description names and the narrow table does not hold; it is read in the wide one. */

@@ -2,6 +2,7 @@ import { limits, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
 import { cardsStatement, idsStatement, isFrequent, pageStatement, wholeStatement, type Interests, type PageQuestion, type Span, type Statement } from './pageSql.ts'
 import { mayMatch, type Viewer } from './policy.ts'
+import { classOf, seenSql } from './policySql.ts'
 import { fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
 import { settleCounters } from './settle.ts'
 
@@ -91,13 +92,13 @@ export async function addView(db: Database, startup: string, viewer: string, day
   return counted?.views
 }
 
-const toggleLike = `
+const toggleLike = (viewer: Viewer) => `
   with target as (
-    select startup_id from startup_search where startup_id = $1 and (is_published or user_id = $2 or $3)
+    select s.startup_id from startup_search s where s.startup_id = $1 and ${seenSql(viewer, { id: '$2' })}
   ), gone as (
     delete from likes where startup_id = $1 and user_id = $2 and exists (select 1 from target) returning 1
   ), made as (
-    insert into likes (startup_id, user_id, created_at) select startup_id, $2, $4::timestamptz from target where not exists (select 1 from gone)
+    insert into likes (startup_id, user_id, created_at) select startup_id, $2, $3::timestamptz from target where not exists (select 1 from gone)
     on conflict do nothing returning 1
   ), change as (
     select (select count(*) from made)::int as made, (select count(*) from gone)::int as gone
@@ -112,7 +113,7 @@ const toggleLike = `
  */
 export async function toggleLiked(db: Database, startup: string, viewer: Viewer, at: Date): Promise<{ readonly is_liked: boolean; readonly likes_count: number } | undefined> {
   for (let tries = 0; ; tries++) {
-    const [done] = await db.named<Row & { made: number; gone: number; likes: number }>('startup_like', toggleLike, [startup, viewer.id, viewer.role === 'admin', at])
+    const [done] = await db.named<Row & { made: number; gone: number; likes: number }>(`startup_like_${classOf(viewer)}`, toggleLike(viewer), [startup, viewer.id, at])
     if (!done) return undefined
     if (done.made + done.gone === 1 || tries === 4) return { is_liked: done.gone === 0, likes_count: done.likes }
   }

@@ -10,6 +10,8 @@ export interface StartupRecord extends Row {
   readonly _id: string
   readonly _owner: string
   readonly _published: boolean
+  readonly _shown: boolean | null
+  readonly _owner_active: boolean
   readonly _slug: string
   readonly _created: Date
   readonly _updated: Date
@@ -43,7 +45,7 @@ export function recordColumns(fields: Fields): string {
   const described = Object.keys(resources.startups.fields).filter((name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'))
   return [
     ...described.map((name) => `w."${name}"`),
-    'w.id _id, w.user_id _owner, w.is_published _published, w.slug _slug, w.created_at _created',
+    'w.id _id, w.user_id _owner, w.is_published _published, w.show_publicly _shown, coalesce(u.is_active, false) _owner_active, w.slug _slug, w.created_at _created',
     ...(Object.hasOwn(fields, 'updated_at') ? ['w.updated_at _updated'] : []),
     'c.likes _likes, c.views _views, c.connections _connections, c.comments _comments',
     'u.first_name _first_name, u.last_name _last_name, u.profile_image _photo, f.followers _followers',

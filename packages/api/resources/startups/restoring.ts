@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { contract, messages, resources, say, type Field } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { deletedRows, startups } from '../../db/schema/index.ts'
@@ -82,7 +82,8 @@ async function wasOf(tx: Queries, deleted: DeletedRow): Promise<Was> {
 
 /** Counts what came back: a trigger has counted the questions again, and what an account did that was erased meanwhile is gone. */
 async function countAnew(tx: Queries, id: string): Promise<void> {
-  const of = (table: 'likes' | 'views' | 'connections' | 'questions') => sql`(select count(*)::int from ${sql.identifier(table)} t where t.startup_id = ${id}::uuid${table === 'questions' ? sql` and t.hidden_at is null` : sql``})`
+  const left: Readonly<Partial<Record<string, SQL>>> = { questions: sql` and t.hidden_at is null`, connections: sql` and not t.is_staff` }
+  const of = (table: 'likes' | 'views' | 'connections' | 'questions') => sql`(select count(*)::int from ${sql.identifier(table)} t where t.startup_id = ${id}::uuid${left[table] ?? sql``})`
   await tx.execute(sql`
     update startup_counters c set likes = n.likes, views = n.views, connections = n.connections, comments = n.comments, dirty = c.dirty or (c.likes, c.views) <> (n.likes, n.views)
     from (select ${of('likes')} likes, ${of('views')} views, ${of('connections')} connections, ${of('questions')} comments) n where c.startup_id = ${id}::uuid`)

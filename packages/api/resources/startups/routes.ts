@@ -1,9 +1,10 @@
-import { contract, messages } from '@baobab/validation'
+import { contract, messages, type ListQuery } from '@baobab/validation'
+import { takeExport } from '../../http/allowance.ts'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { deleteRoute } from './deleting.ts'
-import { maySee } from './policy.ts'
+import { mayExportOthers, maySee } from './policy.ts'
 import { ownership, presentRow, presentStartup } from './presenter.ts'
 import { publishManyRoute, unpublishManyRoute } from './publishingMany.ts'
 import { restoreRoute } from './restoring.ts'
@@ -16,14 +17,23 @@ const listRoute = route(contract.startups.list, async ({ db, caller, query, list
   const asked = query['created_by'] === undefined ? list : { ...list, filter: { ...list.filter, created_by: query['created_by'] } }
   const { records, first, total } = await findPage(db, caller, asked)
   if (list.range) header('Content-Range', contentRange('startups', { rows: records, first, total }))
-  return { data: records.map((record) => presentRow(record, caller)) }
+  return { data: records.filter((record) => maySee(caller, ownership(record))).map((record) => presentRow(record, caller)) }
 })
 
-const exportRoute = route(contract.startups.export, async ({ db, caller, list, audit }) => {
-  const records = await findWhole(db, caller, list)
+const exportRoute = route(contract.startups.export, async (ctx) => {
+  const { db, caller, list, audit } = ctx
+  await takeExport(ctx)
+  const found = mayExportOthers(caller) ? await findWhole(db, caller, list) : await findWhole(db, caller, ownOf(list, caller.id))
+  const records = found.filter((record) => maySee(caller, ownership(record)))
   await audit({ action: 'startup.exported', detail: { rows: records.length } })
   return { data: records.map((record) => presentStartup(record, caller)) }
 })
+
+/** Of what a list asks for, a person's own startups alone. */
+function ownOf(list: ListQuery, id: string): ListQuery {
+  const asked = [list.filter['created_by'] ?? id].flat()
+  return { ...list, filter: { ...list.filter, created_by: asked.filter((one) => one === id), ...(asked.includes(id) ? {} : { id: [] }) } }
+}
 
 const getRoute = route(contract.startups.get, async ({ db, caller, body, at }) => {
   const day = dayOf(at)

@@ -1,13 +1,14 @@
-import { contract, messages, resources } from '@baobab/validation'
+import { contract, messages, resources, say } from '@baobab/validation'
 import { withPicture } from '../../files/withPicture.ts'
+import { withinDay } from '../../http/allowance.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { presentSessionUser } from '../auth/presenter.ts'
 import { columnValues, holdReferences } from '../described.ts'
-import { mayEdit, maySee, type Viewer } from './policy.ts'
-import { presentStartup } from './presenter.ts'
+import { mayEdit, mayKeepMore, maySee, type Viewer } from './policy.ts'
+import { ownership, presentStartup } from './presenter.ts'
 import { findRecord } from './queries.ts'
-import { changeStartup, insertStartups, lockStartup } from './write.ts'
+import { changeStartup, countOwn, insertStartups, lockStartup } from './write.ts'
 import type { Database } from '../../db/client.ts'
 
 const { fields } = resources.startups
@@ -16,16 +17,21 @@ const options = { failed: messages.rule.correctForm }
 /** Registers a startup as a draft of the caller's. */
 export const createRoute = route(
   contract.startups.create,
-  async ({ db, files, caller, body, at, audit }) => {
+  async (ctx) => {
+    const { db, files, caller, body, at, audit } = ctx
     const values = columnValues(fields, body)
-    const id = await withPicture(files, caller.id, 'image', body.image, (image) =>
-      db.transaction(async (tx) => {
-        await holdReferences(tx, fields, values)
-        const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at }])
-        await audit({ action: 'startup.created', target: made }, tx)
-        return { done: made }
-      }),
-    )
+    const make = () =>
+      withPicture(files, caller.id, 'image', body.image, (image) =>
+        db.transaction(async (tx) => {
+          const max = ctx.env.account.unverifiedDrafts
+          if (!mayKeepMore(caller, max, caller.email_verified ? 0 : await countOwn(tx, caller.id))) throw refuse.conflict(say(messages.startup.draftsUnverified, { max }))
+          await holdReferences(tx, fields, values)
+          const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at }])
+          await audit({ action: 'startup.created', target: made }, tx)
+          return { done: made }
+        }),
+      )
+    const id = await withinDay(ctx, make)
     return { message: messages.startup.created, startup_uuid: id, data: await readBack(db, caller, id, at), user: presentSessionUser(caller) }
   },
   options,
@@ -60,7 +66,7 @@ export const updateRoute = route(
 /** No picture is decoded for somebody who may not change it. */
 async function mustEdit(db: Database, viewer: Viewer, id: string, at: Date): Promise<void> {
   const record = await findRecord(db, viewer, id, dayOf(at))
-  const owned = record && { user_id: record._owner, is_published: record._published }
+  const owned = record && ownership(record)
   if (!owned || !maySee(viewer, owned)) throw refuse.notFound(messages.startup.notFound)
   if (!mayEdit(viewer, owned)) throw refuse.forbidden()
 }

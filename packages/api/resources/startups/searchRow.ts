@@ -18,6 +18,7 @@ export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Pro
       set: {
         user_id: sql`excluded.user_id`,
         is_published: sql`excluded.is_published`,
+        is_held: sql`excluded.is_held`,
         is_public: sql`excluded.is_public`,
         category_id: sql`excluded.category_id`,
         stage_id: sql`excluded.stage_id`,
@@ -30,12 +31,16 @@ export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Pro
     })
 }
 
+/** Whether the owner may sign in, which then stays so until the transaction ends. */
+const ownerIsActive = (row: Stored) => sql<boolean>`owner_is_active(${row.user_id})`
+
 function searchRow(row: Stored) {
   return {
     startup_id: row.id,
     user_id: row.user_id,
-    is_published: row.is_published,
-    is_public: row.is_published && row.show_publicly === true,
+    is_published: row.is_published ? ownerIsActive(row) : false,
+    is_held: row.is_published ? sql`not ${ownerIsActive(row)}` : false,
+    is_public: row.is_published && row.show_publicly === true ? ownerIsActive(row) : false,
     category_id: row.category_uuid,
     stage_id: row.development_stage_uuid,
     phase_id: row.raising_phase_uuid,

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
-import { startupCounters, startups } from '../../db/schema/index.ts'
+import { startupCounters, startups, users } from '../../db/schema/index.ts'
 import { isDuplicate } from '../../http/failure.ts'
 import { newId } from '../../lib/uuid.ts'
 import { freeSlugs, longSlug, slugToPublish } from './slug.ts'
 import { writeSearchRows } from './searchRow.ts'
 
 export type StoredStartup = typeof startups.$inferSelect
+
+/** A locked startup, with what its policy asks for beside. */
+export type LockedStartup = StoredStartup & { readonly owner_is_active: boolean }
 
 /** A startup to store: described values by column, and what the server knows. */
 export interface NewStartup {
@@ -52,15 +55,21 @@ async function insertNamed(tx: Queries, rows: readonly NewRow[]): Promise<Stored
  * Locks a startup that is to be deleted, its counts first: a like or a view counts before it refers to the startup, and would
  * otherwise wait for the delete while that waits for it.
  */
-export async function lockToDelete(tx: Queries, id: string): Promise<StoredStartup | undefined> {
+export async function lockToDelete(tx: Queries, id: string): Promise<LockedStartup | undefined> {
   await tx.select({ id: startupCounters.startup_id }).from(startupCounters).where(eq(startupCounters.startup_id, id)).for('update')
   return lockStartup(tx, id)
 }
 
+/** How many startups somebody keeps; they make none meanwhile, until the transaction ends. */
+export async function countOwn(tx: Queries, user: string): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user)).for('no key update')
+  return tx.$count(startups, eq(startups.user_id, user))
+}
+
 /** Locks a startup for the rest of the transaction; undefined where there is none. */
-export async function lockStartup(tx: Queries, id: string): Promise<StoredStartup | undefined> {
-  const [found] = await tx.select().from(startups).where(eq(startups.id, id)).for('update')
-  return found
+export async function lockStartup(tx: Queries, id: string): Promise<LockedStartup | undefined> {
+  const [found] = await tx.select({ startup: startups, owner_is_active: users.is_active }).from(startups).innerJoin(users, eq(users.id, startups.user_id)).where(eq(startups.id, id)).for('update', { of: startups })
+  return found && { ...found.startup, owner_is_active: found.owner_is_active }
 }
 
 /** Deletes a locked startup, and with it what hangs on it: its narrow rows, likes, views and connections. */

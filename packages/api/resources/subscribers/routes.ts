@@ -1,4 +1,5 @@
 import { contract, messages } from '@baobab/validation'
+import { takeExport } from '../../http/allowance.ts'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -13,7 +14,9 @@ const listRoute = route(calls.list, async ({ db, list, header }) => {
   return { data: page.rows.map(presentSubscriber) }
 })
 
-const exportRoute = route(calls.export, async ({ db, env, list, audit }) => {
+const exportRoute = route(calls.export, async (ctx) => {
+  const { db, env, list, audit } = ctx
+  await takeExport(ctx)
   const rows = await listConfirmed(db, list)
   await audit({ action: 'export', detail: { list: 'subscribers', rows: rows.length } })
   return { data: rows.map((row) => ({ ...presentSubscriber(row), ...linksOf(row, env.publicUrl) })) }

@@ -1,4 +1,5 @@
 import { contract, limits, messages } from '@baobab/validation'
+import { takeExport } from '../../http/allowance.ts'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -21,7 +22,9 @@ const listRoute = route(contract.users.list, async ({ db, list, header }) => {
   return page.rows.map(presentUser)
 })
 
-const exportRoute = route(contract.users.export, async ({ db, list, audit }) => {
+const exportRoute = route(contract.users.export, async (ctx) => {
+  const { db, list, audit } = ctx
+  await takeExport(ctx)
   const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] })
   await audit({ action: 'export', detail: { list: 'users', rows: rows.length } })
   return rows.map(presentUser)

@@ -6,6 +6,6 @@ interface Person {
   readonly is_active: boolean
 }
 
-/** An investor's profile is there for everyone who is signed in; an admin who keeps one sees it alone. */
-export const mayRead = (viewer: { readonly id: string }, person: Person): boolean =>
-  person.is_active && (person.role === 'vc' || (person.role === 'admin' && person.id === viewer.id))
+/** An investor's profile is there for everyone whose address is verified; an admin who keeps one sees it alone, and anyone their own. */
+export const mayRead = (viewer: { readonly id: string; readonly email_verified: boolean }, person: Person): boolean =>
+  person.is_active && (person.id === viewer.id ? person.role !== 'startup' : person.role === 'vc' && viewer.email_verified)

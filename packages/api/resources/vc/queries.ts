@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { investorProfiles } from '../../db/schema/index.ts'
+import type { Owned, Viewer } from '../startups/policy.ts'
+import { classOf, seenSql } from '../startups/policySql.ts'
 import type { ProfileRow } from './presenter.ts'
 
 export async function findProfile(queries: Queries, id: string): Promise<ProfileRow | undefined> {
@@ -17,10 +19,10 @@ export async function saveProfile(tx: Queries, id: string, values: Readonly<Reco
   return stored[0]
 }
 
-const findConnected = `
+const findConnected = (viewer: Viewer) => `
   select w.id, w.startup_name as name, x.created_at as connected
-  from connections x join startups w on w.id = x.startup_id
-  where x.user_id = $1 and (w.is_published or $2) order by x.created_at desc, w.id desc`
+  from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = x.startup_id
+  where x.user_id = $1 and ${seenSql(viewer)} order by x.created_at desc, w.id desc`
 
 export interface ConnectedRow extends Row {
   readonly id: string
@@ -28,19 +30,17 @@ export interface ConnectedRow extends Row {
   readonly connected: Date
 }
 
-/** The startups that a person is connected to, newest first; what became a draft again is not there. */
-export function listConnected(db: Database, userId: string, withDrafts: boolean): Promise<readonly ConnectedRow[]> {
-  return db.named<ConnectedRow>('connected', findConnected, [userId, withDrafts])
+/** The startups that a person is connected to, newest first; what is there for them no longer is left out. */
+export function listConnected(db: Database, viewer: Viewer): Promise<readonly ConnectedRow[]> {
+  return db.named<ConnectedRow>(`connected_${classOf(viewer)}`, findConnected(viewer), [viewer.id])
 }
 
 const findTarget = `
-  select w.user_id, w.is_published, exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $2) as is_connected,
+  select w.user_id, w.is_published, w.show_publicly, o.is_active as owner_is_active, exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $2) as is_connected,
     (select e.ended_at from ended_connections e where e.startup_id = w.id and e.user_id = $2) as ended_at
-  from startups w where w.id = $1`
+  from startups w join users o on o.id = w.user_id where w.id = $1`
 
-interface Target extends Row {
-  readonly user_id: string
-  readonly is_published: boolean
+interface Target extends Row, Owned {
   readonly is_connected: boolean
   /** When this person ended their connection; null where they did not. */
   readonly ended_at: Date | null

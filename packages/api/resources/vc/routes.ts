@@ -1,9 +1,10 @@
 import { contract, limits, messages, resources } from '@baobab/validation'
+import { takeExport } from '../../http/allowance.ts'
 import { contentRange } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { columnValues, holdReferences } from '../described.ts'
-import { maySee } from '../startups/policy.ts'
+import { mayConnect, maySee } from '../startups/policy.ts'
 import { presentUser } from '../users/presenter.ts'
 import { findUser, listUsers } from '../users/queries.ts'
 import { mayRead } from './policy.ts'
@@ -17,7 +18,9 @@ const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
   return page.rows.map(presentUser)
 })
 
-const exportRoute = route(contract.vc.export, async ({ db, list, audit }) => {
+const exportRoute = route(contract.vc.export, async (ctx) => {
+  const { db, list, audit } = ctx
+  await takeExport(ctx)
   const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] }, 'vc')
   await audit({ action: 'export', detail: { list: 'vc', rows: rows.length } })
   return rows.map(presentUser)
@@ -46,7 +49,7 @@ const updateRoute = route(
 )
 
 const connectedRoute = route(contract.vc.connected, async ({ db, caller }) => {
-  const rows = await listConnected(db, caller.id, caller.role === 'admin')
+  const rows = await listConnected(db, caller)
   return rows.map((row) => ({ startup_uuid: row.id, startup_name: row.name ?? '', connected_at: row.connected.toISOString() }))
 })
 
@@ -56,7 +59,8 @@ const connectRoute = route(contract.vc.connect, async ({ db, caller, params: { s
   const undoes = startup?.ended_at ? isUndo(startup.ended_at, at) : false
   if (!startup || !(undoes || maySee(caller, startup))) throw refuse.notFound(messages.startup.notFound)
   if (startup.user_id === caller.id) throw refuse.invalid(messages.startup.connectOwn)
-  await db.transaction((tx) => connect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id }, at))
+  if (!undoes && !mayConnect(caller, startup)) throw refuse.conflict(messages.startup.connectDraft)
+  await db.transaction((tx) => connect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id, isStaff: caller.role === 'admin' }, at))
   return { message: messages.startup.connected, startup_uuid, is_connected: true }
 })
 

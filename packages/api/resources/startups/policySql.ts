@@ -1,0 +1,33 @@
+import type { Viewer } from './policy.ts'
+
+/** The names of a statement: the alias of `startup_search`, and the parameter of who asks. */
+interface Names {
+  readonly s?: string
+  readonly id?: string
+}
+
+/**
+ * `tierOf` as conditions on a row of `startup_search`, where `is_published` means on the market: the startups that are there for
+ * somebody, in parts that have no row in common, each of which follows a partial index.
+ *
+ * @param wanted what they ask for: published ones, drafts, or both.
+ */
+export function seenParts({ role, email_verified }: Omit<Viewer, 'id'>, { s = 's', id = '$1' }: Names = {}, wanted: readonly unknown[] = [true, false]): readonly string[] {
+  const [listed, own] = [`${s}.is_published`, `${s}.user_id = ${id}`]
+  const isAdmin = role === 'admin' && email_verified
+  if (isAdmin && wanted.includes(true) && wanted.includes(false)) return [listed, `not ${listed}`]
+  const published = isAdmin ? [listed, `not ${listed} and ${s}.is_held`] : email_verified ? [listed] : [`${s}.is_public and ${s}.user_id <> ${id}`, `${listed} and ${own}`]
+  const drafts = isAdmin ? [`not ${listed} and not ${s}.is_held`] : [`not ${listed} and ${own}`]
+  return [...(wanted.includes(true) ? published : []), ...(wanted.includes(false) ? drafts : [])]
+}
+
+/** The same as one condition. */
+export function seenSql(viewer: Omit<Viewer, 'id'>, names: Names = {}, wanted?: readonly unknown[]): string {
+  return `(${seenParts(viewer, names, wanted).map((part) => `(${part})`).join(' or ')})`
+}
+
+/** The class of viewers that a statement is written for, as a part of its name. */
+export function classOf({ role, email_verified }: Omit<Viewer, 'id'>): string {
+  if (!email_verified) return 'unverified'
+  return role === 'admin' ? 'admin' : 'member'
+}

@@ -1,0 +1,191 @@
+/**
+ * Who may make which call, written by hand from the specification and the rules behind it ("Who may"), never from the code.
+ * Each call is made with a valid body upon what belongs to the founder who owns (or, where the investor keeps it, to the
+ * investor). A cell is the status of a refusal, or what of somebody's values the answer shows: `full` something private of the
+ * owner's or the investor's, `public` only what they show to others, `own` neither.
+ */
+
+/** The nine callers, in the order of the cells. */
+export const callers = ['nobody', 'unverified', 'owner', 'founder', 'investor', 'unapproved', 'disabled', 'admin', 'adminWithoutFactor'] as const
+export type CallerName = (typeof callers)[number]
+
+/** What a cell says. */
+export type Cell = 'full' | 'public' | 'own' | '400' | '401' | '403' | '404' | '409'
+
+const adminOnly = (seen: 'full' | 'public' | 'own') => `401 403 403 403 403 401 401 ${seen} 403`
+const anyone = 'own own own own own own own own own'
+const everySignedIn = '401 own own own own 401 401 own 403'
+
+/** A lookup table: everyone signed in reads it, administrators write it. */
+const lookups = (name: string) => ({
+  [`${name}.get`]: everySignedIn,
+  [`${name}.list`]: everySignedIn,
+  [`${name}.create`]: adminOnly('own'),
+  [`${name}.update`]: adminOnly('own'),
+  [`${name}.delete`]: adminOnly('own'),
+  [`${name}.merge`]: adminOnly('own'),
+  [`${name}.order`]: adminOnly('own'),
+})
+
+/** One row a call:       nobody unverified owner founder investor unapproved disabled admin admin-without-factor */
+const rows: Readonly<Record<string, string>> = {
+  'account.signup': anyone,
+  'account.requestInvestor': anyone,
+  // With one's own password; nobody has none.
+  'account.login': '401 own full own full 401 401 own own',
+  'account.logout': anyone,
+  'account.refresh': '401 own own own own 401 401 own own',
+  'account.sendVerification': everySignedIn,
+  'account.verifyEmail': anyone,
+  'account.forgotPassword': anyone,
+  'account.resetPassword': anyone,
+
+  // Upon the founder who owns.
+  'users.get': '401 404 full public public 401 401 full 403',
+  'users.list': adminOnly('full'),
+  'users.export': adminOnly('full'),
+  'users.update': '401 403 full 403 403 401 401 full 403',
+  'users.disable': adminOnly('own'),
+  'users.enable': adminOnly('own'),
+  'users.follow': '401 403 400 own own 401 401 own 403',
+
+  // A published startup that its founder shows to everyone. Rows of lists carry no private field but the count of connections.
+  'startups.list': '401 public full public public 401 401 full 403',
+  'startups.export': '401 own full public full 401 401 full 403',
+  'startups.get': '401 public full public full 401 401 full 403',
+  'startups.create': '401 own full own 403 401 401 own 403',
+  'startups.update': '401 403 full 403 403 401 401 full 403',
+  // A draft.
+  'startups.publish': '401 403 own 404 404 401 401 403 403',
+  'startups.unpublish': '401 403 own 403 403 401 401 own 403',
+  'startups.publishMany': adminOnly('own'),
+  'startups.unpublishMany': adminOnly('own'),
+  'startups.delete': '401 403 own 403 403 401 401 own 403',
+  'startups.like': '401 403 own own own 401 401 own 403',
+
+  'vc.list': adminOnly('full'),
+  'vc.export': adminOnly('full'),
+  'vc.get': '401 404 public public public 401 401 public 403',
+  'vc.update': '401 403 403 403 public 401 401 own 403',
+  'vc.connected': '401 403 403 403 public 401 401 own 403',
+  'vc.connect': '401 403 403 403 own 401 401 own 403',
+  'vc.disconnect': '401 403 403 403 own 401 401 own 403',
+
+  ...lookups('categories'),
+  ...lookups('devphases'),
+  ...lookups('raisephases'),
+
+  // The figures of the whole house count as private.
+  'dashboard.figures': '401 own own own own 401 401 full 403',
+  'dashboard.trends': '401 own own own own 401 401 full 403',
+  // Administrators find people with their addresses.
+  'search.find': '401 public public public public 401 401 full 403',
+
+  // The owner was asked something by the investor.
+  'live.notifications': '401 own public own own 401 401 own 403',
+  'live.read': everySignedIn,
+  'live.events': everySignedIn,
+
+  // The investor is connected to the startup.
+  'contacts.list': '401 403 public own public 401 401 own 403',
+  'contacts.answer': '401 403 public 404 403 401 401 404 403',
+  'chats.list': '401 403 full own full 401 401 own 403',
+  'chats.open': '401 403 full 404 full 401 401 404 403',
+  'chats.get': '401 403 full 404 full 401 401 404 403',
+  'chats.messages': '401 403 full 404 full 401 401 404 403',
+  'chats.send': '401 403 own 404 own 401 401 404 403',
+  'chats.read': '401 403 own 404 own 401 401 404 403',
+  'chats.typing': '401 403 own 404 own 401 401 404 403',
+  'chats.block': '401 403 full 404 full 401 401 404 403',
+  'chats.report': '401 403 own 404 own 401 401 404 403',
+  'reports.list': adminOnly('full'),
+  'reports.get': adminOnly('full'),
+  'reports.uphold': adminOnly('full'),
+  'reports.dismiss': adminOnly('full'),
+
+  'outreach.contact': anyone,
+  'outreach.subscribe': anyone,
+  'outreach.confirmSubscription': anyone,
+  'outreach.unsubscribe': anyone,
+  'publicStartups.list': 'public public public public public public public public public',
+  'publicStartups.get': 'public public public public public public public public public',
+  'publicStartups.filters': anyone,
+  'publicStartups.addresses': 'public public public public public public public public public',
+
+  // What the investor keeps of the startup.
+  'notes.list': '401 403 403 403 full 401 401 own 403',
+  'notes.create': '401 403 403 403 own 401 401 own 403',
+  'notes.update': '401 403 403 403 own 401 401 404 403',
+  'notes.delete': '401 403 403 403 own 401 401 404 403',
+  'pipeline.list': '401 403 403 403 public 401 401 own 403',
+  'pipeline.move': '401 403 403 403 own 401 401 404 403',
+  'pipeline.history': '401 403 403 403 own 401 401 404 403',
+
+  // A question of the investor on the startup; that it may be answered, which the owner alone is offered, counts as private.
+  'questions.list': '401 403 full public public 401 401 public 403',
+  'questions.ask': '401 403 409 own public 401 401 own 403',
+  'questions.edit': '401 403 403 403 public 401 401 403 403',
+  'questions.answer': '401 403 full 403 403 401 401 403 403',
+  'questions.hide': '401 403 full 403 403 401 401 public 403',
+  'questions.delete': '401 403 403 403 own 401 401 own 403',
+
+  // A search of the investor.
+  'searches.list': '401 own own own full 401 401 own 403',
+  'searches.create': '401 403 own own own 401 401 own 403',
+  'searches.update': '401 403 404 404 own 401 401 404 403',
+  'searches.mail': '401 403 404 404 full 401 401 404 403',
+  'searches.stop': anyone,
+  'searches.delete': '401 404 404 404 own 401 401 404 403',
+
+  'investorRequests.list': adminOnly('full'),
+  'investorRequests.get': adminOnly('full'),
+  'investorRequests.approve': adminOnly('full'),
+  'investorRequests.refuse': adminOnly('full'),
+  'contactMessages.list': adminOnly('full'),
+  'contactMessages.get': adminOnly('full'),
+  'contactMessages.mark': adminOnly('full'),
+  'contactMessages.delete': adminOnly('own'),
+  'subscribers.list': adminOnly('full'),
+  'subscribers.export': adminOnly('full'),
+  'subscribers.delete': adminOnly('own'),
+  'audit.list': adminOnly('full'),
+
+  'mails.list': adminOnly('full'),
+  'mails.get': adminOnly('full'),
+  'mails.resend': adminOnly('full'),
+  'mails.read': adminOnly('full'),
+  'mailPreferences.get': everySignedIn,
+  'mailPreferences.update': everySignedIn,
+  'mailPreferences.stop': anyone,
+
+  // The same calls in another situation, which stands in brackets.
+  'startups.get (draft)': '401 404 full 404 404 401 401 full 403',
+  'startups.get (owner disabled)': '401 404 401 404 404 401 401 full 403',
+  'startups.get (not shown publicly)': '401 404 full public full 401 401 full 403',
+  'startups.list (drafts, counted)': '401 own full own own 401 401 full 403',
+  'startups.list (matches a profile)': '401 own own own public 401 401 full 403',
+  'startups.list (first by views)': '401 own full public public 401 401 full 403',
+  'startups.create (fourth draft)': '401 409 full own 403 401 401 own 403',
+  'startups.like (draft)': '401 403 own 404 404 401 401 own 403',
+  'publicStartups.get (draft)': '404 404 404 404 404 404 404 404 404',
+  'publicStartups.get (owner disabled)': '404 404 404 404 404 404 404 404 404',
+  'vc.connect (draft)': '401 403 403 403 404 401 401 409 403',
+  'users.get (disabled)': '401 404 401 404 404 401 401 full 403',
+  'users.update (role)': '401 403 403 403 403 401 401 full 403',
+  'search.find (people)': '401 own public public public 401 401 full 403',
+  'questions.list (draft)': '401 404 full 404 404 401 401 public 403',
+  'questions.ask (draft)': '401 403 409 404 404 401 401 409 403',
+  'questions.edit (hidden)': '401 403 403 404 public 401 401 403 403',
+  'questions.hide (hidden by an admin, to show)': '401 403 403 404 403 401 401 public 403',
+  'chats.send (blocked)': '401 403 409 404 409 401 401 404 403',
+}
+
+/** The expected cells, by call and caller. */
+export const cells: ReadonlyMap<string, Readonly<Record<CallerName, Cell>>> = new Map(
+  Object.entries(rows).map(([call, row]) => {
+    const written = row.split(' ')
+    if (written.length !== callers.length) throw new Error(`The row of ${call} has ${written.length} cells.`)
+    // A word that is no cell fails the comparison of its call.
+    return [call, Object.fromEntries(callers.map((caller, at) => [caller, written[at]])) as Record<CallerName, Cell>]
+  }),
+)

@@ -1,0 +1,46 @@
+import { calls } from '@baobab/validation'
+import type { TestApp } from '../contract/harness.ts'
+import { asks } from './asks.ts'
+import { callers, cells, type CallerName } from './cells.ts'
+import { network, sceneOf, seenIn } from './scene.ts'
+
+/** A cell that is not what the table says. */
+export interface WrongCell {
+  readonly call: string
+  readonly caller: CallerName
+  readonly expected: string
+  readonly found: string
+}
+
+const isPlain = (row: string) => !row.includes(' ')
+
+/** The calls of the contract, and those that the table names: the two must be one. Rows of a situation are asked as they are named. */
+export const named = { contract: calls.map(([name]) => name).sort(), table: [...cells.keys()].filter(isPlain).sort(), rows: [...cells.keys()], asked: Object.keys(asks).sort() }
+
+const methods = new Map(calls.map(([name, call]) => [name, call.method]))
+
+/** Makes a call as a caller, upon a scene of its own, and says what the cell should have said. */
+export async function cellOf(app: TestApp, call: string, caller: CallerName): Promise<string> {
+  const scene = await sceneOf(app, caller)
+  const asked = await asks[call]?.(scene)
+  if (!asked) return 'not asked'
+  const answer = await app.ask(methods.get(call.split(' ')[0] ?? '') ?? 'GET', asked.path, asked.body, { token: scene.caller?.token, address: network() })
+  // How many there are tells of what is not shown.
+  const counted = /\/([1-9]\d*)$/.test(answer.headers.get('content-range') ?? '') && JSON.stringify(answer.body) === '{"data":[]}'
+  const seen = counted ? 'public' : seenIn(JSON.stringify(answer.body))
+  if (answer.status === 200) return seen
+  return seen === 'own' ? String(answer.status) : `${answer.status} that shows ${seen}`
+}
+
+/** Checks one cell. */
+export async function checkCell(app: TestApp, call: string, caller: CallerName): Promise<WrongCell | undefined> {
+  const expected = cells.get(call)?.[caller] ?? 'a row'
+  const found = await cellOf(app, call, caller)
+  return found === expected ? undefined : { call, caller, expected, found }
+}
+
+/** The columns that an app can show: that of an administrator without a second factor needs one that asks for it. */
+export function columnsOf(app: TestApp): readonly CallerName[] {
+  const asksForFactor = 'adminMfa' in app.deps.env && app.deps.env.adminMfa === true
+  return callers.filter((caller) => (caller === 'adminWithoutFactor') === asksForFactor)
+}

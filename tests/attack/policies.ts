@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const resources = fileURLToPath(new URL('../../packages/api/resources/', import.meta.url))
+
+/** A function of a policy that can be opened: its file, its name, and the member where it is one of an object. */
+export interface Policy {
+  readonly file: string
+  readonly name: string
+  readonly member: string | undefined
+  readonly family: string
+}
+
+/** What an open policy answers, where it is not `true`. */
+const openings: Readonly<Record<string, unknown>> = { tierOf: 'private', closingOf: null, deedsOf: ['edit', 'answer', 'hide', 'show', 'delete'], seenParts: ['true'], seenSql: '(true)' }
+
+/** Names for statements, and no policy. */
+const noPolicies: ReadonlySet<string> = new Set(['classOf'])
+
+/** Policies before which another stands that says the same: opening them alone lets nobody in. */
+export const doubled: Readonly<Record<string, string>> = {
+  mayPublishMany: 'the roles of the two calls (`who`) and the address that must be verified stand before it',
+}
+
+/** Every exported policy of the server. */
+export async function everyPolicy(): Promise<readonly Policy[]> {
+  const files = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)policy(Sql)?\.ts$/.test(file))
+  const found = await Promise.all(files.sort().map(async (file): Promise<Policy[]> => {
+    const module = (await import(/* @vite-ignore */ `${resources}${file}`)) as Readonly<Record<string, unknown>>
+    const family = file.split('/')[0] ?? ''
+    return Object.entries(module).filter(([name]) => !noPolicies.has(name)).flatMap(([name, value]): Policy[] => {
+      if (typeof value === 'function') return [{ file: `${resources}${file}`, name, member: undefined, family }]
+      const members = typeof value === 'object' && value !== null ? Object.entries(value) : []
+      return members.flatMap(([member, one]) => (typeof one === 'function' ? [{ file: `${resources}${file}`, name, member, family }] : []))
+    })
+  }))
+  return found.flat()
+}
+
+/** A policy's module with that one opened: it allows everything to everyone. */
+export function opened(original: Readonly<Record<string, unknown>>, { name, member }: Policy): Record<string, unknown> {
+  const open = () => (Object.hasOwn(openings, name) ? openings[name] : true)
+  if (member === undefined) return { ...original, [name]: open }
+  return { ...original, [name]: { ...(original[name] as object), [member]: open } }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { TestApp } from '../contract/harness.ts'
+
+/** The tables that hold what is somebody's, each with the condition of whose rows are watched: `$people` and `$startups` of the victims. Counts follow what others may do, and stand elsewhere. */
+const watched: Readonly<Record<string, string>> = {
+  users: 'id in (people)',
+  startups: 'user_id in (people)',
+  access_tokens: 'user_id in (people)',
+  mail_tokens: 'user_id in (people)',
+  investor_profiles: 'user_id in (people)',
+  investor_notes: 'user_id in (people)',
+  saved_searches: 'user_id in (people)',
+  search_mailings: 'user_id in (people)',
+  mail_preferences: 'user_id in (people)',
+  connections: 'user_id in (people)',
+  connection_declines: 'user_id in (people)',
+  pipeline_moves: 'user_id in (people)',
+  likes: 'user_id in (people)',
+  follows: 'follower_id in (people)',
+  questions: 'user_id in (people)',
+  chats: 'low_id in (people) and high_id in (people)',
+  chat_members: 'user_id in (people) and chat_id in (select id from chats where low_id in (people) and high_id in (people))',
+  chat_messages: 'sender_id in (people)',
+  notifications: "user_id in (people) and about = 'watched'",
+  reports: 'reported_id in (people)',
+  report_messages: 'sender_id in (people)',
+  investor_requests: "company = 'Privmark'",
+  contact_messages: "name = 'Privmark'",
+}
+
+/** What the victims' rows are at this moment: a hash for each table. */
+export async function snapshot(app: TestApp, people: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const list = people.map((id) => `'${id}'`).join(', ')
+  const parts = Object.entries(watched).map(([table, where]) => `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${where.replaceAll('people', list)}`)
+  const { rows } = await app.db.execute<{ name: string; hash: string }>(sql.raw(parts.join(' union all ')))
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
