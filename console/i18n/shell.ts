@@ -42,6 +42,7 @@ export const shell = {
     mails: 'Mails',
     mail: 'Mail',
     mailChoice: 'Mails You Get',
+    security: 'Sign-in and security',
     auditTrail: 'Audit Trail',
   },
   links: {

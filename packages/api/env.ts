@@ -86,6 +86,7 @@ const shape = z.object({
     .transform(given)
     .refine((text) => text === undefined || isSender(text), 'must be a mail address such as hello@baobab.example, or Baobab <hello@baobab.example>'),
   TRUST_PROXY: flag(false),
+  ADMIN_MFA: flag(false),
   LOG_LEVEL: z
     .string()
     .optional()
@@ -125,6 +126,8 @@ export interface Env {
   readonly mailFrom: string | undefined
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean
+  /** Whether administrators need a second factor. */
+  readonly adminMfa: boolean
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -145,6 +148,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY ?? false,
+    adminMfa: data.ADMIN_MFA ?? false,
     logLevel: data.LOG_LEVEL,
   }
 }

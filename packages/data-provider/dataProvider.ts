@@ -10,10 +10,11 @@ import { createPeople, type People } from './people.ts'
 import { forEach, pageOf, perTick } from './paging.ts'
 import { createQuestions, type Questions } from './questions.ts'
 import { member, requests, type RequestLine, type ResourceLines, type Values } from './requests.ts'
+import { createSecurity, type Security } from './security.ts'
 import type { Session } from './session.ts'
 
 /** react-admin's DataProvider for the resources of the product, with what a person does beside. */
-export type BaobabDataProvider = DataProvider & Actions & Investing & Questions & People & {
+export type BaobabDataProvider = DataProvider & Actions & Investing & Questions & People & Security & {
   /** Every field of the records that a filter finds, in order, for a file. */
   exportList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'>): Promise<readonly RaRecord[]>
 }
@@ -120,7 +121,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       const records: unknown = member(answer, 'data') ?? answer
       return Array.isArray(records) ? records.map((record: unknown) => identified(name, record)) : []
     })
-  return { ...provider, ...createActions(client, session), ...createInvesting(client), ...createQuestions(client), ...createPeople(client), exportList }
+  return { ...provider, ...createActions(client, session), ...createInvesting(client), ...createQuestions(client), ...createSecurity(client), ...createPeople(client), exportList }
 }
 
 interface Sent {

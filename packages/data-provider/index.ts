@@ -11,6 +11,8 @@ export { createDataProvider, type BaobabDataProvider, type DataProviderOptions }
 export { createUploads, type FileRequest, type Upload, type Uploads, type UploadWay } from './uploads.ts'
 export type { Actions } from './actions.ts'
 export type { CardMove, Investing } from './investing.ts'
+export { deviceSecret } from './device.ts'
+export type { Security } from './security.ts'
 export type { Questions } from './questions.ts'
 export type { LiveOptions, LiveState, News } from './live.ts'
 export type { MessagePage, People, Sending } from './people.ts'

@@ -16,7 +16,7 @@ const mostWaiting = 16_384
 /** One open window of a person. */
 export interface LiveStream {
   readonly user: string
-  readonly tokenHash: string
+  readonly session: string
   readonly body: ReadableStream<Uint8Array>
   /** Reads what is new from the log and passes it on. */
   wake(): void
@@ -33,7 +33,7 @@ const encoder = new TextEncoder()
  * Opens a stream that follows the log of a person, from an event on or from now. The log is what it reads; what wakes it only
  * says that there may be something. It begins with an event `ready`, whose id is where it stands.
  */
-export function openStream(db: Database, user: string, tokenHash: string, after: number | undefined, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
+export function openStream(db: Database, user: string, session: string, after: number | undefined, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
   let last = after
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   // Until it stands at its beginning, it is being read.
@@ -99,7 +99,7 @@ export function openStream(db: Database, user: string, tokenHash: string, after:
 
   const stream: LiveStream = {
     user,
-    tokenHash,
+    session,
     body,
     wake,
     whisper: (topic, about) => {

@@ -17,6 +17,7 @@ import { publicStartupRoutes } from './publicStartups/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { secondFactorRoutes } from './secondFactors/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { savedSearchRoutes } from './searches/routes.ts'
 import { startupRoutes } from './startups/routes.ts'
@@ -29,5 +30,5 @@ export const routes: readonly Route[] = [
   ...authRoutes, ...userRoutes, ...startupRoutes, ...investorRoutes, ...referenceRoutes, ...dashboardRoutes, ...searchRoutes, ...liveRoutes,
   ...notificationRoutes, ...contactRoutes, ...chatRoutes, ...reportRoutes, ...outreachRoutes, ...publicStartupRoutes, ...noteRoutes, ...pipelineRoutes, ...questionRoutes, ...savedSearchRoutes,
   ...investorRequestRoutes, ...contactMessageRoutes, ...subscriberRoutes, ...auditRoutes,
-  ...mailRoutes, ...mailPreferenceRoutes,
+  ...mailRoutes, ...mailPreferenceRoutes, ...secondFactorRoutes,
 ]

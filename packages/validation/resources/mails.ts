@@ -20,6 +20,8 @@ export const mailKinds = {
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
   contact: 'Contact received',
+  'password-changed': 'Password changed',
+  'second-factor': 'Second factor changed',
 } as const
 export type MailKind = keyof typeof mailKinds
 
