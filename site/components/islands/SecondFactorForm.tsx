@@ -30,7 +30,7 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
     return 'leaving'
   }
 
-  async function usePasskey(): Promise<void> {
+  async function signWithPasskey(): Promise<void> {
     setRefused('')
     try {
       const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -53,7 +53,7 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
       </p>
       <Alert>{alert || refused}</Alert>
       {kinds.includes('passkey') && (
-        <button className="btn main" type="button" onClick={() => void usePasskey()}>
+        <button className="btn main" type="button" onClick={() => void signWithPasskey()}>
           Use a passkey
         </button>
       )}
