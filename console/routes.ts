@@ -104,6 +104,7 @@ export const routes = {
   profile: { path: '/my_profile', who: everyone, built: true, parent: 'dashboard' },
   profileEdit: { path: '/user/edit/:user_uuid', who: everyone, built: true, parent: 'profile' },
   mailChoice: { path: '/my_profile/mails', who: everyone, built: true, parent: 'profile' },
+  security: { path: '/my_profile/security', who: everyone, built: true, parent: 'profile' },
   person: { path: '/people/:user_uuid', who: everyone, built: true, parent: 'dashboard' },
   founders: { path: '/dashboard/users/startups', who: admins, built: true, parent: 'users', menu: { section: 'users', icon: 'steps', who: admins } },
   investors: {

@@ -46,6 +46,7 @@ export const shell = {
     mails: 'Mails',
     mail: 'Mail',
     mailChoice: 'Mails You Get',
+    security: 'Sign-in and security',
     auditTrail: 'Audit Trail',
     deleted: 'Recently deleted',
   },

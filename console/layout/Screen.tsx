@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
-import { entry, fill, isBuilt, mayOpen, type RouteName } from '../routes.ts'
+import { entry, fill, isBuilt, mayOpen, pathTo, type RouteName } from '../routes.ts'
 import { Denied } from './Denied.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OpenRoute, useArrival } from './page.tsx'
@@ -22,6 +22,8 @@ export function Screen({ name }: { readonly name: RouteName }) {
   if (!user) return <PageSkeleton />
   if (!isBuilt(name)) return <NotFound />
   if (!there) return <Navigate to={canonical + search + hash} replace />
+  // An administrator without a second factor adds one first: nothing else is open to them.
+  if (user.awaits_second_factor && name !== 'security') return <Navigate to={pathTo('security')} replace />
   if (!mayOpen(name, user.role)) return <Denied />
   const View = screens[name]
   return (

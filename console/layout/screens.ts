@@ -13,6 +13,7 @@ import { screens as mails } from '../resources/mails/index.ts'
 import { screens as mailPreferences } from '../resources/mailPreferences/index.ts'
 import { screens as raisephases } from '../resources/raisephases/index.ts'
 import { screens as reports } from '../resources/reports/index.ts'
+import { screens as security } from '../resources/security/index.ts'
 import { screens as startups } from '../resources/startups/index.ts'
 import { screens as subscribers } from '../resources/subscribers/index.ts'
 import { screens as users } from '../resources/users/index.ts'
@@ -38,6 +39,7 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...subscribers,
   ...mails,
   ...mailPreferences,
+  ...security,
   ...audit,
   ...deletedRecords,
 }

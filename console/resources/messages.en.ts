@@ -12,6 +12,7 @@ import { mailPreferenceResourceWords, mailPreferenceWords } from './mailPreferen
 import { mailResourceWords, mailWords } from './mails/messages.en.ts'
 import { referenceWords } from './references/messages.en.ts'
 import { reportResourceWords, reportWords } from './reports/messages.en.ts'
+import { securityWords } from './security/messages.en.ts'
 import { startupResourceWords, startupWords } from './startups/messages.en.ts'
 import { subscriberResourceWords, subscriberWords } from './subscribers/messages.en.ts'
 import { accountWords, userWords } from './users/messages.en.ts'
@@ -21,7 +22,7 @@ export const screenWords = {
   startups: startupWords, references: referenceWords, users: userWords, investing: investingWords, questions: questionWords,
   requests: requestWords, inbox: inboxWords, subscribers: subscriberWords, audit: auditWords,
   mails: mailWords, mailPreferences: mailPreferenceWords,
-  reports: reportWords, bell: bellWords, contacts: contactWords, chats: chatWords, deleted: deletedWords,
+  reports: reportWords, bell: bellWords, contacts: contactWords, chats: chatWords, deleted: deletedWords, security: securityWords,
 }
 
 /** What stands in the catalogue in the place of a description's own words, under `resources.<name>`. */

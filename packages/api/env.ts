@@ -144,6 +144,7 @@ const shape = z.object({
   UNVERIFIED_DRAFTS: wholeNumber(limits.account.unverifiedDrafts, 0, 999_999),
   STARTUPS_PER_DAY: wholeNumber(limits.account.startups.tries, 0, 999_999),
   EXPORTS_PER_HOUR: wholeNumber(limits.account.exports.tries, 0, 999_999),
+  ADMIN_MFA: flag(false),
   LOG_LEVEL: z
     .string()
     .optional()
@@ -209,6 +210,8 @@ export interface Env {
   readonly shutdownDelayMs: number
   /** What one account may do: drafts while its address is not verified, startups made in a day, exports taken in an hour. */
   readonly account: { readonly unverifiedDrafts: number; readonly startupsPerDay: number; readonly exportsPerHour: number }
+  /** Whether administrators need a second factor. */
+  readonly adminMfa: boolean
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -240,6 +243,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     demoPublic: data.DEMO_PUBLIC ?? false,
     shutdownDelayMs: data.SHUTDOWN_DELAY * 1_000,
     account: { unverifiedDrafts: data.UNVERIFIED_DRAFTS, startupsPerDay: data.STARTUPS_PER_DAY, exportsPerHour: data.EXPORTS_PER_HOUR },
+    adminMfa: data.ADMIN_MFA ?? false,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,3 +1,4 @@
+import type { SecondFactorAsked } from '@baobab/validation/contract/answers.ts'
 import { auth, http, unexpected } from '@baobab/validation/messages/wire.ts'
 
 /** What a call failed with. `message` is a sentence for a person, `errors` has one per field where a rule is broken. */
@@ -8,12 +9,15 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** Seconds to wait, where the server said so (429, 503). */
   readonly retryAfter: number | undefined
+  /** What a sign-in asks for whose password was right and that awaits its second factor. */
+  readonly secondFactor: SecondFactorAsked | undefined
 
-  constructor(status: number, message: string, errors: Readonly<Record<string, string>> = {}, retryAfter?: number) {
+  constructor(status: number, message: string, errors: Readonly<Record<string, string>> = {}, retryAfter?: number, secondFactor?: SecondFactorAsked) {
     super(message)
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.secondFactor = secondFactor
   }
 }
 
@@ -34,14 +38,19 @@ const fallback: Readonly<Record<number, string>> = {
 export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
   // Only a 200 is success: what another answer of success or a redirect says in its body is no reason for an error.
   const saysWhy = status >= 400 && typeof answer === 'object' && answer !== null
-  const { message, errors } = saysWhy ? (answer as { message?: unknown; errors?: unknown }) : {}
+  const { message, errors, second_factor } = saysWhy ? (answer as { message?: unknown; errors?: unknown; second_factor?: unknown }) : {}
   const seconds = retryAfter === null ? NaN : Number(retryAfter)
   return new ApiError(
     status,
     typeof message === 'string' && message !== '' ? message : (fallback[status] ?? (status < 400 ? unexpected : http.failed)),
     sentences(errors),
     Number.isFinite(seconds) ? seconds : undefined,
+    isAsked(second_factor) ? second_factor : undefined,
   )
+}
+
+function isAsked(value: unknown): value is SecondFactorAsked {
+  return typeof value === 'object' && value !== null && 'challenge' in value && typeof value.challenge === 'string' && 'kinds' in value && Array.isArray(value.kinds)
 }
 
 function sentences(errors: unknown): Record<string, string> {

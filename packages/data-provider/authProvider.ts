@@ -1,7 +1,8 @@
-import { contract } from '@baobab/validation'
+import { contract, limits, messages, say } from '@baobab/validation'
 import type { AuthProvider } from 'ra-core'
 import { ApiError } from './apiError.ts'
 import type { Client } from './client.ts'
+import { deviceSecret } from './device.ts'
 import { asHttp } from './httpError.ts'
 import { signInAddress } from './next.ts'
 import { mayDo } from './permissions.ts'
@@ -38,7 +39,7 @@ export function createAuthProvider({
   return {
     login: ({ email, password }: { email: string; password: string }) =>
       asHttp(async () => {
-        session.store(await client.call(contract.account.login, { body: { email, password } }))
+        session.store(await client.call(contract.account.login, { body: { email, password, device: deviceSecret() } }))
       }),
     async logout() {
       if (!session.current()) {
@@ -60,7 +61,8 @@ export function createAuthProvider({
     async checkError(error: unknown) {
       if (statusOf(error) !== 401) return
       session.clear()
-      signInAndReturn()
+      // After its twelve hours a session is renewed no longer: the sign-in page says so, and leads back to what was typed.
+      leave(signInAddress(place(), isLifetimeOver(error) ? 'over' : undefined))
       throw left()
     },
     async getIdentity() {
@@ -74,6 +76,11 @@ export function createAuthProvider({
       return user !== undefined && mayDo(user, asked)
     },
   }
+}
+
+/** Whether the server refuses to renew a session that has had its lifetime. */
+function isLifetimeOver(error: unknown): boolean {
+  return error instanceof Error && error.message === say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 })
 }
 
 /** Leaves the page when the session ends by itself or in another tab. Returns the way to stop. */

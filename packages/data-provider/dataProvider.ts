@@ -12,10 +12,11 @@ import { forEach, pageOf, perTick } from './paging.ts'
 import { createQuestions, type Questions } from './questions.ts'
 import { createRestoring, type Restoring } from './restoring.ts'
 import { member, requests, type RequestLine, type ResourceLines, type Values } from './requests.ts'
+import { createSecurity, type Security } from './security.ts'
 import type { Session } from './session.ts'
 
 /** react-admin's DataProvider for the resources of the product, with what a person does beside. */
-export type BaobabDataProvider = DataProvider & Actions & Investing & Questions & People & Restoring & {
+export type BaobabDataProvider = DataProvider & Actions & Investing & Questions & People & Restoring & Security & {
   /** Every field of the records that a filter finds, in order, for a file. */
   exportList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'>): Promise<readonly RaRecord[]>
 }
@@ -124,7 +125,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       const records: unknown = member(answer, 'data') ?? answer
       return Array.isArray(records) ? records.map((record: unknown) => identified(name, record)) : []
     })
-  return { ...provider, ...createActions(client, session), ...createInvesting(client), ...createQuestions(client), ...createPeople(client), ...createRestoring(client), exportList }
+  return { ...provider, ...createActions(client, session), ...createInvesting(client), ...createQuestions(client), ...createPeople(client), ...createRestoring(client), ...createSecurity(client), exportList }
 }
 
 interface Sent {

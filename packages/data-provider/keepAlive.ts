@@ -1,4 +1,5 @@
 import { limits } from '@baobab/validation/limits.ts'
+import { ApiError } from './apiError.ts'
 import type { Client } from './client.ts'
 import type { Session } from './session.ts'
 import { siteCalls } from './siteCalls.ts'
@@ -39,8 +40,9 @@ export function keepAlive({ client, session, target = document, onEnding }: Keep
       await oneTabAtATime(async () => {
         if (due()) session.renewed(await client.call(siteCalls.refresh))
       })
-    } catch {
-      restUntil = Date.now() + restMs
+    } catch (failure) {
+      // A session that has had its lifetime is renewed no longer, however often it is asked for.
+      restUntil = failure instanceof ApiError && failure.status === 401 ? Infinity : Date.now() + restMs
     } finally {
       busy = false
     }
@@ -57,7 +59,10 @@ export function keepAlive({ client, session, target = document, onEnding }: Keep
 
   for (const activity of activities) target.addEventListener(activity, onActivity, { passive: true })
   target.addEventListener('visibilitychange', watch)
-  const unsubscribe = session.subscribe(watch)
+  const unsubscribe = session.subscribe((event) => {
+    if (event.why === 'signed-in') restUntil = 0
+    watch()
+  })
   watch()
   return () => {
     clearTimeout(timer)

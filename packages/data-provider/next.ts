@@ -1,9 +1,9 @@
 const signIn = '/auth/login'
 const home = '/app/dashboard'
 
-/** The address of the sign-in page that leads back to `place`, a path of this site with its query. */
-export function signInAddress(place?: string): string {
-  return place === undefined || safePlace(place) === undefined ? signIn : `${signIn}?next=${encodeURIComponent(place)}`
+/** The address of the sign-in page that leads back to `place`, a path of this site with its query; `why` is what it says of the end of a session. */
+export function signInAddress(place?: string, why?: 'over'): string {
+  return place === undefined || safePlace(place) === undefined ? signIn : `${signIn}?next=${encodeURIComponent(place)}${why === undefined ? '' : `&ended=${why}`}`
 }
 
 /** Where to go after signing in: the `next` of the sign-in page's query where it is a place of the console, else the dashboard. */

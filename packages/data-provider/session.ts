@@ -13,6 +13,8 @@ export interface SessionUser {
   readonly name: string
   readonly profile_image: string | null
   readonly email_verified: boolean
+  /** An administrator who must add a second factor before anything else. */
+  readonly awaits_second_factor?: true
   readonly login_time: number
 }
 
@@ -232,6 +234,7 @@ function readUser(value: unknown): SessionUser | undefined {
     profile_image: text(value['profile_image']) || null,
     // Only an exact false asks for verification (specification §2).
     email_verified: value['email_verified'] !== false,
+    ...(value['awaits_second_factor'] === true ? { awaits_second_factor: true as const } : {}),
     login_time,
   }
 }

@@ -11,6 +11,7 @@ export const siteCalls = {
   signup: post('signup/') as Line<Calls['account']['signup']>,
   requestInvestor: post('investor_request/') as Line<Calls['account']['requestInvestor']>,
   login: post('login/') as Line<Calls['account']['login']>,
+  secondFactor: post('login/second_factor/') as Line<Calls['account']['secondFactor']>,
   logout: logoutCall,
   refresh: post('token/refresh/') as Line<Calls['account']['refresh']>,
   verifyEmail: post('verify_email/') as Line<Calls['account']['verifyEmail']>,

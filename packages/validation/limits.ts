@@ -59,7 +59,16 @@ export const limits = {
   exportCap: 5_000,
   /** Counting stops here; more is said as "1,000+". */
   countCap: 1_001,
-  login: { wrongTries: 5, windowMs: 300_000, triesPerAddress: 60 },
+  /** A session is renewed no longer once this has passed since the sign-in. */
+  sessionLifetimeMs: 12 * 3_600_000,
+  /**
+   * Wrong tries to sign in: at one account from one network, and from one network at any (a carrier's may be shared by many) within
+   * `windowMs`. After `accountTries` at one account from all networks within `accountMs`, one more is taken every `slowMs`. A device
+   * that signed in before is stopped by none of these: after `wrongTries` of its own it is slowed to one every `deviceSlowMs`.
+   */
+  login: { wrongTries: 5, windowMs: 300_000, triesPerAddress: 60, triesPerNetwork: 300, accountTries: 20, accountMs: 3_600_000, slowMs: 30_000, deviceSlowMs: 15_000 },
+  /** Devices of one account that are remembered, and how long one is after it was last used. */
+  knownDevices: { most: 20, keptMs: 180 * 24 * 3_600_000 },
   mailToken: { verifyMs: 24 * 3_600_000, resetMs: 30 * 60_000, subscribeMs: 7 * 24 * 3_600_000 },
   /** Forms that anyone may send: sendings from one network within a time, and the quickest that a person fills one in. */
   outreach: { sendings: 20, windowMs: 600_000, quickestMs: 2_000, mailsPerAddress: 3, mailsMs: 24 * 3_600_000 },
@@ -107,6 +116,8 @@ export const limits = {
   sitemap: 50_000,
   /** Mails of saved searches: the hour (UTC) and the weekday (1 is Monday) on which they are due, the matches of one search in one mail, how long a publishing may take to be seen, and how often it is looked for what is due. */
   searchMails: { hour: 6, weekday: 1, most: 20, settleMs: 60_000, everyMs: 60_000 },
+  /** Second factors of one person, their recovery codes, and how long a sign-in waits for one. */
+  secondFactor: { most: 10, recoveryCodes: 10, challengeMs: 5 * 60_000 },
   /** A registration that nobody verifies is erased after `keptMs`. Registrations from one network within a time; and of one address, from one network and from all. */
   registration: { keptMs: 30 * 24 * 3_600_000, perNetwork: 60, networkMs: 300_000, perAddress: 5, perAddressInAll: 20, addressMs: 24 * 3_600_000 },
   /** What was deleted can be restored for this long, then it is erased; and the characters of the name that it is listed under. */

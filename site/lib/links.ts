@@ -42,6 +42,11 @@ export function wantsStartups(search: string): boolean {
   return /^\/app\/startups\/list\/?($|\?|#)/.test(afterLogin(search))
 }
 
+/** Whether somebody comes to sign in since their session has had its lifetime. */
+export function isSessionOver(search: string): boolean {
+  return new URLSearchParams(search).get('ended') === 'over'
+}
+
 /** Where to go after signing in: the `next` of the address when it leads into the signed-in area, else the dashboard. */
 export function afterLogin(search: string): string {
   const next = new URLSearchParams(search).get('next')

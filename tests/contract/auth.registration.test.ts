@@ -32,7 +32,7 @@ const strangers = 'Of a stranger 2026'
 
 describeOnBoth('a registration', (app) => {
   const signUp = (email: string, typed = strangers, more: object = {}) =>
-    app().post('signup/', { first_name: 'Sly', last_name: 'Stranger', role: 'startup', email, password: typed, confirm_password: typed, ...more }, undefined, elsewhere())
+    app().post('signup/', { first_name: 'Sly', last_name: 'Fox', role: 'startup', email, password: typed, confirm_password: typed, ...more }, undefined, elsewhere())
   const signIn = (email: string, typed = strangers) => app().post('login/', { email, password: typed }, undefined, elsewhere())
   const mailsTo = async (email: string) => (await app().mails()).filter(({ to }) => to === email)
   const linkTo = async (email: string) => (await mailsTo(email)).filter(({ token }) => token !== undefined).at(-1)?.token

@@ -49,6 +49,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('chat', undefined, '/app/chats/{chat_uuid}'),
   ...at('notifications', 'Notifications', '/app/notifications'),
   ...at('mailChoice', undefined, '/app/my_profile/mails'),
+  ...at('security', undefined, '/app/my_profile/security'),
   ...at('reports', 'Reports', '/app/admin/reports', '/app/reports'),
   ...at('report', undefined, '/app/admin/reports/{report_uuid}', '/app/reports/{report_uuid}/show'),
   ...at('mails', 'Mails', '/app/admin/mails', '/app/mails'),

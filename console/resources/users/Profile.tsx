@@ -83,6 +83,9 @@ function Who({ person }: { readonly person: PersonRecord }) {
         <Button fullWidth variant="outlined" color="inherit" component={Link} to={pathTo('mailChoice')} startIcon={<Icon name="send" size={18} />}>
           {translate('app.titles.mailChoice')}
         </Button>
+        <Button fullWidth variant="outlined" color="inherit" component={Link} to={pathTo('security')} startIcon={<Icon name="key" size={18} />}>
+          {translate('app.titles.security')}
+        </Button>
       </Stack>
     </Paper>
   )

@@ -33,7 +33,7 @@ export async function createAdmin(deps: Deps, options: AdminOptions): Promise<st
   const checked = checkForm(form, typed)
   if (!checked.ok) throw new CommandError(Object.entries(checked.errors).map(([name, sentence]) => `${form.fields[name]?.label ?? name}: ${sentence}.`).join('\n'))
   const password = process.env['ADMIN_PASSWORD'] ?? (await askSecret('Password'))
-  const wrong = await passwordError(password)
+  const wrong = await passwordError(password, typed)
   if (wrong) throw new CommandError(`${wrong}.`)
 
   const at = deps.now()

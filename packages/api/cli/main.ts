@@ -6,6 +6,7 @@ import { productName } from '../lib/product.ts'
 import { createAdmin, type AdminOptions } from './createAdmin.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './outreach.ts'
+import { resetSecondFactor } from './resetSecondFactor.ts'
 import { onDatabase, sayAndExit } from './run.ts'
 
 const program = new Command('npm run cli --').description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`).showHelpAfterError()
@@ -28,6 +29,12 @@ program
   .option('--last-name <name>', 'last name')
   .addHelpText('after', '\nThe password is asked for, or taken from the variable ADMIN_PASSWORD, or from standard input.')
   .action((options: AdminOptions) => onDatabase((deps) => createAdmin(deps, options)))
+
+program
+  .command('reset-second-factor')
+  .description('remove every second factor of an account whose owner lost them all')
+  .argument('<email>', 'the account')
+  .action((email: string) => onDatabase((deps) => resetSecondFactor(deps, email)))
 
 program
   .command('demo')

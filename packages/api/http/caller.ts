@@ -1,5 +1,6 @@
 import type { Role } from '@baobab/validation'
 import type { Database } from '../db/client.ts'
+import type { Env } from '../env.ts'
 import { hashSecret, isSecret } from '../lib/secret.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 
@@ -14,19 +15,25 @@ export interface Caller {
   readonly profile_image: string | null
   /** Of the token that the call was made with. */
   readonly token_hash: string
+  /** Of the session that the token belongs to. */
+  readonly session_id: string
+  /** An administrator who must add a second factor, or sign in with it, before anything else. */
+  readonly awaits_second_factor: boolean
 }
 
 const findCaller = `
-  select u.id, u.role, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, t.token_hash
+  select u.id, u.role, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, t.token_hash, t.session_id::text,
+    u.role = 'admin' and not t.second_factor as awaits_second_factor
   from access_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.expires_at > $2 and u.is_active`
 
 /** Who the `Authorization: Token …` header stands for: nothing else authenticates. Undefined where there is none, or a dead one. */
-export async function authenticate(c: AppContext, db: Database, now: Date): Promise<Caller | undefined> {
+export async function authenticate(c: AppContext, db: Database, now: Date, { adminMfa }: Pick<Env, 'adminMfa'>): Promise<Caller | undefined> {
   const token = tokenOf(c)
   if (token === undefined || !isSecret(token)) return undefined
   const rows = await db.byKey<Caller & Record<string, unknown>>('caller', findCaller, [hashSecret(token), now])
-  return rows[0]
+  const [caller] = rows
+  return caller && { ...caller, awaits_second_factor: adminMfa && caller.awaits_second_factor }
 }
 
 /** The token of the header, alive or not. */

@@ -65,8 +65,9 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     const run = async (): Promise<string | Streamed> => {
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
       if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw refuse.forbidden(messages.auth.crossSite)
-      caller = await authenticate(c, deps.db, at)
+      caller = await authenticate(c, deps.db, at, deps.env)
       checkWho(call, caller, tokenOf(c))
+      checkSecondFactor(call, caller, c.req.param())
       if (changes) checkCsrf(c)
       const params = checks.params(c.req.param())
       const asked = c.req.query()
@@ -84,6 +85,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         ...deps, caller, params, body, query, list, at, address,
         lastEventId: headerOf(c, 'last-event-id'),
         token: tokenOf(c),
+        userAgent: headerOf(c, 'user-agent'),
         header: (key, value) => {
           headers[key.toLowerCase()] = value
         },
@@ -154,6 +156,13 @@ async function recordOrCount(deps: Deps, entry: AuditEntry, at: Date, queries: Q
   if (!deps.refusals.take(entry, at)) await recordAudit(queries, entry, at)
 }
 
+/** An administrator who must add a second factor first may do that, and read and end what is their own; nothing else. */
+function checkSecondFactor({ who, withoutSecondFactor }: Call, caller: Caller | undefined, params: Readonly<Record<string, string>>): void {
+  if (!caller?.awaits_second_factor || who === 'anyone' || withoutSecondFactor === true) return
+  if (withoutSecondFactor === 'own' && params['user_uuid']?.toLowerCase() === caller.id) return
+  throw refuse.forbidden(messages.auth.secondFactorNeeded)
+}
+
 /** A denial is part of the trail: who asked for what, and on whom. */
 async function deny(deps: Deps, name: string, c: AppContext, caller: Caller | undefined, address: string, at: Date, id: string): Promise<void> {
   const target = Object.values(c.req.param())[0]
@@ -167,7 +176,7 @@ async function deny(deps: Deps, name: string, c: AppContext, caller: Caller | un
 /** The one format of errors. Of a fault of ours it says only that it was noted. */
 export function errorBody(refusal: Refusal | undefined): ErrorAnswer {
   if (!refusal) return { message: messages.http.failed }
-  return { message: refusal.message, ...(refusal.errors ? { errors: refusal.errors } : {}) }
+  return { message: refusal.message, ...(refusal.errors ? { errors: refusal.errors } : {}), ...(refusal.secondFactor ? { second_factor: refusal.secondFactor } : {}) }
 }
 
 function checkAnswer(name: string, call: Call, result: unknown): void {

@@ -64,7 +64,7 @@ describe('what is set when the server starts', () => {
     await write('entry.mjs', "export const render = async (request) => new Response('<p>made MARK</p>', { headers: { 'content-type': 'text/html', etag: '\"own\"' } })")
     const serve = (fill?: (page: string) => string) => {
       const served: App = new Hono()
-      mountPages(served, { site, siteEntry: join(site, 'entry.mjs'), console: join(folder, 'console'), ...(fill ? { fill } : {}) }, staticHeaders({ publicUrl: 'http://localhost' }))
+      mountPages(served, { site, siteEntry: join(site, 'entry.mjs'), console: join(folder, 'console'), ...(fill ? { fill } : {}) }, { publicUrl: 'https://baobab.test', trustedProxies: 0 }, staticHeaders({ publicUrl: 'http://localhost' }))
       return async (path: string, headers = {}) => {
         const response = await served.request(path, { headers })
         return { etag: response.headers.get('etag'), status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }

@@ -1,4 +1,4 @@
-import { messages, say, type FieldErrors } from '@baobab/validation'
+import { messages, say, type FieldErrors, type SecondFactorAsked } from '@baobab/validation'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503
 
@@ -8,13 +8,16 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
+  /** What a sign-in asks for that awaits its second factor. */
+  readonly secondFactor: SecondFactorAsked | undefined
 
-  constructor(status: RefusalStatus, message: string, more: { readonly errors?: FieldErrors; readonly retryAfter?: number } = {}) {
+  constructor(status: RefusalStatus, message: string, more: { readonly errors?: FieldErrors; readonly retryAfter?: number; readonly secondFactor?: SecondFactorAsked } = {}) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.errors = more.errors
     this.retryAfter = more.retryAfter
+    this.secondFactor = more.secondFactor
   }
 }
 
@@ -36,7 +39,7 @@ export const refuse = {
   /** 408: what was being sent did not come in time. */
   slow: () => new Refusal(408, messages.http.slow),
   tooMany: (seconds: number, message: string = messages.http.tooMany) =>
-    new Refusal(429, say(message, { minutes: Math.max(1, Math.ceil(seconds / 60)) }), { retryAfter: Math.max(1, Math.ceil(seconds)) }),
+    new Refusal(429, say(message, { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) }), { retryAfter: Math.max(1, Math.ceil(seconds)) }),
   full: () => new Refusal(503, messages.http.full, { retryAfter: 60 }),
   unavailable: () => new Refusal(503, messages.http.unavailable, { retryAfter: 2 }),
 } as const

@@ -52,6 +52,8 @@ export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
   readonly address: string
   /** Of a stream: the last event that the caller has, as its header says. */
   readonly lastEventId: string | undefined
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string | undefined
   /** The token of the header, alive or not. */
   readonly token: string | undefined
   /** Sets a header of the answer. */

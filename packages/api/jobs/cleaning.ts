@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
-import { accessTokens, attempts, contactMessages, events, investorRequests, mails, mailTokens, newsletterSubscribers, reports, users } from '../db/schema/index.ts'
+import { accessTokens, attempts, contactMessages, events, investorRequests, knownDevices, mails, mailTokens, newsletterSubscribers, reports, secondFactorChallenges, secondFactors, users } from '../db/schema/index.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import { eraseExpired } from '../resources/deletedRecords/erasing.ts'
 import type { Deps } from '../http/deps.ts'
@@ -10,11 +10,14 @@ import { whenDue } from './due.ts'
 
 const hourMs = 3_600_000
 
-/** Forgets what is past: dead tokens, used links, old tries, subscriptions that nobody confirmed, messages older than a year, events older than a day, mails older than 90 days and what dead ones said, reports that were decided a year ago, requests for investor access that nobody decided, registrations that nobody verified. Several processes may do it at once. */
+/** Forgets what is past: dead tokens, devices unused for long, used links, old tries, subscriptions that nobody confirmed, messages older than a year, events older than a day, mails older than 90 days and what dead ones said, reports that were decided a year ago, requests for investor access that nobody decided, registrations that nobody verified. Several processes may do it at once. */
 export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const yesterday = new Date(at.getTime() - 24 * hourMs)
   await db.delete(accessTokens).where(lt(accessTokens.expires_at, at))
+  await db.delete(knownDevices).where(lt(knownDevices.last_used_at, new Date(at.getTime() - limits.knownDevices.keptMs)))
+  await db.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expires_at, at))
+  await db.delete(secondFactors).where(and(isNull(secondFactors.confirmed_at), lt(secondFactors.created_at, yesterday)))
   await db.delete(mailTokens).where(lt(mailTokens.expires_at, yesterday))
   await db.delete(newsletterSubscribers).where(and(isNull(newsletterSubscribers.confirmed_at), lt(newsletterSubscribers.confirm_until, at)))
   await db.delete(contactMessages).where(lt(contactMessages.created_at, new Date(at.getTime() - limits.contactKeptMs)))

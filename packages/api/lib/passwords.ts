@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limits, messages, passwordLengthError, type FieldErrors } from '@baobab/validation'
+import { fold, limits, messages, passwordLengthError, say, type FieldErrors } from '@baobab/validation'
+import { productName } from './product.ts'
 import { queue } from './queue.ts'
 
 /** OWASP's parameters of argon2id: 19 MiB, two passes, one lane. About 10 ms of a core. */
@@ -37,17 +38,44 @@ async function loadCommonest(): Promise<ReadonlySet<string>> {
   return new Set(words.filter((word) => word.length >= limits.password.min).slice(0, 3_000))
 }
 
-/** What is wrong with a new password, in a sentence; undefined where it may be taken. Specification §5 asks for no rule of composition. */
-export async function passwordError(password: string): Promise<string | undefined> {
-  commonest ??= loadCommonest()
-  return passwordLengthError(password) ?? ((await commonest).has(password.toLowerCase()) ? messages.rule.passwordCommon : undefined)
+/** Whose password it will be, as far as that is known. */
+export interface Whose {
+  readonly email?: unknown
+  readonly first_name?: unknown
+  readonly last_name?: unknown
+  readonly firstname?: unknown
+  readonly lastname?: unknown
 }
+
+/** What is wrong with a new password, in a sentence; undefined where it may be taken. Specification §5 asks for no rule of composition. */
+export async function passwordError(password: string, whose: Whose = {}): Promise<string | undefined> {
+  commonest ??= loadCommonest()
+  const wrong = passwordLengthError(password)
+  if (wrong) return wrong
+  if (new Set(password).size === 1) return messages.rule.passwordRepeats
+  if ((await commonest).has(password.toLowerCase())) return messages.rule.passwordCommon
+  return isPersonal(password, whose) ? say(messages.rule.passwordPersonal, { product: productName }) : undefined
+}
+
+/** Shortest part of a name that is looked for inside a password; a shorter one must be all of its letters. */
+const tellingLength = 4
+
+/** Whether a password holds what a stranger tries first: the name, the address or the name of the product. */
+function isPersonal(password: string, { email, first_name, last_name, firstname, lastname }: Whose): boolean {
+  const typed = fold(password)
+  const letters = typed.replace(/[^\p{L}]/gu, '')
+  const known = [productName, ...[first_name, last_name, firstname, lastname].map(textOf), ...partsOf(textOf(email))].map((word) => fold(word).trim())
+  return known.some((word) => (word.length >= tellingLength ? typed.includes(word) : word.length > 1 && letters === word))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const partsOf = (email: string) => [email, email.split('@')[0] ?? '']
 
 /** The rules of a new password and its repetition; what is left empty, the form's own rules speak of. */
 export async function passwordRules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
   const { password, confirm_password: repeated } = raw
   if (typeof password !== 'string' || password === '') return {}
-  const wrong = await passwordError(password)
+  const wrong = await passwordError(password, raw)
   return {
     ...(wrong ? { password: wrong } : {}),
     ...(repeated !== password && repeated !== undefined && repeated !== null && repeated !== '' ? { confirm_password: messages.rule.passwordsDiffer } : {}),

@@ -8,16 +8,16 @@ import { channel, type Heard } from './tell.ts'
 /** The open streams of this process, by person. */
 export interface Hub {
   /** Opens a stream that begins after an event, some seconds ago or now; undefined where too many are open. */
-  open(user: string, tokenHash: string, after: StreamStart): ReadableStream<Uint8Array> | undefined
+  open(user: string, session: string, after: StreamStart): ReadableStream<Uint8Array> | undefined
   /** How many are open. */
   readonly size: number
   /** Begins to hear what other processes say. Answers how to stop, which ends every stream. */
   start(): Promise<() => Promise<void>>
 }
 
-const aliveTokens = `
-  select t.token_hash from access_tokens t join users u on u.id = t.user_id
-  where t.token_hash = any($1::text[]) and t.expires_at > $2 and u.is_active`
+const aliveSessions = `
+  select t.session_id::text from access_tokens t join users u on u.id = t.user_id
+  where t.session_id = any($1::uuid[]) and t.expires_at > $2 and u.is_active`
 
 /**
  * Makes the hub. It holds nothing that another process would need: events lie in the database, a notice on its channel
@@ -38,28 +38,32 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
   function hear(payload: string): void {
     if (payload === '') return all().forEach((stream) => stream.wake())
     // Only `tell`, `whisper` and `announce` speak on the channel.
-    const { user, except = [], whisper } = JSON.parse(payload) as Heard
+    const { user, except = [], whisper, ended } = JSON.parse(payload) as Heard
     const meant = user === null ? all().filter((stream) => !except.includes(stream.user)) : [...(streams.get(user) ?? [])]
+    if (ended) return check(meant)
     meant.forEach((stream) => (whisper ? stream.whisper(whisper.topic, whisper.about) : stream.wake()))
   }
 
-  /** A stream lives as long as the session that opened it. */
-  async function endDead(): Promise<void> {
-    const open = all()
+  /** A stream lives as long as the session that opened it, whose token may be renewed meanwhile. */
+  async function endDead(open: readonly LiveStream[]): Promise<void> {
     if (open.length === 0) return
-    const rows = await db.named<Row & { token_hash: string }>('live_tokens', aliveTokens, [open.map(({ tokenHash }) => tokenHash), now()])
-    const alive = new Set(rows.map(({ token_hash }) => token_hash))
+    const rows = await db.named<Row & { session_id: string }>('live_sessions', aliveSessions, [open.map(({ session }) => session), now()])
+    const alive = new Set(rows.map(({ session_id }) => session_id))
     for (const stream of open) {
-      if (alive.has(stream.tokenHash)) stream.beat()
+      if (alive.has(stream.session)) stream.beat()
       else stream.end()
     }
   }
 
+  function check(open: readonly LiveStream[]): void {
+    void endDead(open).catch((error: unknown) => log.warn({ err: loggable(error) }, 'streams were not checked'))
+  }
+
   return {
-    open(user, tokenHash, after) {
+    open(user, session, after) {
       const own = streams.get(user) ?? new Set()
       if (size >= limits.live.streams || own.size >= limits.live.streamsPerPerson) return undefined
-      const stream = openStream(db, user, tokenHash, after, forget, (error) => log.warn({ err: loggable(error) }, 'a stream of events broke off'))
+      const stream = openStream(db, user, session, after, forget, (error) => log.warn({ err: loggable(error) }, 'a stream of events broke off'))
       own.add(stream)
       streams.set(user, own)
       size++
@@ -70,7 +74,7 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
     },
     async start() {
       const stopListening = await db.listen(channel, hear)
-      const beat = setInterval(() => void endDead().catch((error: unknown) => log.warn({ err: loggable(error) }, 'streams were not checked')), limits.live.beatMs)
+      const beat = setInterval(() => check(all()), limits.live.beatMs)
       const sweep = setInterval(() => hear(''), limits.live.sweepMs)
       for (const timer of [beat, sweep]) timer.unref()
       return async () => {

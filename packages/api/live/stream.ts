@@ -20,7 +20,7 @@ export type StreamStart = number | typeof fromRecent | undefined
 /** One open window of a person. */
 export interface LiveStream {
   readonly user: string
-  readonly tokenHash: string
+  readonly session: string
   readonly body: ReadableStream<Uint8Array>
   /** Reads what is new from the log and passes it on. */
   wake(): void
@@ -37,7 +37,7 @@ const encoder = new TextEncoder()
  * Opens a stream that follows the log of a person, from an event on, from some seconds ago or from now. The log is what it reads; what wakes it only
  * says that there may be something. It begins with an event `ready`, whose id is where it stands.
  */
-export function openStream(db: Database, user: string, tokenHash: string, after: StreamStart, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
+export function openStream(db: Database, user: string, session: string, after: StreamStart, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
   let last = typeof after === 'number' ? after : undefined
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   // Until it stands at its beginning, it is being read.
@@ -104,7 +104,7 @@ export function openStream(db: Database, user: string, tokenHash: string, after:
 
   const stream: LiveStream = {
     user,
-    tokenHash,
+    session,
     body,
     wake,
     whisper: (topic, about) => {

@@ -10,6 +10,8 @@ export interface Heard {
   readonly user: string | null
   readonly except?: readonly string[]
   readonly whisper?: { readonly topic: LiveTopic; readonly about: string }
+  /** Sessions of theirs were ended: their streams end at once. */
+  readonly ended?: true
 }
 
 /**
@@ -23,6 +25,11 @@ export async function tell(tx: Queries, people: readonly string[], topic: LiveTo
     await tx.execute(sql`insert into events (user_id, topic, about, created_at) values (${user}, ${topic}, ${about}, ${at})`)
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user } satisfies Heard)})`)
   }
+}
+
+/** Lets every process end the streams of a person whose sessions are over; heard when the transaction is committed. */
+export async function endStreams(queries: Queries, user: string): Promise<void> {
+  await queries.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user, ended: true } satisfies Heard)})`)
 }
 
 /** Says to the open windows of a person what is over in a moment, such as that somebody types; it is stored nowhere. */

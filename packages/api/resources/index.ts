@@ -18,6 +18,7 @@ import { publicStartupRoutes } from './publicStartups/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { secondFactorRoutes } from './secondFactors/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { savedSearchRoutes } from './searches/routes.ts'
 import { startupRoutes } from './startups/routes.ts'
@@ -30,5 +31,5 @@ export const routes: readonly Route[] = [
   ...authRoutes, ...userRoutes, ...startupRoutes, ...investorRoutes, ...referenceRoutes, ...dashboardRoutes, ...searchRoutes, ...liveRoutes,
   ...notificationRoutes, ...contactRoutes, ...chatRoutes, ...reportRoutes, ...outreachRoutes, ...publicStartupRoutes, ...noteRoutes, ...pipelineRoutes, ...questionRoutes, ...savedSearchRoutes,
   ...investorRequestRoutes, ...contactMessageRoutes, ...subscriberRoutes, ...auditRoutes,
-  ...mailRoutes, ...mailPreferenceRoutes, ...deletedRecordRoutes,
+  ...mailRoutes, ...mailPreferenceRoutes, ...deletedRecordRoutes, ...secondFactorRoutes,
 ]

@@ -31,6 +31,23 @@ export const accountDeeds: Readonly<Record<string, Deed>> = {
     world.close(token)
     return { access_token: world.open(viewer.user_uuid), login_time: world.now() }
   },
+  'security.sessions': ({ world, token }) => ({
+    data: [
+      { session_uuid: '01920000-0000-7000-8000-00000000a001', device: 'Chrome on Android', place: '102.89.x.x', since: new Date(world.now()).toISOString(), last_used: new Date(world.now()).toISOString(), is_current: world.owner(token) !== undefined },
+      ...world.otherSessions,
+    ],
+  }),
+  'secondFactors.list': () => ({ data: [], recovery_left: 0 }),
+  'security.endSession'({ world, body }) {
+    const place = world.otherSessions.findIndex(({ session_uuid }) => session_uuid === body['session_uuid'])
+    if (place >= 0) world.otherSessions.splice(place, 1)
+    return { message: messages.auth.sessionClosed }
+  },
+  'security.endSessions'({ world, token }) {
+    world.close(token)
+    world.otherSessions.length = 0
+    return { message: messages.auth.sessionsClosed }
+  },
   'account.sendVerification': () => ({ message: messages.auth.verificationSent }),
   'users.disable': (asked) => setActive(asked, false),
   'users.enable': (asked) => setActive(asked, true),

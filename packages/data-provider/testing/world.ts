@@ -1,4 +1,4 @@
-import { limits, resourceNames, resources, type ReferenceListName, type ResourceName, type Role } from '@baobab/validation'
+import { limits, type OpenSession, resourceNames, resources, type ReferenceListName, type ResourceName, type Role } from '@baobab/validation'
 import { exampleOf, type MockRecord, type MockRecords } from './records.ts'
 
 /** A person who calls the mock. */
@@ -28,6 +28,8 @@ export interface World {
   close(token: string): void
   /** Who a token stands for, while it lives. */
   owner(token: string): MockUser | undefined
+  /** What else the caller is signed in on. */
+  readonly otherSessions: OpenSession[]
   now(): number
 }
 
@@ -64,6 +66,7 @@ export function createWorld(given: Readonly<Partial<Record<ResourceName, readonl
       const user = session && session.until >= now() ? records.users.find(isPerson(session.person)) : undefined
       return user?.['is_active'] === false ? undefined : user
     },
+    otherSessions: [{ session_uuid: '01920000-0000-7000-8000-00000000a002', device: 'Firefox on Windows', place: '41.79.x.x', since: new Date(now() - 3_600_000).toISOString(), last_used: new Date(now() - 600_000).toISOString(), is_current: false }],
     now,
   }
 }

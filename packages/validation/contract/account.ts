@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
-import { loginFields, registerFields, resetFields, verifyFields } from '../forms/account.ts'
+import { loginFields, registerFields, resetFields, secondFactorFields, verifyFields } from '../forms/account.ts'
 import { investorRequestFields } from '../forms/investorRequest.ts'
 import { spamFields } from '../forms/public.ts'
 import { roles } from '../limits.ts'
 import { doneAnswer, sessionAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
-const { text, email, choice } = field
+const { text, longText, email, choice } = field
 const anyRole = choice('Role', { options: roles.map((role) => ({ value: role, label: role })) })
+
+const device = text('Secret of the device', { secret: true, max: 100 })
 
 /** Sign-up, sign-in and the session. */
 export const account = {
@@ -38,14 +40,30 @@ export const account = {
     body: { ...investorRequestFields, ...spamFields },
     answer: doneAnswer,
   }),
-  login: defineCall({ method: 'POST', path: 'login/', summary: 'Sign in', who: 'anyone', body: loginFields, answer: sessionAnswer }),
+  login: defineCall({
+    method: 'POST',
+    path: 'login/',
+    summary: 'Sign in. `device` is a random secret that a device keeps, so that wrong tries elsewhere do not lock it out; it authenticates nothing.',
+    who: 'anyone',
+    body: { ...loginFields, device },
+    answer: sessionAnswer,
+  }),
+  secondFactor: defineCall({
+    method: 'POST',
+    path: 'login/second_factor/',
+    summary: 'Sign in with the second factor, after login/ answered 401 with second_factor: a code of an app or a recovery code, or the browser’s answer of a passkey as JSON text',
+    who: 'anyone',
+    body: { ...secondFactorFields, challenge: text('Challenge', { required: 'always', secret: true, max: 100 }), credential: longText('Answer of the browser', { max: 20_000 }), device },
+    answer: sessionAnswer,
+  }),
   logout: defineCall({
     method: 'GET', changesState: true, path: 'logout/', summary: 'End this session. A dead or missing token is answered alike.', who: 'anyone', answer: doneAnswer,
   }),
   refresh: defineCall({
     method: 'POST',
     path: 'token/refresh/',
-    summary: 'Renew the session: a new token with a new 15 minutes; the old one dies',
+    withoutSecondFactor: true,
+    summary: 'Renew the session: a new token with a new 15 minutes; the old one dies. 401 once 12 hours have passed since the sign-in.',
     who: 'signed-in', unverified: true,
     answer: z.object({ access_token: z.string(), login_time: z.number().meta({ description: 'Milliseconds since 1970' }) }),
   }),
@@ -79,7 +97,7 @@ export const account = {
     path: 'reset_password/',
     summary: 'Choose a new password by the token of a reset mail; every session of the account ends',
     who: 'anyone',
-    body: { token: text('Token', { required: 'always' }), ...resetFields },
+    body: { token: text('Token', { required: 'always' }), ...resetFields, device },
     answer: doneAnswer,
   }),
 } as const

@@ -9,8 +9,21 @@ import { users } from '../resources/users.ts'
 import { vc } from '../resources/vc.ts'
 
 /** The body of every error: a sentence for a person, and one per field where a rule is broken. */
-export const errorAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
+export const errorAnswer = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  second_factor: z
+    .object({
+      kinds: z.array(z.enum(['passkey', 'totp', 'recovery'])),
+      challenge: z.string().meta({ description: 'Sent with the second factor; it lives a few minutes' }),
+      passkey: z.record(z.string(), z.unknown()).optional().meta({ description: 'What the browser needs to use a passkey' }),
+    })
+    .optional()
+    .meta({ description: 'Of a sign-in whose password was right and that awaits its second factor' }),
+})
 export type ErrorAnswer = z.infer<typeof errorAnswer>
+/** What a sign-in asks for that awaits its second factor. */
+export type SecondFactorAsked = NonNullable<ErrorAnswer['second_factor']>
 
 /** What a call answers that has nothing else to say. */
 export const doneAnswer = z.object({ message: z.string() })
@@ -26,6 +39,7 @@ export const sessionAnswer = z.object({
   name: z.string(),
   profile_image: z.string().nullable(),
   email_verified: z.boolean(),
+  awaits_second_factor: z.literal(true).optional().meta({ description: 'An administrator who must add a second factor before anything else' }),
 })
 
 /** A user as its owner and admins read it. */

@@ -26,6 +26,8 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   /** The resource whose `range`, `sort` and `filter` the call takes, in the dialect of ra-data-simple-rest. */
   readonly list?: Resource
   readonly body: B
+  /** Open to an administrator who must add a second factor first: wholly, or only of one's own `user_uuid`. */
+  readonly withoutSecondFactor?: true | 'own'
   /** It answers a stream of server-sent events, and not JSON. */
   readonly stream?: true
   /** It takes files: a client sends the body as multipart/form-data (specification §7). The server takes JSON and forms all the same; calls without this take no multipart. */

@@ -14,6 +14,8 @@ import { pipeline } from './pipeline.ts'
 import { publicStartups } from './publicStartups.ts'
 import { questions } from './questions.ts'
 import { references } from './references.ts'
+import { secondFactors } from './secondFactors.ts'
+import { security } from './security.ts'
 import { search } from './search.ts'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
@@ -21,11 +23,11 @@ import { searches } from './searches.ts'
 
 /**
  * Every call of the API: specification §7, and what stands beside it (session renewal, mail links, dashboard figures, search, notifications,
- * contacts and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails, what was deleted and can be restored).
+ * contacts and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails, what was deleted and can be restored, the sessions and second factors of a person).
  */
 export const contract = {
   account, users, startups, vc, ...references, dashboard, search, live, contacts, chats, outreach, publicStartups, notes, pipeline, questions, searches,
-  ...administration, ...mailing, deletedRecords,
+  ...administration, ...mailing, deletedRecords, security, secondFactors,
 } as const
 
 /** Every call with its name, such as `startups.list`. */

@@ -14,6 +14,7 @@ export const users = {
   get: defineCall({
     method: 'GET',
     path: 'users/get/{user_uuid}/',
+    withoutSecondFactor: 'own',
     summary: 'A user: in full to oneself and admins, the public part to others',
     who: 'signed-in', unverified: true,
     params,

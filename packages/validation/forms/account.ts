@@ -40,6 +40,17 @@ export const loginForm: Form<typeof loginFields> = {
 /** What the page of a verification link asks for where its registration is not signed in. */
 export const verifyFields = { password: text('Password', { secret: true, max: 1000 }) } as const
 
+/** What the sign-in asks for after the password, where no passkey is used. */
+export const secondFactorFields = { code: text('Code', { max: 40 }) } as const
+
+/** The form that asks for it. */
+export const secondFactorForm: Form = {
+  fields: { code: text('Code', { required: 'always', max: 40 }) },
+  mode: 'create',
+  required: messages.rule.required,
+  failed: (errors) => Object.values(errors)[0] ?? messages.http.broken,
+}
+
 export const resetFields = { password: password('New password'), confirm_password: password('Confirm password') } as const
 
 /** The form behind the link of a reset mail. */

@@ -16,6 +16,8 @@ export const messages = {
     passwordsDiffer: 'Password and Confirm Password must match',
     passwordLength: 'Please choose a password of {min} to {max} characters',
     passwordCommon: 'This password is among the commonest; please choose another',
+    passwordRepeats: 'Please choose a password of more than one character repeated',
+    passwordPersonal: 'Please choose a password without your name, your email address or {product}',
     newsletterEmailRequired: 'Email is required',
     newsletterEmail: 'Invalid email',
     contactName: 'Please enter your name',

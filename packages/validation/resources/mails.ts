@@ -24,6 +24,8 @@ export const mailKinds = {
   'published-again': 'Startup published again',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
+  'password-changed': 'Password changed',
+  'second-factor': 'Second factor changed',
 } as const
 export type MailKind = keyof typeof mailKinds
 

@@ -1,29 +1,53 @@
+import { ApiError } from '@baobab/data-provider/apiError.ts'
+import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { loginFields, loginForm } from '@baobab/validation/forms/account.ts'
-import { messages } from '@baobab/validation/messages/en.ts'
+import type { SecondFactorAsked } from '@baobab/validation/contract/answers.ts'
+import { limits } from '@baobab/validation/limits.ts'
+import { messages, say } from '@baobab/validation/messages/en.ts'
 import { useEffect, useState } from 'react'
-import { afterLogin, wantsStartups } from '../../lib/links.ts'
+import { afterLogin, isSessionOver, wantsStartups } from '../../lib/links.ts'
 import { takeNote } from '../../lib/note.ts'
 import { Alert, Field, Send } from './parts.tsx'
+import type { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useForm } from './useForm.ts'
 import { client, session } from './wire.ts'
+
+/** What the address says of why the session ended. */
+const endedNote = (search: string) => (isSessionOver(search) ? say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }) : '')
 
 /** Signing in (specification §4, §5, §8): stores the session and goes to the dashboard, or to where the person wanted to be. */
 export function LoginForm({ onReady }: { onReady?: () => void }) {
   const [note, setNote] = useState('')
-  useEffect(() => setNote(takeNote() || (wantsStartups(location.search) ? messages.startup.listSignedOut : '')), [])
+  useEffect(() => setNote(takeNote() || endedNote(location.search) || (wantsStartups(location.search) ? messages.startup.listSignedOut : '')), [])
+
+  const [step, setStep] = useState<{ readonly asked: SecondFactorAsked; readonly Form: typeof SecondFactorForm }>()
+
+  /** What signing in answers; nothing where it goes on with the second factor. */
+  async function signIn(email: string, password: string): Promise<unknown> {
+    try {
+      return await client.call(siteCalls.login, { body: { email, password, device: deviceSecret() } })
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || !failure.secondFactor) throw failure
+      const { SecondFactorForm: Form } = await import('./SecondFactorForm.tsx')
+      setStep({ asked: failure.secondFactor, Form })
+      return undefined
+    }
+  }
 
   const { alert, busy, errors, props } = useForm({
     form: loginForm,
     onReady,
     async send({ email = '', password = '' }) {
-      const answer = await client.call(siteCalls.login, { body: { email, password } })
+      const answer = await signIn(email, password)
+      if (!answer) return 'done'
       if (!session.store(answer)) throw new Error(messages.vc.unexpected)
       location.assign(afterLogin(location.search))
       return 'leaving'
     },
   })
 
+  if (step) return <step.Form asked={step.asked} onBack={() => setStep(undefined)} />
   return (
     <form className="form" method="post" action="/auth/login" {...props}>
       {note && !alert && (

@@ -1,3 +1,4 @@
+import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { resetFields, resetForm } from '@baobab/validation/forms/account.ts'
 import { account } from '../../lib/links.ts'
@@ -14,7 +15,7 @@ export function ResetForm({ onReady }: { onReady?: () => void }) {
     form: resetForm,
     onReady,
     async send({ password = '', confirm_password = '' }) {
-      const { message } = await client.call(siteCalls.resetPassword, { body: { token: mailToken(location.hash), password, confirm_password } })
+      const { message } = await client.call(siteCalls.resetPassword, { body: { token: mailToken(location.hash), password, confirm_password, device: deviceSecret() } })
       leaveNote(message)
       location.assign(account.login.href)
       return 'leaving'

@@ -1,6 +1,6 @@
 import { createSession } from '@baobab/data-provider/session.ts'
 import { onJoined } from '../../lib/joined.ts'
-import { afterLogin, wantsStartups } from '../../lib/links.ts'
+import { afterLogin, isSessionOver, wantsStartups } from '../../lib/links.ts'
 import { noteWaits } from '../../lib/note.ts'
 import { warmConsole } from '../../lib/warmConsole.ts'
 import { mount } from './mount.ts'
@@ -11,7 +11,7 @@ const goOn = () => location.replace(afterLogin(location.search))
 onJoined(goOn)
 if (createSession().current()) goOn()
 
-mount('login', noteWaits() || wantsStartups(location.search) ? 'now' : 'use', async () => {
+mount('login', noteWaits() || isSessionOver(location.search) || wantsStartups(location.search) ? 'now' : 'use', async () => {
   const [{ createElement }, { LoginForm }] = await Promise.all([import('./react.ts'), import('./LoginForm.tsx')])
   return (onReady) => {
     const ready = () => {

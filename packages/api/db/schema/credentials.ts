@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from './users.ts'
 
@@ -7,7 +7,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Sessions: one row per sign-in, hashed. */
+/** Sessions: one row per sign-in, with its token of the moment, hashed. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -15,8 +15,30 @@ export const accessTokens = pgTable(
     user_id: owner(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
+    /** Stays the same while its token is renewed. */
+    session_id: uuid().notNull().default(sql`gen_random_uuid()`),
+    /** The sign-in; `created_at` is of the token. */
+    began_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Such as "Chrome on Android". */
+    device: text(),
+    /** Where it was opened from, shortened. */
+    network: text(),
+    /** Whether it was opened with a second factor. */
+    second_factor: boolean().notNull().default(false),
   },
-  (table) => [index('access_tokens_user').on(table.user_id), index('access_tokens_expiry').on(table.expires_at)],
+  (table) => [index('access_tokens_user').on(table.user_id), index('access_tokens_expiry').on(table.expires_at), index('access_tokens_session').on(table.session_id)],
+)
+
+/** Devices that have signed in to an account, by a hash of the secret that each keeps. It authenticates nothing. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: owner(),
+    device_hash: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    last_used_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'known_devices_pair', columns: [table.user_id, table.device_hash] }), index('known_devices_used').on(table.last_used_at)],
 )
 
 /** Links of mails: single use, hashed. */

@@ -7,9 +7,11 @@ import { networkOf } from '../../http/incoming.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute, route } from '../../http/route.ts'
 import { attemptKey, forgetPlaces, takePlace } from '../../http/throttle.ts'
-import { passwordRules } from '../../lib/passwords.ts'
-import { queueAsked } from '../../mail/queue.ts'
+import { passwordError, passwordRules } from '../../lib/passwords.ts'
+import { passwordChangedLetter } from '../../mail/securityLetters.ts'
+import { queueAsked, queueLetter } from '../../mail/queue.ts'
 import { findUser, foldEmail } from '../users/queries.ts'
+import { deviceHash, deviceName, forgetDevices, rememberDevice, shortNetwork } from './devices.ts'
 import { mailVerification, mailWait } from './mails.ts'
 import { verifyAddress } from './registrations.ts'
 import { aliveMailToken, endSessions, spendMailTokens, useMailToken } from './tokens.ts'
@@ -70,16 +72,23 @@ export const resetPasswordRoute = openRoute(
     const wait = await takePlace(ctx.db, attemptKey('reset', networkOf(address)), { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs }, at)
     if (wait > 0) throw refuse.tooMany(wait)
     // Looked at first, since hashing is dear; what counts is its use below.
-    if (!(await aliveMailToken(ctx.db, ctx.body.token, 'reset', at))) throw refuse.broken({ token: messages.auth.linkDead })
+    const owner = await aliveMailToken(ctx.db, ctx.body.token, 'reset', at)
+    if (!owner) throw refuse.broken({ token: messages.auth.linkDead })
+    const personal = await passwordError(ctx.body.password, (await findUser(ctx.db, owner)) ?? {})
+    if (personal) throw refuse.broken({ password: personal })
     const password_hash = await ctx.passwords.hash(ctx.body.password)
     await ctx.db.transaction(async (tx) => {
       const id = await useMailToken(tx, ctx.body.token, 'reset', at)
       const changed = id
-        ? await tx.update(users).set({ password_hash, updated_at: at }).where(and(eq(users.id, id), eq(users.is_active, true))).returning({ id: users.id })
+        ? await tx.update(users).set({ password_hash, updated_at: at }).where(and(eq(users.id, id), eq(users.is_active, true))).returning({ email: users.email, first_name: users.first_name })
         : []
       // Who chose the password holds the mailbox, so the address is verified too.
       if (!id || changed.length === 0 || !(await verifyAddress(tx, id, at))) throw refuse.broken({ token: messages.auth.linkDead })
       await endSessions(tx, id)
+      await forgetDevices(tx, id)
+      await rememberDevice(tx, id, deviceHash(ctx.body.device), at)
+      const occasion = { at, device: deviceName(ctx.userAgent), network: shortNetwork(address) }
+      await queueLetter(tx, changed[0]?.email ?? '', passwordChangedLetter(ctx.env.publicUrl, changed[0]?.first_name ?? '', occasion), at)
       await spendMailTokens(tx, id, 'reset', at)
       await recordAudit(tx, { action: 'user.password_reset', actor: id, target: id, address }, at)
     })

@@ -1,56 +1,51 @@
-import { contract, limits, loginForm, messages } from '@baobab/validation'
-import { recordAudit } from '../../db/audit.ts'
-import { networkOf } from '../../http/incoming.ts'
-import { refuse } from '../../http/refusal.ts'
+import { contract, loginForm, messages } from '@baobab/validation'
 import { openRoute } from '../../http/route.ts'
-import { attemptKey, forgetPlaces, giveBack, takePlace } from '../../http/throttle.ts'
+import { refuse } from '../../http/refusal.ts'
 import { oneByOne } from '../../lib/oneByOne.ts'
-import { foldEmail } from '../users/queries.ts'
 import type { Passwords } from '../../lib/passwords.ts'
+import { secondFactorOf } from '../secondFactors/signIn.ts'
+import { foldEmail } from '../users/queries.ts'
 import type { UserRow } from '../users/presenter.ts'
-import { presentSession } from './presenter.ts'
-import { findCandidates, type Candidates } from './registrations.ts'
-import { openSession } from './tokens.ts'
+import { laneOf, takeAttempt } from './attempts.ts'
+import { deviceHash, isKnownDevice } from './devices.ts'
+import { findAccount, findRegistration, type Candidates } from './registrations.ts'
+import { signIn } from './signIn.ts'
 
-const { windowMs, wrongTries, triesPerAddress } = limits.login
-
-/** Tries at one account take their turns, so that none is refused for another that is still being checked. */
+/** Tries at one account from one place take their turns, so that none is refused for another that is still being checked. */
 const inTurn = oneByOne()
 
 /**
- * Signs in. A try takes its place in both counts before the password is looked at, so tries at the same moment cannot
- * slip past; a right one gives its places back. Unknown, disabled and wrong take the same time and get the same answer.
+ * Signs in. Unknown, disabled and wrong take the same time and get the same answer. Who signs in to a registration has shown
+ * nothing of the account of its address: the wrong tries at that still count.
  */
 export const loginRoute = openRoute(
   contract.account.login,
   async (ctx) => {
-    const { at } = ctx
-    const email = foldEmail(ctx.body.email)
-    const account = attemptKey('login', email)
-    const network = attemptKey('login.address', networkOf(ctx.address))
+    const { at, db, address, body } = ctx
+    const email = foldEmail(body.email)
+    const device = deviceHash(body.device)
+    const account = await findAccount(db, email)
+    const known = (await isKnownDevice(db, account?.id, device)) ? `${device} ${account?.id}` : undefined
+    const trying = { email, address, known, at }
 
-    return inTurn(account, async () => {
-      const wait = (await takePlace(ctx.db, network, { tries: triesPerAddress, windowMs }, at)) || (await takePlace(ctx.db, account, { tries: wrongTries, windowMs }, at))
-      if (wait > 0) {
+    return inTurn(laneOf(trying), async () => {
+      const attempt = await takeAttempt(db, trying).catch(async (refused: unknown) => {
         await ctx.audit({ action: 'login.throttled' })
-        throw refuse.tooMany(wait, messages.auth.loginSlow)
-      }
-      const found = await findCandidates(ctx.db, email, at)
-      const user = await whoFits(ctx.passwords, found, ctx.body.password).catch(async (busy: unknown) => {
-        await Promise.all([giveBack(ctx.db, account, at), giveBack(ctx.db, network, at)])
+        throw refused
+      })
+      const found: Candidates = { account, registration: await findRegistration(db, email, at) }
+      const user = await whoFits(ctx.passwords, found, body.password).catch(async (busy: unknown) => {
+        await attempt.right(false)
         throw busy
       })
       if (!user) {
-        await ctx.audit({ action: 'login.failed', target: found.account?.id ?? found.registration?.id })
+        await ctx.audit({ action: 'login.failed', target: account?.id ?? found.registration?.id })
         throw refuse.signedOut(messages.auth.wrongLogin)
       }
-      // Who signs in to a registration has shown nothing of the account: the wrong tries at it still count.
-      await Promise.all([user === found.account ? forgetPlaces(ctx.db, account) : giveBack(ctx.db, account, at), giveBack(ctx.db, network, at)])
-      return ctx.db.transaction(async (tx) => {
-        const token = await openSession(tx, user.id, at)
-        await recordAudit(tx, { action: 'login', actor: user.id, target: user.id, address: ctx.address }, at)
-        return presentSession(user, token)
-      })
+      await attempt.right(user === account)
+      const awaited = await secondFactorOf(ctx, user)
+      if (awaited) throw awaited
+      return signIn(ctx, user, device)
     })
   },
   { failed: loginForm.failed },

@@ -1,5 +1,6 @@
-import type { Role } from '@baobab/validation'
+import type { OpenSession, Role } from '@baobab/validation'
 import { nameOf } from '../users/presenter.ts'
+import type { SessionRow as OpenSessionRow } from './tokens.ts'
 
 /** What a signed-in person is, as the client keeps it. */
 interface SessionRow {
@@ -24,6 +25,12 @@ export function presentSessionUser(user: SessionRow) {
     profile_image: user.profile_image,
     email_verified: user.email_verified,
   }
+}
+
+/** An open session as its owner reads it. */
+export function presentOpenSession(row: OpenSessionRow, current: string): OpenSession {
+  const { session_id, device, network, began_at, created_at } = row
+  return { session_uuid: session_id, device, place: network, since: began_at.toISOString(), last_used: created_at.toISOString(), is_current: session_id === current }
 }
 
 /** The answer of a sign-in: it alone hands out a token. */

@@ -1,7 +1,7 @@
 import type { Route } from '../../http/route.ts'
 import { forgotPasswordRoute, resetPasswordRoute, sendVerificationRoute, verifyEmailRoute } from './links.ts'
 import { loginRoute } from './login.ts'
-import { logoutRoute, refreshRoute } from './session.ts'
+import { endSessionRoute, endSessionsRoute, logoutRoute, refreshRoute, sessionsRoute } from './session.ts'
 import { signupRoute } from './signup.ts'
 
 export const authRoutes: readonly Route[] = [
@@ -13,4 +13,7 @@ export const authRoutes: readonly Route[] = [
   verifyEmailRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  sessionsRoute,
+  endSessionRoute,
+  endSessionsRoute,
 ]

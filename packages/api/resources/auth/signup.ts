@@ -24,7 +24,7 @@ async function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldError
   if (!isBlank(raw['role']) && raw['role'] !== 'startup') errors['role'] = messages.auth.roleClosed
   const { password, confirm_password: repeated } = raw
   if (typeof password === 'string' && password !== '') {
-    const wrong = await passwordError(password)
+    const wrong = await passwordError(password, raw)
     if (wrong) errors['password'] = wrong
     if (!isBlank(repeated) && repeated !== password) errors['confirm_password'] = messages.rule.passwordsDiffer
   }

@@ -1,26 +1,66 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { accessTokens, mailTokens } from '../../db/schema/index.ts'
 import { hashSecret, isSecret, newSecret } from '../../lib/secret.ts'
+import { endStreams } from '../../live/tell.ts'
+
+/** What a session keeps of where it was opened. */
+export interface Opening {
+  readonly device?: string | undefined
+  readonly network?: string | undefined
+  /** It was opened with a second factor. */
+  readonly second_factor?: boolean
+}
+
+const expiryOf = (at: Date) => new Date(at.getTime() + limits.sessionMs)
 
 /** Opens a session for a user and answers its token, which is stored nowhere. It dies 15 minutes later. */
-export async function openSession(queries: Queries, userId: string, at: Date): Promise<string> {
+export async function openSession(queries: Queries, userId: string, at: Date, { device, network, second_factor = false }: Opening = {}): Promise<string> {
   const token = newSecret()
-  const expires = new Date(at.getTime() + limits.sessionMs)
-  await queries.insert(accessTokens).values({ token_hash: hashSecret(token), user_id: userId, created_at: at, expires_at: expires })
+  await queries.insert(accessTokens).values({ token_hash: hashSecret(token), user_id: userId, created_at: at, expires_at: expiryOf(at), began_at: at, device: device ?? null, network: network ?? null, second_factor })
   return token
 }
 
-/** Ends one session. Answers whose it was, if it was alive. */
-export async function endSession(queries: Queries, tokenHash: string): Promise<string | undefined> {
-  const ended = await queries.delete(accessTokens).where(eq(accessTokens.token_hash, tokenHash)).returning({ user: accessTokens.user_id })
-  return ended[0]?.user
+/** Gives a session a new token in place of the old one: undefined where that is dead, 'over' where the session has had its lifetime. */
+export async function renewSession(queries: Queries, tokenHash: string, at: Date): Promise<string | 'over' | undefined> {
+  const token = newSecret()
+  const own = eq(accessTokens.token_hash, tokenHash)
+  const renewed = await queries
+    .update(accessTokens)
+    .set({ token_hash: hashSecret(token), created_at: at, expires_at: expiryOf(at) })
+    .where(and(own, gt(accessTokens.began_at, new Date(at.getTime() - limits.sessionLifetimeMs))))
+    .returning({ id: accessTokens.session_id })
+  if (renewed.length > 0) return token
+  return (await queries.$count(accessTokens, own)) > 0 ? 'over' : undefined
 }
 
-/** Ends every session of a user. */
+export type SessionRow = typeof accessTokens.$inferSelect
+
+/** The open sessions of a user, the newest sign-in first. */
+export function listSessions(queries: Queries, userId: string, at: Date): Promise<readonly SessionRow[]> {
+  return queries.select().from(accessTokens).where(and(eq(accessTokens.user_id, userId), gt(accessTokens.expires_at, at))).orderBy(desc(accessTokens.began_at), desc(accessTokens.session_id))
+}
+
+/** Ends one session, and its streams with it. Answers whose it was, if it was there. */
+export async function endSession(queries: Queries, tokenHash: string): Promise<string | undefined> {
+  return end(queries, eq(accessTokens.token_hash, tokenHash))
+}
+
+/** Ends a session of a user by its uuid. Answers whether it was theirs and there. */
+export async function endOwnSession(queries: Queries, userId: string, sessionId: string): Promise<boolean> {
+  return (await end(queries, and(eq(accessTokens.user_id, userId), eq(accessTokens.session_id, sessionId)))) !== undefined
+}
+
+/** Ends every session of a user, and their streams with them. */
 export async function endSessions(queries: Queries, userId: string): Promise<void> {
-  await queries.delete(accessTokens).where(eq(accessTokens.user_id, userId))
+  await end(queries, eq(accessTokens.user_id, userId))
+}
+
+async function end(queries: Queries, which: SQL | undefined): Promise<string | undefined> {
+  const [ended] = await queries.delete(accessTokens).where(which).returning({ user: accessTokens.user_id })
+  if (ended) await endStreams(queries, ended.user)
+  return ended?.user
 }
 
 /** Makes the secret of a mail's link. */

@@ -10,11 +10,11 @@ export const publishRoute = route(contract.startups.publish, async (ctx) => {
   const { db, caller, body } = ctx
   if (body.is_published === false) throw refuse.broken({ is_published: messages.startup.publishContradicts })
   await db.transaction(async (tx) => {
-    const { startup, ownerIsActive } = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid) ?? {}
+    const startup = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid)
     if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
     if (isTakenDown(startup)) {
       if (!mayLift(caller)) throw refuse.forbidden(say(messages.startup.takenDown, { reason: startup.taken_down_reason ?? '' }))
-      if (!ownerIsActive) throw refuse.conflict(messages.startup.refusedOwner)
+      if (!startup.owner_is_active) throw refuse.conflict(messages.startup.refusedOwner)
     } else if (!mayPublish(caller, startup)) throw refuse.forbidden()
     if (startup.is_published) return
     const missing = missingOf(startup)
@@ -29,7 +29,7 @@ export const unpublishRoute = route(contract.startups.unpublish, async (ctx) => 
   const { db, caller, body } = ctx
   if (body.is_published === true) throw refuse.broken({ is_published: messages.startup.publishContradicts })
   await db.transaction(async (tx) => {
-    const { startup } = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid) ?? {}
+    const startup = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid)
     if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
     if (!mayUnpublish(caller, startup)) throw refuse.forbidden()
     if (!startup.is_published) return

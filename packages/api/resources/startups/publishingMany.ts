@@ -4,7 +4,8 @@ import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { mayPublishMany } from './policy.ts'
 import { missingOf } from './readiness.ts'
-import { isTakenDown, lockWithOwners, publish, unpublish, type Found } from './setPublished.ts'
+import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
+import type { LockedStartup } from './write.ts'
 
 type Answer = CallAnswer<typeof contract.startups.publishMany>
 type Result = { -readonly [K in 'changed' | 'already' | 'refused']: Answer[K] }
@@ -21,9 +22,9 @@ export const publishManyRoute = route(contract.startups.publishMany, async (ctx)
   const result = await db.transaction(async (tx) => {
     const found = await lockWithOwners(tx, body.startup_uuids)
     return sort(body.startup_uuids, found, {
-      isDone: ({ startup }) => startup.is_published,
+      isDone: (startup) => startup.is_published,
       hindrance,
-      change: ({ startup }) => publish(tx, { ...ctx, many: true }, startup),
+      change: (startup) => publish(tx, { ...ctx, many: true }, startup),
     })
   })
   return { message: sentenceOf('publish', result), ...result }
@@ -38,28 +39,28 @@ export const unpublishManyRoute = route(contract.startups.unpublishMany, async (
     const found = await lockWithOwners(tx, body.startup_uuids)
     if (reason === null && [...found.values()].some((one) => isOthers(caller, one))) throw refuse.broken({ reason: messages.startup.takeDownReason })
     return sort(body.startup_uuids, found, {
-      isDone: ({ startup }) => !startup.is_published,
-      change: ({ startup }) => unpublish(tx, { ...ctx, many: true }, startup, reason),
+      isDone: (startup) => !startup.is_published,
+      change: (startup) => unpublish(tx, { ...ctx, many: true }, startup, reason),
     })
   })
   return { message: sentenceOf('unpublish', result), ...result }
 })
 
 interface Act {
-  readonly isDone: (found: Found) => boolean
-  readonly hindrance?: (found: Found) => string | undefined
-  readonly change: (found: Found) => Promise<void>
+  readonly isDone: (startup: LockedStartup) => boolean
+  readonly hindrance?: (startup: LockedStartup) => string | undefined
+  readonly change: (startup: LockedStartup) => Promise<void>
 }
 
 /** Changes each that can be, in the order in which they were named, and says of the others why not. */
-async function sort(ids: readonly string[], found: ReadonlyMap<string, Found>, { isDone, hindrance: hinders, change }: Act): Promise<Result> {
+async function sort(ids: readonly string[], found: ReadonlyMap<string, LockedStartup>, { isDone, hindrance: hinders, change }: Act): Promise<Result> {
   const result: Result = { changed: [], already: [], refused: [] }
   for (const startup_uuid of ids) {
     const one = found.get(startup_uuid)
     const reason = one && !isDone(one) ? hinders?.(one) : undefined
     if (!one) result.refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
     else if (isDone(one)) result.already.push(startup_uuid)
-    else if (reason !== undefined) result.refused.push({ startup_uuid, startup_name: one.startup.startup_name, reason })
+    else if (reason !== undefined) result.refused.push({ startup_uuid, startup_name: one.startup_name, reason })
     else {
       await change(one)
       result.changed.push(startup_uuid)
@@ -74,10 +75,10 @@ function sentenceOf(verb: 'publish' | 'unpublish', { changed }: Result): string 
 }
 
 /** Whether taking it down is an act on somebody else's. */
-const isOthers = (caller: Caller, { startup }: Found): boolean => startup.is_published && startup.user_id !== caller.id
+const isOthers = (caller: Caller, startup: LockedStartup): boolean => startup.is_published && startup.user_id !== caller.id
 
 /** Why a startup cannot be shown to others; undefined where it can. */
-function hindrance({ startup, ownerIsActive }: Found): string | undefined {
-  if (!ownerIsActive) return messages.startup.refusedOwner
+function hindrance(startup: LockedStartup): string | undefined {
+  if (!startup.owner_is_active) return messages.startup.refusedOwner
   return isTakenDown(startup) ? undefined : missingOf(startup)?.message
 }

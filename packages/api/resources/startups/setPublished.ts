@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { publishedAgainLetter, takenDownLetter } from '../../mail/ownerLetters.ts'
 import { tellOwner } from '../notifications/tellOwner.ts'
-import { changeStartup, type StoredStartup } from './write.ts'
+import { changeStartup, type LockedStartup, type StoredStartup } from './write.ts'
 
 /** Who changes what others see of a startup, when and where. */
 export interface Publisher {
@@ -16,22 +16,16 @@ export interface Publisher {
   audit(entry: Omit<AuditEntry, 'address'>, queries?: Queries): Promise<void>
 }
 
-/** A startup with what is known of its owner, locked until the transaction ends. */
-export interface Found {
-  readonly startup: StoredStartup
-  readonly ownerIsActive: boolean
-}
-
-/** The startups with their owners, locked in one order. */
-export async function lockWithOwners(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Found>> {
+/** The startups with what is known of their owners, locked in one order until the transaction ends. */
+export async function lockWithOwners(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, LockedStartup>> {
   const rows = await tx
-    .select({ startup: startups, ownerIsActive: users.is_active })
+    .select({ startup: startups, owner_is_active: users.is_active })
     .from(startups)
     .innerJoin(users, eq(users.id, startups.user_id))
     .where(inArray(startups.id, [...ids]))
     .orderBy(asc(startups.id))
     .for('update', { of: startups })
-  return new Map(rows.map((row) => [row.startup.id, row]))
+  return new Map(rows.map(({ startup, owner_is_active }) => [startup.id, { ...startup, owner_is_active }]))
 }
 
 /** Whether an administrator holds it back. */

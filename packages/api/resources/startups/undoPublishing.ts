@@ -15,7 +15,7 @@ export const undoPublishingRoute = route(contract.startups.undoPublishing, async
     const changed: string[] = []
     const refused: Answer['refused'] = []
     for (const startup_uuid of body.startup_uuids) {
-      const startup = found.get(startup_uuid)?.startup
+      const startup = found.get(startup_uuid)
       const before = startup && undoOf(startup, caller, at)
       if (!startup || !maySee(caller, startup)) refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
       else if (!before) refused.push({ startup_uuid, startup_name: startup.startup_name, reason: messages.startup.refusedChanged })

@@ -1,0 +1,33 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { messages } from '@baobab/validation'
+import { stage } from '../../testing/stage.tsx'
+
+configure({ asyncUtilTimeout: 12_000 })
+
+const ama = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama' } as const
+
+describe('sign-in and security', { timeout: 40_000 }, () => {
+  it('lists where one is signed in, and signs out on another device', async () => {
+    const { person } = stage({ user: ama, at: '/my_profile/security' })
+    expect(await screen.findByText('This device')).toBeVisible()
+    expect(screen.getByText(/^Firefox on Windows/)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Sign out on / })).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Sign out on Firefox on Windows' }))
+    expect(await screen.findByText(messages.auth.sessionClosed)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^Firefox on Windows/)).not.toBeInTheDocument())
+  })
+
+  it('asks before it signs out everywhere, and then leaves for the sign-in page', async () => {
+    const { person, session, left } = stage({ user: ama, at: '/my_profile/security' })
+    await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(session.current()).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(left).toContain('/auth/login'))
+    expect(session.current()).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { field } from '../fields/field.ts'
+import { doneAnswer } from './answers.ts'
+import { defineCall } from './call.ts'
+
+/** A session that is open: one sign-in on one device. */
+export const openSessionAnswer = z.object({
+  session_uuid: z.guid(),
+  device: z.string().nullable().meta({ description: 'Such as "Chrome on Android"' }),
+  place: z.string().nullable().meta({ description: 'The network that it was opened from, shortened' }),
+  since: z.iso.datetime(),
+  last_used: z.iso.datetime().meta({ description: 'When it was last renewed' }),
+  is_current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSessionAnswer>
+
+/** How a person keeps their account safe. */
+export const security = {
+  sessions: defineCall({ method: 'GET', path: 'sessions/list/', summary: 'The open sessions of the caller, the newest first', who: 'signed-in', unverified: true, answer: z.object({ data: z.array(openSessionAnswer) }) }),
+  endSession: defineCall({
+    method: 'POST',
+    path: 'sessions/end/',
+    summary: 'End one session of the caller; its streams end with it',
+    who: 'signed-in',
+    unverified: true,
+    body: { session_uuid: field.reference('Session', { to: 'users', required: 'always' }) },
+    answer: doneAnswer,
+  }),
+  endSessions: defineCall({ method: 'POST', path: 'sessions/end_all/', summary: 'Sign out everywhere: end every session of the caller, this one too', who: 'signed-in', unverified: true, answer: doneAnswer }),
+} as const

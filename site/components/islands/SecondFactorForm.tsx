@@ -1,0 +1,80 @@
+import { deviceSecret } from '@baobab/data-provider/device.ts'
+import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
+import type { SecondFactorAsked } from '@baobab/validation/contract/answers.ts'
+import { secondFactorForm } from '@baobab/validation/forms/account.ts'
+import { messages } from '@baobab/validation/messages/en.ts'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useEffect, useRef, useState } from 'react'
+import { afterLogin } from '../../lib/links.ts'
+import { Alert, Field, Send } from './parts.tsx'
+import { useForm } from './useForm.ts'
+import { client, session } from './wire.ts'
+
+interface SecondFactorFormProps {
+  readonly asked: SecondFactorAsked
+  /** Back to email and password. */
+  readonly onBack: () => void
+}
+
+/** The second step of signing in: a passkey, a code of an authenticator app, or a recovery code. */
+export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack }: SecondFactorFormProps) {
+  const [isRecovery, setRecovery] = useState(!kinds.includes('totp'))
+  const [refused, setRefused] = useState('')
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  async function finish(proof: { readonly code: string } | { readonly credential: string }): Promise<'leaving'> {
+    const answer = await client.call(siteCalls.secondFactor, { body: { challenge, device: deviceSecret(), ...proof } })
+    if (!session.store(answer)) throw new Error(messages.vc.unexpected)
+    location.assign(afterLogin(location.search))
+    return 'leaving'
+  }
+
+  async function signWithPasskey(): Promise<void> {
+    setRefused('')
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser')
+      // What our own server made for this browser; the contract passes it on unread.
+      const optionsJSON = passkey as unknown as PublicKeyCredentialRequestOptionsJSON
+      await finish({ credential: JSON.stringify(await startAuthentication({ optionsJSON })) })
+    } catch (failure) {
+      // A person who closes the browser's own dialog need be told nothing.
+      if (!(failure instanceof Error && failure.name === 'NotAllowedError')) setRefused(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
+
+  const { alert, busy, errors, props } = useForm({ form: secondFactorForm, send: ({ code = '' }) => finish({ code }) })
+  const takesCode = kinds.includes('totp') || kinds.includes('recovery')
+
+  return (
+    <form className="form" method="post" action="/auth/login" {...props}>
+      <p tabIndex={-1} ref={heading}>
+        {messages.auth.secondFactorWanted}
+      </p>
+      <Alert>{alert || refused}</Alert>
+      {kinds.includes('passkey') && (
+        <button className="btn main" type="button" onClick={() => void signWithPasskey()}>
+          Use a passkey
+        </button>
+      )}
+      {takesCode && (
+        <>
+          {isRecovery ? (
+            <Field key="recovery" form="second" name="code" label="Recovery code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={errors['code']} />
+          ) : (
+            <Field key="totp" form="second" name="code" label="Code from your authenticator app" autoComplete="one-time-code" inputMode="numeric" required error={errors['code']} />
+          )}
+          <Send busy={busy} label="Verify" working="Verifying…" />
+        </>
+      )}
+      {kinds.includes('totp') && kinds.includes('recovery') && (
+        <button className="btn" type="button" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
+        </button>
+      )}
+      <button className="btn" type="button" onClick={onBack}>
+        Back
+      </button>
+    </form>
+  )
+}
