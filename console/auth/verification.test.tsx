@@ -21,7 +21,7 @@ describe('an address that is not verified', () => {
     await person.click(screen.getByRole('button', { name: 'Connect' }))
     expect(await screen.findByText(messages.auth.verifyFirst)).toBeVisible()
     expect(api.made.filter(({ name }) => /connect|like|follow|questions/.test(name))).toEqual([])
-    expect(screen.getByText('Verify your email address to read questions and to ask.')).toBeVisible()
+    expect(await screen.findByText('Verify your email address to read questions and to ask.')).toBeVisible()
   })
 
   it('sends the link from where it is missed', async () => {

@@ -97,7 +97,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           {startup.connections_count !== null && <Figures names={figuresOfInterest} label={translate('startups.interest')} />}
           {startup.reads !== 'public' && startup.reads !== 'member' && <Figures names={figuresOfTrade} label={translate('startups.trade')} />}
-          {mayConnect && (
+          {mayConnect && startup.reads !== 'public' && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Notes startup={startup.id} />
             </Suspense>
