@@ -42,9 +42,9 @@ export const limits = {
     perMinute: 600,
     strangers: { places: 512, bytes: 32 * 1024 * 1024 },
     strangersOfNetwork: { places: 64, bytes: 4 * 1024 * 1024 },
-    members: { places: 512, bytes: 128 * 1024 * 1024 },
-    membersOfNetwork: { places: 128, bytes: 64 * 1024 * 1024 },
-    member: { places: 16, bytes: 24 * 1024 * 1024 },
+    members: { places: 2_048, bytes: 128 * 1024 * 1024 },
+    membersOfNetwork: { places: 512, bytes: 64 * 1024 * 1024 },
+    member: { places: 128, bytes: 24 * 1024 * 1024 },
     patienceMs: 1_000, smallMs: 10_000, largeMs: 150_000, idleMs: 10_000,
   },
   /** Calls that are worked at at once, in all and of one person (or of one network, where nobody is signed in); those that wait; and the same of pages that are made at request. */

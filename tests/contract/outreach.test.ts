@@ -118,7 +118,13 @@ describeOnBoth('the newsletter', (app) => {
 
   it('floods no mailbox, and says nothing of it', async () => {
     const email = `${randomUUID()}@test.example`
-    for (let asked = 0; asked < limits.outreach.mailsPerAddress + 2; asked++) expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
+    // Requests that wait at once are answered by one mail, and those that come one after another by a few.
+    for (let requests = 0; requests < 5; requests++) expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
+    expect(await mailsTo(email)).toHaveLength(1)
+    for (let requests = 1; requests < limits.outreach.mailsPerAddress + 2; requests++) {
+      expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
+      await mailsTo(email)
+    }
     expect(await mailsTo(email)).toHaveLength(limits.outreach.mailsPerAddress)
   })
 
