@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { insertStartups } from '@baobab/api/resources/startups/write.ts'
 import { messages, publicStartupFields, resources } from '@baobab/validation'
+import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 import { entry, startup, startupBody } from './startupBody.ts'
 
@@ -141,9 +142,10 @@ describeOnBoth('startups that anyone may read', (app) => {
   it('tell by no address that a draft of the same name is there', async () => {
     const [mine, other] = [await app().user(), await app().user()]
     const name = `Quiet Name ${randomUUID()}`
-    const draft = await startup(app(), mine, { startup_name: name, ...shown }, { is_published: false })
+    const complete = async ({ token }: TestUser) => (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app(), { startup_name: name, ...shown }), token)).body.startup_uuid
+    const draft = await complete(mine)
     expect(await slugOf(draft)).toMatch(new RegExp(`-${draft.slice(-12)}$`))
-    const theirs = await startup(app(), other, { startup_name: name, ...shown }, { is_published: false })
+    const theirs = await complete(other)
     await app().post('startups/publish', { startup_uuid: theirs }, other.token)
     const plain = await slugOf(theirs)
     expect(plain).not.toContain(theirs.slice(-12))

@@ -58,7 +58,8 @@ describeOnBoth('mails of saved searches', (app) => {
     expect(mail?.text).toContain(`http://baobab.test/app/startup/overview/${hit}`)
     expect(mail?.text).toMatch(/Matches =E2=80=9Cwells=E2=80=9D, Country: Ghana, Category: Fintech [\w-]+/)
     expect(mail?.text).toContain('Kolda &#60;Frais&#62;')
-    expect(mail?.text).toContain('&#60;b&#62;sol&#60;/b&#62;')
+    // What could join an address is followed by a word joiner, so that no mail program makes a link of a name.
+    expect(mail?.text.replaceAll('=\r\n', '')).toContain('&#60;b&#62;sol&#60;/=E2=81=A0b&#62;')
     for (const absent of ['Long there', 'Draft Frais', 'Elsewhere', 'My own', 'Taken back']) expect(mail?.text).not.toContain(absent)
     await run()
     toNext()
