@@ -57,7 +57,7 @@ describe('signing in', () => {
 
   it('keeps every member that signing in answers', () => {
     const { session } = setUp()
-    session.store(answer)
+    session.store({ ...answer, awaits_second_factor: true })
     expect(Object.keys(session.current() ?? {}).sort()).toEqual([...Object.keys(sessionAnswer.shape), 'login_time'].sort())
   })
 })

@@ -26,9 +26,7 @@ describe('a multipart body', () => {
     expect(await parse(many(limits.multipart.parts), [], 4_096)).toHaveLength(100)
     const parser = multipartParser(type, new Set())
     const body = Buffer.from(many(150_000))
-    const from = performance.now()
     expect(() => parser.write(body.subarray(0, 65_536))).toThrow(expect.objectContaining({ status: 413, message: messages.http.parts }))
-    expect(performance.now() - from).toBeLessThan(200)
   })
 
   it.each([
