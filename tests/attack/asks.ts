@@ -10,20 +10,13 @@ import { eq } from 'drizzle-orm'
 import { password } from '../contract/builders.ts'
 import { entry, startup, startupBody } from '../contract/startupBody.ts'
 import type { ReferenceListName } from '@baobab/validation'
+import { done, get, post, type Ask } from './ask.ts'
+import { deletedAsks } from './asks.deleted.ts'
+import { securityAsks } from './asks.security.ts'
 import {
-  chatOf, connected, contactMessageOf, disabled, noteOf, noticeOf, ownersName, ownersStartup, privateMark, profileOf, publicMark, questionOf, reportOf, requestOf, searchOf, subscriberOf, type Scene,
+  administrator, chatOf, connected, contactMessageOf, disabled, noteOf, noticeOf, ownersName, ownersStartup, privateMark, profileOf, publicMark, questionOf, reportOf, requestOf, searchOf, subscriberOf, type Scene,
 } from './scene.ts'
 
-/** A call as it is made: its path under `/api/` and its body. */
-export interface Asked {
-  readonly path: string
-  readonly body?: Readonly<Record<string, unknown>>
-}
-
-type Ask = (scene: Scene) => Promise<Asked>
-
-const get = (path: string | ((scene: Scene) => Promise<string> | string)): Ask => async (scene) => ({ path: typeof path === 'string' ? path : await path(scene) })
-const post = (path: string, body: (scene: Scene) => Promise<Record<string, unknown>> | Record<string, unknown> = () => ({})): Ask => async (scene) => ({ path, body: await body(scene) })
 const person = () => ({ first_name: 'Ama', last_name: 'Mensah', email: `${randomUUID()}@test.example`, password, confirm_password: password })
 const mailToken = async ({ app }: Scene, purpose: 'verify' | 'reset') => {
   const someone = await app.user({ email_verified: purpose !== 'verify' })
@@ -57,6 +50,14 @@ const chat = (path: string, more: (made: Awaited<ReturnType<typeof chatOf>>) => 
   })
 const connectedToOwner = async (scene: Scene) => connected(scene, await ownersStartup(scene), scene.investor)
 
+/** The owner's startup, taken down by an administrator: by the caller, where they are one. */
+async function takenDown(scene: Scene): Promise<string> {
+  const startup_uuid = await ownersStartup(scene)
+  const by = scene.name === 'admin' && scene.caller ? scene.caller : await administrator(scene)
+  await done(scene, 'startups/unpublish/', { startup_uuid, is_published: false, reason: 'Asked' }, by.token)
+  return startup_uuid
+}
+
 let mostViews = 1_000_000
 const listed = (asked: { readonly filter?: unknown; readonly sort?: unknown; readonly range?: unknown }) =>
   `startups/list/?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]))}`
@@ -73,7 +74,8 @@ export const asks: Readonly<Record<string, Ask>> = {
   'account.logout': get('logout/'),
   'account.refresh': post('token/refresh/'),
   'account.sendVerification': post('send_verification_email/', ({ caller }) => ({ email: caller?.email })),
-  'account.verifyEmail': post('verify_email/', async (scene) => ({ token: await mailToken(scene, 'verify') })),
+  'account.verifyEmail': post('verify_email/', async (scene) => ({ token: await mailToken(scene, 'verify'), password })),
+  'account.verifyEmail (without its password)': post('verify_email/', async (scene) => ({ token: await mailToken(scene, 'verify') })),
   'account.forgotPassword': post('forgot_password/', ({ owner }) => ({ email: owner.email })),
   'account.resetPassword': post('reset_password/', async (scene) => ({ token: await mailToken(scene, 'reset'), password: 'Another-long-2026', confirm_password: 'Another-long-2026' })),
 
@@ -81,7 +83,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   'users.list': get('users/list/'),
   'users.export': get('users/export/'),
   'users.update': async ({ owner }) => ({ path: `users/update/${owner.id}/`, body: { first_name: publicMark, last_name: 'Lima' } }),
-  'users.disable': get(({ owner }) => `users/disable/${owner.id}/?reason=Asked`),
+  'users.disable': get(({ owner }) => `users/disable/${owner.id}/`),
   'users.enable': get(({ owner }) => `users/enable/${owner.id}/`),
   'users.follow': async ({ owner }) => ({ path: `users/${owner.id}/follow/`, body: {} }),
 
@@ -94,6 +96,14 @@ export const asks: Readonly<Record<string, Ask>> = {
   'startups.unpublish': post('startups/unpublish/', async (scene) => ({ startup_uuid: await ownersStartup(scene), is_published: false, reason: 'Asked' })),
   'startups.publishMany': post('startups/publish_many/', async (scene) => ({ startup_uuids: [await ownersStartup(scene, {}, false)] })),
   'startups.unpublishMany': post('startups/unpublish_many/', async (scene) => ({ startup_uuids: [await ownersStartup(scene)], reason: 'Asked' })),
+  'startups.unpublish (without a reason)': post('startups/unpublish/', async (scene) => ({ startup_uuid: await ownersStartup(scene), is_published: false })),
+  'startups.publish (taken down)': post('startups/publish/', async (scene) => ({ startup_uuid: await takenDown(scene), is_published: true })),
+  'startups.undoPublishing': post('startups/undo_publishing/', async (scene) => {
+    const startup_uuid = await ownersStartup(scene)
+    await done(scene, 'startups/unpublish/', { startup_uuid, is_published: false }, scene.owner.token)
+    return { startup_uuids: [startup_uuid] }
+  }),
+  'startups.undoPublishing (taken down)': post('startups/undo_publishing/', async (scene) => ({ startup_uuids: [await takenDown(scene)] })),
   'startups.delete': post('startups/delete/', async (scene) => ({ startup_uuid: await ownersStartup(scene) })),
   'startups.like': async (scene) => ({ path: `startups/${await ownersStartup(scene)}/like/`, body: {} }),
 
@@ -254,4 +264,6 @@ export const asks: Readonly<Record<string, Ask>> = {
     await scene.app.db.update(schema.chatMembers).set({ blocked_at: scene.app.deps.now() }).where(eq(schema.chatMembers.user_id, scene.investor.id))
     return { chat_uuid, message_uuid: randomUUID(), text: 'x' }
   }),
+  ...deletedAsks,
+  ...securityAsks,
 }

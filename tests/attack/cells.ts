@@ -23,6 +23,7 @@ const lookups = (name: string) => ({
   [`${name}.create`]: adminOnly('own'),
   [`${name}.update`]: adminOnly('own'),
   [`${name}.delete`]: adminOnly('own'),
+  [`${name}.restore`]: adminOnly('own'),
   [`${name}.merge`]: adminOnly('own'),
   [`${name}.order`]: adminOnly('own'),
 })
@@ -33,12 +34,28 @@ const rows: Readonly<Record<string, string>> = {
   'account.requestInvestor': anyone,
   // With one's own password; nobody has none.
   'account.login': '401 own full own full 401 401 own own',
+  // With one's own second factor, after the password; nobody has one, and neither has an administrator without one.
+  'account.secondFactor': '401 own full own full 401 401 own 401',
   'account.logout': anyone,
   'account.refresh': '401 own own own own 401 401 own own',
   'account.sendVerification': everySignedIn,
   'account.verifyEmail': anyone,
   'account.forgotPassword': anyone,
   'account.resetPassword': anyone,
+
+  // One's own second factors, which whoever must add one reaches without it. An address that is not verified adds none. To add one answers one's own address.
+  'secondFactors.list': '401 own public own own 401 401 own own',
+  'secondFactors.beginTotp': '401 403 full own full 401 401 own own',
+  'secondFactors.confirmTotp': '401 403 own own own 401 401 own own',
+  'secondFactors.beginPasskey': '401 403 full own full 401 401 own own',
+  'secondFactors.confirmPasskey': '401 403 400 400 400 401 401 400 400',
+  'secondFactors.recoveryCodes': '401 own own own own 401 401 own 409',
+  // One of the owner.
+  'secondFactors.remove': '401 404 own 404 404 401 401 404 404',
+  'security.sessions': everySignedIn,
+  // One of the owner; whether there is such a session is told nobody, and the swaps watch that it stays.
+  'security.endSession': everySignedIn,
+  'security.endSessions': everySignedIn,
 
   // Upon the founder who owns.
   'users.get': '401 404 full public public 401 401 full 403',
@@ -58,9 +75,14 @@ const rows: Readonly<Record<string, string>> = {
   // A draft.
   'startups.publish': '401 403 own 404 404 401 401 403 403',
   'startups.unpublish': '401 403 own 403 403 401 401 own 403',
-  'startups.publishMany': adminOnly('own'),
-  'startups.unpublishMany': adminOnly('own'),
+  // That a startup was changed counts as private.
+  'startups.publishMany': adminOnly('full'),
+  'startups.unpublishMany': adminOnly('full'),
+  // One's own last change of publishing: here the owner's, who made it a draft. A refusal names what the caller may read.
+  'startups.undoPublishing': '401 403 full own own 401 401 public 403',
   'startups.delete': '401 403 own 403 403 401 401 own 403',
+  // Deleted by the owner. What is deleted is there for its owner and administrators.
+  'startups.restore': '401 404 own 404 404 401 401 own 403',
   'startups.like': '401 403 own own own 401 401 own 403',
 
   'vc.list': adminOnly('full'),
@@ -117,6 +139,7 @@ const rows: Readonly<Record<string, string>> = {
   'notes.create': '401 403 403 403 own 401 401 own 403',
   'notes.update': '401 403 403 403 own 401 401 404 403',
   'notes.delete': '401 403 403 403 own 401 401 404 403',
+  'notes.restore': '401 403 403 403 own 401 401 404 403',
   'pipeline.list': '401 403 403 403 public 401 401 own 403',
   'pipeline.move': '401 403 403 403 own 401 401 404 403',
   'pipeline.history': '401 403 403 403 own 401 401 404 403',
@@ -128,6 +151,7 @@ const rows: Readonly<Record<string, string>> = {
   'questions.answer': '401 403 full 403 403 401 401 403 403',
   'questions.hide': '401 403 full 403 403 401 401 public 403',
   'questions.delete': '401 403 403 403 own 401 401 own 403',
+  'questions.restore': '401 403 404 404 own 401 401 own 403',
 
   // A search of the investor.
   'searches.list': '401 own own own full 401 401 own 403',
@@ -136,6 +160,7 @@ const rows: Readonly<Record<string, string>> = {
   'searches.mail': '401 403 404 404 full 401 401 404 403',
   'searches.stop': anyone,
   'searches.delete': '401 404 404 404 own 401 401 404 403',
+  'searches.restore': '401 404 404 404 own 401 401 404 403',
 
   'investorRequests.list': adminOnly('full'),
   'investorRequests.get': adminOnly('full'),
@@ -145,10 +170,15 @@ const rows: Readonly<Record<string, string>> = {
   'contactMessages.get': adminOnly('full'),
   'contactMessages.mark': adminOnly('full'),
   'contactMessages.delete': adminOnly('own'),
+  'contactMessages.restore': adminOnly('own'),
   'subscribers.list': adminOnly('full'),
   'subscribers.export': adminOnly('full'),
   'subscribers.delete': adminOnly('own'),
   'audit.list': adminOnly('full'),
+
+  // A startup that the owner deleted: only its name is told.
+  'deletedRecords.list': '401 own public own own 401 401 public 403',
+  'deletedRecords.erase': '401 404 own 404 404 401 401 own 403',
 
   'mails.list': adminOnly('full'),
   'mails.get': adminOnly('full'),
@@ -177,6 +207,23 @@ const rows: Readonly<Record<string, string>> = {
   'questions.ask (draft)': '401 403 409 404 404 401 401 409 403',
   'questions.edit (hidden)': '401 403 403 404 public 401 401 403 403',
   'questions.hide (hidden by an admin, to show)': '401 403 403 404 403 401 401 public 403',
+  'account.verifyEmail (without its password)': '401 401 401 401 401 401 401 401 401',
+  'account.login (with a second factor)': '401 401 401 401 401 401 401 401 401',
+  'secondFactors.confirmTotp (the owner’s)': '401 403 own 404 404 401 401 404 404',
+  'security.sessions (the owner’s marked)': '401 own full own own 401 401 own 403',
+  // Who takes something from somebody else says why.
+  'startups.unpublish (without a reason)': '401 403 own 403 403 401 401 400 403',
+  // What an administrator took down, administrators lift; who took it down may undo that.
+  'startups.publish (taken down)': '401 403 403 404 404 401 401 own 403',
+  'startups.undoPublishing (taken down)': '401 403 public own own 401 401 full 403',
+  // What an administrator deleted, administrators restore and erase.
+  'startups.restore (deleted by an admin)': '401 404 403 404 404 401 401 own 403',
+  'deletedRecords.erase (deleted by an admin)': '401 404 403 404 404 401 401 own 403',
+  'startups.get (deleted)': '401 404 404 404 404 401 401 404 403',
+  'startups.list (one deleted)': everySignedIn,
+  // Of the investor: administrators read no private searches.
+  'deletedRecords.list (a private search)': '401 own own own full 401 401 own 403',
+  'deletedRecords.erase (a private search)': '401 404 404 404 own 401 401 404 403',
   'chats.send (blocked)': '401 403 409 404 409 401 401 404 403',
 }
 

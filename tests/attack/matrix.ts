@@ -41,6 +41,6 @@ export async function checkCell(app: TestApp, call: string, caller: CallerName):
 
 /** The columns that an app can show: that of an administrator without a second factor needs one that asks for it. */
 export function columnsOf(app: TestApp): readonly CallerName[] {
-  const asksForFactor = 'adminMfa' in app.deps.env && app.deps.env.adminMfa === true
+  const asksForFactor = app.deps.env.adminMfa
   return callers.filter((caller) => (caller === 'adminWithoutFactor') === asksForFactor)
 }

@@ -2,9 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { newSecret } from '@baobab/api/lib/secret.ts'
+import { openSession } from '@baobab/api/resources/auth/tokens.ts'
 import { addMessage, openPair } from '@baobab/api/resources/chats/queries.ts'
 import { addConnection } from '@baobab/api/resources/contacts/queries.ts'
 import { insertReport } from '@baobab/api/resources/reports/queries.ts'
+import { newTotp } from '@baobab/api/resources/secondFactors/totp.ts'
 import { saveProfile } from '@baobab/api/resources/vc/queries.ts'
 import type { TestUser } from '../contract/builders.ts'
 import type { TestApp } from '../contract/harness.ts'
@@ -18,8 +20,8 @@ const privateFigure = '7654321'
 /** The last name of the owner, by which no startup is found. */
 export const ownersName = 'Wanjiruson'
 
-/** The figures of the whole house, and the offer to answer a question: what nobody is shown to whom it is not given. */
-const given = '"admin":|"lists":|"may":\\[[^\\]]*"answer"'
+/** The figures of the whole house, the offer to answer a question, and that a startup was changed: what nobody is shown to whom it is not given. */
+const given = '"admin":|"lists":|"may":\\[[^\\]]*"answer"|"changed":\\["'
 
 /** What of the owner's or the investor's a text shows. */
 export function seenIn(text: string): 'full' | 'public' | 'own' {
@@ -54,6 +56,25 @@ export async function sceneOf(app: TestApp, name: CallerName): Promise<Scene> {
     adminWithoutFactor: () => app.user({ role: 'admin' }),
   }
   return { app, owner, investor, name, caller: await makers[name]() }
+}
+
+/** An administrator who signed in with a second factor, and does what a scene needs. */
+export async function administrator({ app }: Pick<Scene, 'app'>): Promise<TestUser> {
+  const admin = await app.user({ role: 'admin' })
+  return { ...admin, token: await openSession(app.db, admin.id, app.deps.now(), { second_factor: true }) }
+}
+
+/** An authenticator app of somebody; one that is only begun counts for nothing yet. */
+export async function factorOf({ app }: Pick<Scene, 'app'>, { id, email }: TestUser, confirmed_at: Date | null = app.deps.now()) {
+  const [factor_uuid, { secret }] = [randomUUID(), newTotp(email)]
+  await app.db.insert(schema.secondFactors).values({ id: factor_uuid, user_id: id, kind: 'totp', name: publicMark, created_at: app.deps.now(), confirmed_at, secret })
+  return { factor_uuid, secret }
+}
+
+/** The uuid of somebody's session. */
+export async function sessionOf({ app }: Pick<Scene, 'app'>, { id }: TestUser): Promise<string | undefined> {
+  const [row] = await app.db.select({ id: schema.accessTokens.session_id }).from(schema.accessTokens).where(eq(schema.accessTokens.user_id, id))
+  return row?.id
 }
 
 const marked = {

@@ -1,7 +1,8 @@
 import { calls, type Call, type Field } from '@baobab/validation'
 import { schema } from '@baobab/api'
-import { and, eq } from 'drizzle-orm'
-import { connected, chatOf, contactMessageOf, network, noteOf, noticeOf, ownersStartup, questionOf, requestOf, sceneOf, searchOf, seenIn } from './scene.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { done } from './ask.ts'
+import { connected, chatOf, contactMessageOf, factorOf, network, noteOf, noticeOf, ownersStartup, questionOf, requestOf, sceneOf, searchOf, seenIn, sessionOf, type Scene } from './scene.ts'
 import { snapshot } from './snapshot.ts'
 import type { TestUser } from '../contract/builders.ts'
 import type { TestApp } from '../contract/harness.ts'
@@ -46,8 +47,21 @@ async function victims(app: TestApp) {
   await connected(scene, draft, investor)
   const request = await requestOf(scene)
   const message = await contactMessageOf(scene)
-  const ids = [owner.id, investor.id, chat.chat_uuid, ...chat.message_uuids, chat.startup_uuid, note.note_uuid, question.question_uuid, hidden.question_uuid, search, notice, draft, draft, request, message]
+  const factors = [await factorOf(scene, owner), await factorOf(scene, investor, null)].map(({ factor_uuid }) => factor_uuid)
+  const sessions = [await sessionOf(scene, owner), await sessionOf(scene, investor)].filter((id) => id !== undefined)
+  const deleted = await deletedOf(scene)
+  const ids = [...factors, ...sessions, ...deleted, owner.id, investor.id, chat.chat_uuid, ...chat.message_uuids, chat.startup_uuid, note.note_uuid, question.question_uuid, hidden.question_uuid, search, notice, draft, draft, request, message]
   return { people: [owner.id, investor.id], ids }
+}
+
+/** Something that each of the two deleted, and can restore: the ids that it had, and those that it has among what was deleted. */
+async function deletedOf(scene: Scene): Promise<readonly string[]> {
+  const { app, owner, investor } = scene
+  await done(scene, 'startups/delete/', { startup_uuid: await ownersStartup(scene) }, owner.token)
+  await done(scene, 'vc/notes/delete/', { note_uuid: (await noteOf(scene)).note_uuid }, investor.token)
+  await done(scene, 'saved_searches/delete/', { search_uuid: await searchOf(scene) }, investor.token)
+  const rows = await app.db.select({ id: schema.deletedRecords.id, record: schema.deletedRecords.record_id }).from(schema.deletedRecords).where(inArray(schema.deletedRecords.owner_id, [owner.id, investor.id]))
+  return rows.flatMap(({ id, record }) => [id, record])
 }
 
 /** Calls that are asked of ids: they sign in nobody, and stream nothing. */

@@ -1,0 +1,60 @@
+import { Secret, TOTP } from 'otpauth'
+import { eq } from 'drizzle-orm'
+import { schema } from '@baobab/api'
+import { newChallenge } from '@baobab/api/resources/secondFactors/queries.ts'
+import { password, type TestUser } from '../contract/builders.ts'
+import { get, post, type Ask } from './ask.ts'
+import { factorOf, sessionOf, type Scene } from './scene.ts'
+
+const codeOf = ({ app }: Scene, secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.deps.now().getTime() })
+
+/** Who has a second factor in a scene: everyone but the administrator without one. */
+const holder = ({ caller, name }: Scene) => (name === 'adminWithoutFactor' ? undefined : caller)
+
+/** An app that somebody begins to add, with its first code. Of nobody, one that is not there. */
+async function begun(scene: Scene, person: TestUser | undefined) {
+  const { factor_uuid, secret } = await factorOf(scene, person ?? scene.investor, null)
+  return { factor_uuid, code: codeOf(scene, secret) }
+}
+
+/** Second factors and sessions: those of the caller, where nothing else is said. */
+export const securityAsks: Readonly<Record<string, Ask>> = {
+  // Nobody, and an administrator without one, has no sign-in that awaits a second factor.
+  'account.secondFactor': post('login/second_factor/', async (scene) => {
+    const [person, { db, now }] = [holder(scene), scene.app.deps]
+    if (!person) return { challenge: 'x'.repeat(43), code: '000000' }
+    const { secret } = await factorOf(scene, person)
+    return { challenge: await newChallenge(db, person.id, 'sign-in', 'x', now()), code: codeOf(scene, secret) }
+  }),
+  'account.login (with a second factor)': post('login/', async (scene) => {
+    const person = scene.caller ?? scene.owner
+    await factorOf(scene, person)
+    return { email: person.email, password }
+  }),
+
+  'secondFactors.list': get(async (scene) => factorOf(scene, scene.owner).then(() => 'second_factors/list/')),
+  'secondFactors.beginTotp': post('second_factors/totp/begin/', () => ({ password })),
+  'secondFactors.confirmTotp': post('second_factors/totp/confirm/', (scene) => begun(scene, scene.caller)),
+  'secondFactors.confirmTotp (the owner’s)': post('second_factors/totp/confirm/', (scene) => begun(scene, scene.owner)),
+  'secondFactors.beginPasskey': post('second_factors/passkey/begin/', () => ({ password })),
+  // What a browser answers is made by a device alone: here it is none, and refused as such once everything else was looked at.
+  'secondFactors.confirmPasskey': post('second_factors/passkey/confirm/', async (scene) => {
+    const { db, now } = scene.app.deps
+    return { challenge: await newChallenge(db, (scene.caller ?? scene.owner).id, 'passkey', 'x', now()), credential: '{}' }
+  }),
+  'secondFactors.remove': post('second_factors/remove/', async (scene) => ({ factor_uuid: (await factorOf(scene, scene.owner)).factor_uuid, password })),
+  'secondFactors.recoveryCodes': post('second_factors/recovery_codes/', async (scene) => {
+    const person = holder(scene)
+    if (person) await factorOf(scene, person)
+    return { password }
+  }),
+
+  'security.sessions': get('sessions/list/'),
+  // The row of a session tells a device: the owner's is marked.
+  'security.sessions (the owner’s marked)': get(async ({ app, owner }) => {
+    await app.db.update(schema.accessTokens).set({ device: 'Privmark' }).where(eq(schema.accessTokens.user_id, owner.id))
+    return 'sessions/list/'
+  }),
+  'security.endSession': post('sessions/end/', async (scene) => ({ session_uuid: await sessionOf(scene, scene.owner) })),
+  'security.endSessions': post('sessions/end_all/'),
+}
