@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, register, signIn } from './people.ts'
 import { fillStartup } from './startupForm.ts'
+import { openVerificationLink } from './verifying.ts'
 
 /** The names of a list in its order. */
 const names = (page: Page) => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
@@ -88,7 +89,7 @@ test('an admin orders and merges a reference list, and is offered a merge where 
   })
 })
 
-test('an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back', async ({ page, browser }) => {
+test('an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back', async ({ page, browser, server }) => {
   test.setTimeout(120_000)
   const founder = founderOf('several')
   const mark = crypto.randomUUID().slice(0, 8)
@@ -97,6 +98,7 @@ test('an admin publishes several startups, and the one that lacks something is n
   await register(theirs, founder)
   await theirs.waitForURL('**/auth/login**')
   await signIn(theirs, founder)
+  await openVerificationLink(theirs, server, founder.email)
   const startup = `Ready ${mark}`
   await theirs.goto('/app/startup/create')
   await fillStartup(theirs, { 'Startup name': startup })
