@@ -1,21 +1,20 @@
-import type { APIRequestContext } from '@playwright/test'
 import { base, entry, fill } from '@baobab/console/routes.ts'
 import { consoleAddresses, publicAddresses } from '../specification/addresses.ts'
-import { person, post, startupOf, tokenOf } from './byApi.ts'
+import { person, post, startupOf, tokenOf, type Here } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, signIn } from './people.ts'
 import { talk } from './talk.ts'
 
 /** A record for each kind of uuid that an address may carry. */
-async function uuids(request: APIRequestContext, url: string): Promise<Readonly<Record<string, string>>> {
-  const founder = await person(request, 'addressed')
+async function uuids({ request, server }: Here): Promise<Readonly<Record<string, string>>> {
+  const founder = await person({ request, server }, 'addressed')
   const { startup_uuid } = await startupOf(request, founder)
   const { access_token, user_uuid: own_uuid } = await tokenOf(request, admin)
   const mark = crypto.randomUUID()
   await post(request, 'contact/', { name: 'Kofi', email: 'kofi@mail.example', phone_number: '1', msg_subject: mark, message: 'A line.' })
   const secret = 'Cowries for Kolda 9'
   await post(request, 'investor_request/', { first_name: 'Thandeka', last_name: 'Ncube', email: `${mark}@capital.example`, password: secret, confirm_password: secret, company: 'Ubuntu', title: 'Partner', website: 'ubuntu.example', why: 'Agritech.' })
-  const chat_uuid = await talk(url, 'admin')
+  const chat_uuid = await talk(server.url, 'admin')
   const first = async (list: string, id: string) => {
     const answer = await request.get(`/api/${list}/list/`, { headers: { Authorization: `Token ${access_token}` } })
     return ((await answer.json()) as { readonly data: readonly Readonly<Record<string, string>>[] }).data[0]?.[id] ?? ''
@@ -32,7 +31,7 @@ const put = (path: string, values: Readonly<Record<string, string>>) => path.rep
 
 test('every address of the specification opens its screen, under one canonical address', async ({ page, request, server }) => {
   test.setTimeout(300_000)
-  const values = await uuids(request, server.url)
+  const values = await uuids({ request, server })
 
   await test.step('signed out, each leads to sign in, and back from there', async () => {
     const canonical = consoleAddresses.filter(({ opens }, at) => consoleAddresses.findIndex((one) => one.opens === opens) === at)

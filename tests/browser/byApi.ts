@@ -2,12 +2,20 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Role } from '@baobab/validation'
 import { expect } from './fixtures.ts'
 import { admin, founderOf, type Person } from './people.ts'
+import type { HouseServer } from './server.ts'
 import { aguaViva } from './startupForm.ts'
+import { verify } from './verifying.ts'
 
 /** Somebody of a test's own with a token, so that things happen behind the back of an open page. */
 export interface Known extends Person {
   readonly user_uuid: string
   readonly access_token: string
+}
+
+/** Where calls go, and where their mails lie. */
+export interface Here {
+  readonly request: APIRequestContext
+  readonly server: HouseServer
 }
 
 /** A startup of a test's own. */
@@ -29,16 +37,19 @@ export function tokenOf(request: APIRequestContext, { email, password }: Person)
   return post<Pick<Known, 'user_uuid' | 'access_token'>>(request, 'login/', { email, password })
 }
 
-/** Makes an account as the form does; another role than a founder's is given by an administrator. */
-export async function person(request: APIRequestContext, name: string, role: Role = 'startup'): Promise<Known> {
-  const { firstName, lastName, email, password } = founderOf(name)
+/** Registers somebody as the form does, and signs in: the address is not verified yet. */
+export async function registered(request: APIRequestContext, someone: Person): Promise<Known> {
+  const { firstName, lastName, email, password } = someone
   await post(request, 'signup/', { first_name: firstName, last_name: lastName, email, password, confirm_password: password, role: 'startup' })
-  const known = { firstName, lastName, email, password }
-  if (role !== 'startup') {
-    const [{ user_uuid }, { access_token }] = [await tokenOf(request, known), await tokenOf(request, admin)]
-    await post(request, `users/update/${user_uuid}/`, { role }, access_token)
-  }
-  return { ...known, ...(await tokenOf(request, known)) }
+  return { ...someone, ...(await tokenOf(request, someone)) }
+}
+
+/** Makes an account of a verified address; another role than a founder's is given by an administrator. */
+export async function person({ request, server }: Here, name: string, role: Role = 'startup', someone: Person = founderOf(name)): Promise<Known> {
+  const { user_uuid, access_token } = await registered(request, someone)
+  await verify(request, server, someone.email, access_token)
+  if (role !== 'startup') await post(request, `users/update/${user_uuid}/`, { role }, (await tokenOf(request, admin)).access_token)
+  return { ...someone, ...(await tokenOf(request, someone)) }
 }
 
 /** The values of a startup as its form sends them. */

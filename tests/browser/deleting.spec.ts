@@ -35,9 +35,9 @@ async function deleteIn(page: Page, { name }: Made): Promise<void> {
   await expect(page.getByText('Startup deleted')).toBeVisible()
 }
 
-test('what is said to be deleted is, whether one logs out, reloads or closes the tab at once', async ({ page, request, context }) => {
+test('what is said to be deleted is, whether one logs out, reloads or closes the tab at once', async ({ page, request, context, server }) => {
   test.setTimeout(120_000)
-  const founder = await person(request, 'leaving')
+  const founder = await person({ request, server }, 'leaving')
   const made = [await startupOf(request, founder), await startupOf(request, founder), await startupOf(request, founder)] as const
   await signIn(page, founder)
   await deleteIn(page, made[0])
@@ -61,9 +61,9 @@ test('what is said to be deleted is, whether one logs out, reloads or closes the
   for (const one of made) expect(await statusOf(request, one, again)).toBe(404)
 })
 
-test('Undo brings a startup back with its like, connection, question, note and picture, from another page too', async ({ page, request, browser }) => {
+test('Undo brings a startup back with its like, connection, question, note and picture, from another page too', async ({ page, request, browser, server }) => {
   test.setTimeout(120_000)
-  const [founder, investor] = [await person(request, 'undoing'), await person(request, 'noting', 'vc')]
+  const [founder, investor] = [await person({ request, server }, 'undoing'), await person({ request, server }, 'noting', 'vc')]
   const made = await busy(request, founder, investor)
   const whole = () => post<Whole>(request, 'startups/get/', { startup_uuid: made.startup_uuid }, founder.access_token)
   const before = await whole()
@@ -87,9 +87,9 @@ test('Undo brings a startup back with its like, connection, question, note and p
   await theirs.context().close()
 })
 
-test('what was deleted is found under Recently deleted, by keyboard and on a phone, restored there or erased for good', async ({ page, request }) => {
+test('what was deleted is found under Recently deleted, by keyboard and on a phone, restored there or erased for good', async ({ page, request, server }) => {
   test.setTimeout(120_000)
-  const founder = await person(request, 'finding')
+  const founder = await person({ request, server }, 'finding')
   const [kept, gone] = [await startupOf(request, founder), await startupOf(request, founder, false)]
   for (const { startup_uuid } of [kept, gone]) await post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
   await signIn(page, founder)

@@ -3,10 +3,10 @@ import { cut, during, made, noLine, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, signIn } from './people.ts'
 
-test('an admin is told of each failure and of each success with the reference lists', async ({ page, request, allowConsoleError }) => {
+test('an admin is told of each failure and of each success with the reference lists', async ({ page, request, allowConsoleError, server }) => {
   test.setTimeout(240_000)
   allowConsoleError(made)
-  const founder = await person(request, 'standing')
+  const founder = await person({ request, server }, 'standing')
   await signIn(page, admin)
 
   await test.step('the list of investors', async () => {

@@ -1,8 +1,10 @@
 import type { Route } from '@playwright/test'
-import { person, post, startupOf, startupValues, tokenOf } from './byApi.ts'
+import { messages } from '@baobab/validation'
+import { person, post, registered, startupOf, startupValues, tokenOf } from './byApi.ts'
 import { cut, during, made, noLine, noOne, nobody, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, register, signIn } from './people.ts'
+import { openVerificationLink } from './verifying.ts'
 
 test('a visitor is told why signing in and registering failed, and loses nothing', async ({ page, allowConsoleError }) => {
   allowConsoleError(made)
@@ -44,10 +46,10 @@ test('a visitor is told why signing in and registering failed, and loses nothing
   })
 })
 
-test('a founder is told of each failure in the words of the specification', async ({ page, request, allowConsoleError }) => {
+test('a founder is told of each failure in the words of the specification', async ({ page, request, allowConsoleError, server }) => {
   test.setTimeout(240_000)
   allowConsoleError(made)
-  const founder = await person(request, 'failing')
+  const founder = await registered(request, founderOf('failing'))
   const own = await startupOf(request, founder, false)
   await signIn(page, founder)
 
@@ -58,6 +60,17 @@ test('a founder is told of each failure in the words of the specification', asyn
     for (let mails = 1; mails < 5; mails++) await post(request, 'send_verification_email/', { email: founder.email }, founder.access_token)
     await ask.click()
     await expect(page.getByText('Failed to send verification email')).toBeVisible()
+  })
+
+  await test.step('publishing before the address is verified', async () => {
+    await page.goto('/app/startups/list')
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    await expect(publish).toHaveAttribute('aria-disabled', 'true')
+    await publish.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(messages.auth.verifyFirst)).toBeVisible()
+    await expect(publish).toBeVisible()
+    await openVerificationLink(page, server, founder.email)
   })
 
   await test.step('an address without a startup, or with one that is not there', async () => {
@@ -170,10 +183,10 @@ test('a founder is told of each failure in the words of the specification', asyn
   })
 })
 
-test('an investor is told of each failure in the words of the specification', async ({ page, request, allowConsoleError }) => {
+test('an investor is told of each failure in the words of the specification', async ({ page, request, allowConsoleError, server }) => {
   test.setTimeout(180_000)
   allowConsoleError(made)
-  const [founder, investor] = [await person(request, 'vanishing'), await person(request, 'investing', 'vc')]
+  const [founder, investor] = [await person({ request, server }, 'vanishing'), await person({ request, server }, 'investing', 'vc')]
   const [gone, left, kept] = [await startupOf(request, founder), await startupOf(request, founder), await startupOf(request, founder)]
   const remove = ({ startup_uuid }: typeof gone) => post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
   await signIn(page, investor)

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
+import { person, type Here } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, founderOf, signIn, type Person } from './people.ts'
+import { founderOf, signIn } from './people.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
 import { pick } from './startupForm.ts'
 
-/** An investor of a test's own: registered as everyone is, and given the role by an administrator. */
-async function newInvestor(page: Page, name: string): Promise<Person> {
-  const person = { ...founderOf(name), lastName: 'Nkosi' }
-  const post = async (path: string, data: object, token?: string) => {
-    const answer = await page.request.post(`/api/${path}`, { data, ...(token ? { headers: { Authorization: `Token ${token}` } } : {}) })
-    expect(answer.status(), path).toBe(200)
-    return (await answer.json()) as { readonly access_token: string; readonly user_uuid: string }
-  }
-  const { firstName: first_name, lastName: last_name, email, password } = person
-  await post('signup/', { first_name, last_name, email, password, confirm_password: password, role: 'startup' })
-  const { user_uuid } = await post('login/', { email, password })
-  const { access_token } = await post('login/', { email: admin.email, password: admin.password })
-  await post(`users/update/${user_uuid}/`, { role: 'vc' }, access_token)
-  return person
-}
+/** An investor of a test's own. */
+const newInvestor = (here: Here, name: string) => person(here, name, 'vc', { ...founderOf(name), lastName: 'Nkosi' })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const nameOf = async (page: Page, at: number) => (await cards(page).nth(at).getByRole('heading').textContent()) ?? ''
@@ -38,9 +26,9 @@ async function connect(page: Page, count: number): Promise<string[]> {
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}, \\d`) })
 const inColumn = (page: Page, stage: string) => column(page, stage).getByRole('heading', { level: 3 })
 
-test('an investor finds what matches their profile, compares, and notes', async ({ page }) => {
+test('an investor finds what matches their profile, compares, and notes', async ({ page, request, server }) => {
   test.setTimeout(180_000)
-  await signIn(page, await newInvestor(page, 'match'))
+  await signIn(page, await newInvestor({ request, server }, 'match'))
 
   await test.step('a profile without interests leads to the portfolio; then the filter finds what matches', async () => {
     await page.goto('/app/vcs/list')
@@ -101,9 +89,9 @@ test('an investor finds what matches their profile, compares, and notes', async 
   })
 })
 
-test('an investor moves cards over the board by keyboard, by menu and by drag', async ({ page }) => {
+test('an investor moves cards over the board by keyboard, by menu and by drag', async ({ page, request, server }) => {
   test.setTimeout(180_000)
-  await signIn(page, await newInvestor(page, 'board'))
+  await signIn(page, await newInvestor({ request, server }, 'board'))
   await page.goto('/app/vcs/pipeline')
   await expect(page.getByRole('heading', { name: 'Your board is empty' })).toBeVisible()
   const [a = '', b = '', c = ''] = await connect(page, 3)
@@ -184,8 +172,8 @@ test('an investor moves cards over the board by keyboard, by menu and by drag', 
   })
 })
 
-test('a saved search is there after a reload and on another device', async ({ page, browser }) => {
-  const person = await newInvestor(page, 'search')
+test('a saved search is there after a reload and on another device', async ({ page, browser, request, server }) => {
+  const person = await newInvestor({ request, server }, 'search')
   await signIn(page, person)
   await page.goto('/app/vcs/list')
   await pick(page, 'Country', 'Kenya')

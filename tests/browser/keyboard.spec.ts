@@ -73,10 +73,10 @@ async function fillTab(page: Page, tab: (typeof aguaViva.tabs)[keyof typeof agua
   expect([...typed.keys(), ...dates.keys(), ...picks.keys()], 'fields that no key leads to').toEqual([])
 }
 
-test('a founder registers a startup and publishes it by keyboard alone', async ({ page, request }) => {
+test('a founder registers a startup and publishes it by keyboard alone', async ({ page, request, server }) => {
   test.setTimeout(180_000)
   const name = `Teclado ${crypto.randomUUID().slice(0, 8)}`
-  await enter(page, await person(request, 'keys'))
+  await enter(page, await person({ request, server }, 'keys'))
   await follow(page, menu(page, 'Register Startup'))
   await expect(page.getByRole('heading', { level: 1, name: 'Register Startup' })).toBeVisible()
   for (const tab of Object.keys(aguaViva.tabs) as (keyof typeof aguaViva.tabs)[]) {
@@ -100,9 +100,9 @@ test('a founder registers a startup and publishes it by keyboard alone', async (
   await expect(page.getByText('Startup unpublished successfully')).toBeVisible()
 })
 
-test('an investor finds a startup and connects to it by keyboard alone', async ({ page, request }) => {
-  const { name } = await startupOf(request, await person(request, 'found'))
-  await enter(page, await person(request, 'finding', 'vc'))
+test('an investor finds a startup and connects to it by keyboard alone', async ({ page, request, server }) => {
+  const { name } = await startupOf(request, await person({ request, server }, 'found'))
+  await enter(page, await person({ request, server }, 'finding', 'vc'))
   await follow(page, menu(page, 'All Startups'))
   await reach(page, page.getByRole('searchbox'))
   await type(page, name)
@@ -116,10 +116,10 @@ test('an investor finds a startup and connects to it by keyboard alone', async (
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the menu of a phone takes the focus and gives it back, with motion: ${reducedMotion}`, async ({ page, request }) => {
+  test(`the menu of a phone takes the focus and gives it back, with motion: ${reducedMotion}`, async ({ page, request, server }) => {
     await page.emulateMedia({ reducedMotion })
     await page.setViewportSize({ width: 360, height: 780 })
-    await enter(page, await person(request, 'drawer', 'vc'))
+    await enter(page, await person({ request, server }, 'drawer', 'vc'))
     await follow(page, page.getByRole('button', { name: 'Open menu' }))
     await expect(page.getByRole('complementary').getByRole('link').first()).toBeFocused()
     await press(page, 'Escape')
@@ -127,8 +127,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('an admin disables and enables an account by keyboard alone', async ({ page, request }) => {
-  const founder = await person(request, 'switched')
+test('an admin disables and enables an account by keyboard alone', async ({ page, request, server }) => {
+  const founder = await person({ request, server }, 'switched')
   await enter(page, admin)
   await follow(page, menu(page, 'All Users'))
   await reach(page, page.getByRole('searchbox'))

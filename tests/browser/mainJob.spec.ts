@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, investor, register, signIn } from './people.ts'
 import { aguaViva, fillStartup, openTab, pick } from './startupForm.ts'
+import { openVerificationLink } from './verifying.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -14,7 +15,7 @@ function expire(page: Page): Promise<void> {
 }
 
 /** The main job: from a founder's registration to an investor who finds, likes, follows and connects. */
-test('a founder registers a startup and an investor finds it', async ({ page, browser }) => {
+test('a founder registers a startup and an investor finds it', async ({ page, browser, server }) => {
   test.setTimeout(240_000)
   const founder = founderOf('main-job')
   const name = `${aguaViva.name} ${founder.email.slice(9, 13)}`
@@ -30,6 +31,13 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
     await page.waitForURL('**/auth/login**')
     await signIn(page, founder)
     await expect(page.getByText(founder.firstName).first()).toBeVisible()
+  })
+
+  await test.step('the link of the mail verifies the address, since only then a startup may be published', async () => {
+    await openVerificationLink(page, server, founder.email)
+    await page.goto('/app/dashboard')
+    await expect(page.getByText(founder.firstName).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Verification Link' })).toHaveCount(0)
   })
 
   await test.step('the founder fills the three tabs, first wrongly: the right tab opens with the right sentences', async () => {

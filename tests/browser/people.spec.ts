@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, investor, register, signIn, type Person } from './people.ts'
+import type { HouseServer } from './server.ts'
 import { pick } from './startupForm.ts'
+import { openVerificationLink } from './verifying.ts'
 
-/** Makes an account by the form, and signs in with it. */
-async function join(page: Page, person: Person): Promise<void> {
+/** Makes an account by the form, signs in with it, and opens the link of its mail. */
+async function join(page: Page, server: HouseServer, person: Person): Promise<void> {
   await page.goto('/auth/register')
   await register(page, person)
   await page.waitForURL('**/auth/login**')
   await signIn(page, person)
+  await openVerificationLink(page, server, person.email)
+  await page.goto('/app/dashboard')
 }
 
 function uuidOf(page: Page): Promise<string> {
@@ -17,9 +21,9 @@ function uuidOf(page: Page): Promise<string> {
 
 const closed = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
 
-test('a founder edits their profile, first wrongly and then rightly', async ({ page }) => {
+test('a founder edits their profile, first wrongly and then rightly', async ({ page, server }) => {
   const founder = founderOf('profile')
-  await join(page, founder)
+  await join(page, server, founder)
   const own = await uuidOf(page)
 
   await test.step('the dashboard’s card and the face in the header lead to the profile', async () => {
@@ -119,11 +123,11 @@ test('an investor fills their portfolio in', async ({ page }) => {
 
 const sources = { Categories: 'categories', 'Development stages': 'stages', 'Raising phases': 'phases' } as const
 
-test('an admin finds, disables, enables and edits an account', async ({ page, browser }) => {
+test('an admin finds, disables, enables and edits an account', async ({ page, browser, server }) => {
   test.setTimeout(120_000)
   const founder = founderOf('account')
   const theirs = await (await browser.newContext()).newPage()
-  await join(theirs, founder)
+  await join(theirs, server, founder)
   const uuid = await uuidOf(theirs)
 
   await signIn(page, admin)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readOutbox } from '../contract/mail.ts'
+import { person, registered } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founder, founderOf, investor, signIn, type Person } from './people.ts'
+import { founder, founderOf, investor, signIn } from './people.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
+import { verify } from './verifying.ts'
 
 /** Makes a call of the API as somebody. */
 async function call<T>(page: Page, method: 'get' | 'post', path: string, token?: string, data?: object): Promise<T> {
@@ -11,15 +12,9 @@ async function call<T>(page: Page, method: 'get' | 'post', path: string, token?:
   return (await answer.json()) as T
 }
 
-async function register(page: Page, person: Person): Promise<void> {
-  const { firstName: first_name, lastName: last_name, email, password } = person
-  await call(page, 'post', 'signup/', undefined, { first_name, last_name, email, password, confirm_password: password, role: 'startup' })
-}
-
-test('people ask and the founder answers; the count stands on the cards', async ({ page, browser }) => {
+test('people ask and the founder answers; the count stands on the cards', async ({ page, browser, request, server }) => {
   test.setTimeout(180_000)
-  const asker = founderOf('asks')
-  await register(page, asker)
+  const asker = await person({ request, server }, 'asks')
   const { access_token, user_uuid } = await call<{ access_token: string; user_uuid: string }>(page, 'post', 'login/', undefined, { email: founder.email, password: founder.password })
   const own = await call<{ data: { startup_uuid: string; startup_name: string; is_published: boolean; comments_count: number }[] }>(page, 'get', `startups/list/?created_by=${user_uuid}`, access_token)
   const startup = own.data.find((one) => one.is_published && one.comments_count === 0)
@@ -84,11 +79,10 @@ test('people ask and the founder answers; the count stands on the cards', async 
   await third.close()
 })
 
-test('a saved search sends its new matches by mail, until it is stopped by one click', async ({ page, browser, server, allowConsoleError }) => {
+test('a saved search sends its new matches by mail, until it is stopped by one click', async ({ page, browser, request, server, allowConsoleError }) => {
   test.setTimeout(120_000)
-  const person = founderOf('matches')
-  await register(page, person)
-  await signIn(page, person)
+  const someone = await registered(request, founderOf('matches'))
+  await signIn(page, someone)
   await page.goto(`/app/startups/list?${new URLSearchParams({ filter: '{"country":"Kenya"}', sort: 'created_at', order: 'DESC' })}`)
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await page.getByLabel('Name', { exact: false }).fill('Kenya')
@@ -102,9 +96,7 @@ test('a saved search sends its new matches by mail, until it is stopped by one c
     await expect(period).toHaveValue('none')
   })
   await test.step('verified, it does', async () => {
-    const sent = async () => (await readOutbox(server.env['DATA_DIR'] ?? '')).find(({ to, token }) => to === person.email && token !== undefined)
-    await expect.poll(sent).toBeTruthy()
-    await call(page, 'post', 'verify_email/', undefined, { token: (await sent())?.token })
+    await verify(request, server, someone.email, someone.access_token)
     await period.selectOption('Mail every day')
     await expect(page.getByText('New matches come by mail every day')).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })

@@ -21,9 +21,9 @@ const age = (page: Page, ms: number) =>
 /** Turns to a tab, which then looks at the clock. */
 const turnTo = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('a session is the same in all tabs of a browser', async ({ page, context, request }) => {
+test('a session is the same in all tabs of a browser', async ({ page, context, request, server }) => {
   test.setTimeout(120_000)
-  const founder = await person(request, 'tabs')
+  const founder = await person({ request, server }, 'tabs')
   const other = await context.newPage()
   other.on('dialog', (asked) => void asked.accept())
   const name = other.getByLabel('Startup name')
