@@ -130,7 +130,7 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
     await signIn(desk, admin)
     const rename = async (from: string, to: string) => {
       await desk.goto('/app/categories/list')
-      await desk.getByRole('row').filter({ has: desk.getByText(from, { exact: true }) }).getByRole('link', { name: /Edit/ }).click()
+      await desk.getByRole('row').filter({ has: desk.getByRole('button', { name: `Move ${from} up`, exact: true }) }).getByRole('link', { name: /Edit/ }).click()
       await desk.getByRole('textbox', { name: 'Name' }).fill(to)
       await desk.getByRole('button', { name: 'Edit Category' }).click()
       await expect(desk.getByText('Category successfully updated')).toBeVisible()
