@@ -51,7 +51,7 @@ export async function serveSources(): Promise<void> {
 
 /** The server of the API in a process of its own, which Node starts again when one of its files changes. */
 function startApi(port: number, publicUrl: string): ChildProcess {
-  const env = { ...process.env, PORT: String(port), HOST: host, PUBLIC_URL: publicUrl, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  const env = { ...process.env, PORT: String(port), HOST: host, PUBLIC_URL: publicUrl, ALLOWED_HOSTS: [process.env.ALLOWED_HOSTS, host].filter(Boolean).join(','), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const args = ['--watch', '--watch-preserve-output', join(top, 'packages/api/server.ts')]
   return spawn(process.execPath, args, { cwd: process.env.INIT_CWD ?? top, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }

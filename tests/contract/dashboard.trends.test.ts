@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { messages, type Trends } from '@baobab/validation'
 import { firstDay } from '@baobab/api/resources/dashboard/trends.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
-import { entry, startup } from './startupBody.ts'
+import { entry, startup, startupBody } from './startupBody.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -35,7 +35,7 @@ describeOnBoth('figures over time', (app) => {
 
   it('counts new startups and one’s own connections by the week for an investor', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
-    const made = await startup(app(), founder, {}, { is_published: false })
+    const made = (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app()), founder.token)).body.startup_uuid
     const before = (await trends(investor.token)).investor
     await app().post('startups/publish/', { startup_uuid: made, is_published: true }, founder.token)
     await app().get(`vc/connect/${made}/`, investor.token)

@@ -33,10 +33,10 @@ describeOnBoth('mails that a person chooses', (app) => {
   it('tell once of what waits unread, by name and not by what was written', async () => {
     const founder = await reader()
     const investor = await app().user({ role: 'vc', first_name: 'Kofi\r\nBcc: x', last_name: 'Mensah' })
-    const venture = await startup(app(), founder, { startup_name: 'Solar <b>Kiosk</b>' })
+    const venture = await startup(app(), founder, { startup_name: 'Solar <b>Kiosk' })
     await tell(founder.id, { kind: 'connected', actor: investor.id, startup: venture }, { kind: 'message', actor: investor.id, about: 'chat-1' }, { kind: 'message', actor: investor.id, about: 'chat-2' }, { kind: 'report', actor: investor.id })
     const mails = await mailsTo(founder.email)
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Kofi Bcc: x Mensah connected to Solar <b>Kiosk</b>', 'Kofi Bcc: x Mensah wrote to you'])
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Kofi Bcc: x Mensah connected to Solar <b>Kiosk', 'Kofi Bcc: x Mensah wrote to you'])
     const text = mails.find(({ subject }) => subject.endsWith('wrote to you'))?.text ?? ''
     expect(text).toContain('Kofi Bcc: x Mensah wrote to you.')
     expect(text).toMatch(/^List-Unsubscribe:\s+<http:\/\/baobab\.test\/api\/mail_preferences\/stop\/\?token=[\w-]{43}\.messages>/m)

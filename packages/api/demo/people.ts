@@ -19,7 +19,7 @@ const accounts: DemoPerson[] = [
     about_me: 'Soil chemist turned founder. I grew up on four acres of tea and maize in Nyandarua and build small, sturdy things for people who farm, fetch water and sort waste. I look for partners who have stood in a field.',
   },
   {
-    email: 'founder2@demo.example', email_verified: false, first_name: 'Edson', last_name: 'Tavares Lopes', role: 'startup',
+    email: 'founder2@demo.example', email_verified: true, first_name: 'Edson', last_name: 'Tavares Lopes', role: 'startup',
     country: 'Cabo Verde', phone: '+238 900 01 22', date_of_birth: '1988-12-11',
     about_me: 'Engenheiro mecânico, nascido em São Filipe. Voltei de Aveiro em 2017 para trabalhar com as comunidades do Fogo e de Santiago: casas que recebem hóspedes e água que chega às torneiras.',
   },
