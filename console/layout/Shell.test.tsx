@@ -10,7 +10,7 @@ const investorLinks = ['All Startups', 'Connected Startups', 'Pipeline', 'My Por
 const adminLinks = [
   'Register Category', 'All Categories', 'Register Dev Phase', 'All Dev Phases', 'Register Raise Phase', 'All Raise Phases',
   'Startups', 'VCs', 'All Users',
-  'Investor Requests', 'Inbox', 'Reports', 'Subscribers', 'Mails', 'Audit Trail',
+  'Investor Requests', 'Inbox', 'Reports', 'Subscribers', 'Mails', 'Audit Trail', 'Recently deleted',
 ]
 const menus: readonly (readonly [Role, string, readonly string[]])[] = [
   ['startup', 'Founder', founderLinks],

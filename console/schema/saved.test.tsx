@@ -61,7 +61,7 @@ describe('saved searches', { timeout: 40_000 }, () => {
     await person.click(dialog.getByRole('button', { name: /^Delete Fresh/ }))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await (await open()).findByRole('button', { name: 'Fresh' })).toBeVisible()
-    expect(api.made.map(({ name }) => name).filter((name) => /delete|restore/.test(name))).toEqual(['searches.delete', 'searches.restore'])
+    expect(api.made.map(({ name }) => name).filter((name) => /^searches\.(delete|restore)/.test(name))).toEqual(['searches.delete', 'searches.restore'])
   })
 
   it('send mails as often as is chosen; what is refused stays as it was, with the reason', async () => {

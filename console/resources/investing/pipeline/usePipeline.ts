@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { PipelineCard } from '@baobab/validation'
 import { useReconnect } from '../../startups/useActions.ts'
+import { usePatch } from '../../startups/usePatch.ts'
 import { useNotifyUndo } from '../../../layout/useNotifyUndo.tsx'
 import { moved, type Place } from './board.ts'
 
@@ -25,6 +26,7 @@ export function usePipeline() {
   const notifyUndo = useNotifyUndo()
   const reconnect = useReconnect()
   const refresh = useRefresh()
+  const patch = usePatch()
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.pipeline() })
   const { mutateAsync } = useMutation({
@@ -56,16 +58,20 @@ export function usePipeline() {
   )
 
   const move = useCallback(
-    (id: string, place: Place, reason?: string) =>
-      change(
+    async (id: string, place: Place, reason?: string) => {
+      const done = await change(
         (cards) => {
           const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
           return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: reason ?? null })
         },
         () => provider.moveCard({ startup_uuid: id, ...place, reason }),
         'messages.pipeline.moveFailed',
-      ),
-    [change, provider],
+      )
+      // Lists and overviews that were read before ask by the stage whether to end a connection at once.
+      if (done) patch((startup) => startup.startup_uuid === id, () => ({ connection_stage: place.stage }))
+      return done
+    },
+    [change, provider, patch],
   )
 
   const disconnect = useCallback(

@@ -101,7 +101,7 @@ const confirmPasskeyRoute = route(calls.confirmPasskey, async (ctx) => {
   const { db, env, caller, body, at } = ctx
   await checkMayAdd(ctx)
   const asked = await findChallenge(db, body.challenge, 'passkey', at)
-  if (asked?.user_id !== caller.id || !(await useChallenge(db, asked.token_hash))) throw refuse.invalid(messages.auth.secondFactorOver)
+  if (asked?.user_id !== caller.id || !(await useChallenge(db, asked.token_hash))) throw refuse.broken({ challenge: messages.auth.secondFactorOver })
   const made = await readCreated(env, body.credential, asked.challenge)
   if (!made) throw refuse.broken({ credential: messages.auth.passkeyWrong })
   try {
