@@ -35,11 +35,11 @@ describe('recently deleted', () => {
 
   it('erases for good only after a question', async () => {
     const { person, api } = stage({ at, user: founder, records: { deletedRecords: [mine] } })
-    await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase Kolda Frais now' }))
+    await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
     await person.click(within(await screen.findByRole('dialog', { name: 'Erase Kolda Frais for good?' })).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(api.made.map(({ name }) => name)).not.toContain('deletedRecords.erase')
-    await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase Kolda Frais now' }))
+    await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erase now' }))
     expect(await screen.findByText('Erased for good')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Nothing was deleted recently' })).toBeVisible()

@@ -10,7 +10,7 @@ export const deletedWords = {
   restore: 'Restore',
   restoreOne: 'Restore %{name}',
   erase: 'Erase now',
-  eraseOne: 'Erase %{name} now',
+  eraseOne: 'Erase now: %{name}',
   askTitle: 'Erase %{name} for good?',
   askText: 'It cannot be restored after that. Everything that belongs to it is erased with it.',
   adminOnly: 'Only an administrator can restore this',

@@ -61,7 +61,7 @@ describe('what is set when the server starts', () => {
     await write('index.html.br', brotliCompressSync('<p>MARK</p>'.repeat(100)))
     await write('404.html', '<p>MARK</p>')
     await write('plain.txt', 'MARK')
-    await write('entry.mjs', "export const render = async (request) => new Response('<p>made MARK</p>', { headers: { 'content-type': 'text/html', etag: '\"own\"' } })")
+    await write('entry.mjs', "export const routes = [{ route: '/made', pattern: /^\\/made$/ }]; export const render = async (request) => new Response('<p>made MARK</p>', { headers: { 'content-type': 'text/html', etag: '\"own\"' } })")
     const serve = (fill?: (page: string) => string) => {
       const served: App = new Hono()
       mountPages(served, { site, siteEntry: join(site, 'entry.mjs'), console: join(folder, 'console'), ...(fill ? { fill } : {}) }, { publicUrl: 'https://baobab.test', trustedProxies: 0 }, staticHeaders({ publicUrl: 'http://localhost' }))
