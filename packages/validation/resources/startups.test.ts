@@ -66,7 +66,7 @@ describe.each([['create', create], ['edit', edit]] as const)('on %s', (_mode, fo
   })
 
   test.each(numbers)('%s is numeric', (name) => {
-    for (const good of ['0', '12', ' 12.50 ', '12,5', '1 2', '1e1', 7]) expect(checkField(form, name, good), String(good)).toBeUndefined()
+    for (const good of ['0', '12', ' 12.50 ', '12,5', '1e1', 7]) expect(checkField(form, name, good), String(good)).toBeUndefined()
     for (const bad of ['twelve', '12,5,1', 'NaN', 'Infinity', '1e309', Number.NaN, {}]) expect(checkField(form, name, bad), String(bad)).toBe('Please enter a valid number')
   })
 
