@@ -36,13 +36,14 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
   const face = page.getByRole('banner').getByRole('link', { name: /My Profile/ }).locator('img')
 
   await test.step('what is no picture is refused beside the field, and nothing typed is lost', async () => {
+    const wholePicture = await halves(1_200, 600)
     await page.getByLabel('About me').fill('I make gardens of sea water.')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     for (const [buffer, name, type, sentence] of [
       [svg, 'a.svg', 'image/svg+xml', 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)'],
       [Buffer.from('<script>alert(1)</script>'), 'a.png', 'image/png', 'This image is damaged or incomplete; please choose another'],
       [Buffer.alloc(10 * 1024 * 1024 + 1), 'a.jpg', 'image/jpeg', 'Please choose an image of at most 10 MB and 40 megapixels'],
-      [(await halves(1_200, 600)).subarray(0, 9_000), 'cut-off.jpg', 'image/jpeg', 'This image is damaged or incomplete; please choose another'],
+      [wholePicture.subarray(0, Math.floor(wholePicture.length * 0.7)), 'cut-off.jpg', 'image/jpeg', 'This image is damaged or incomplete; please choose another'],
       [Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]), 'IMG_0042.HEIC', '', heic],
       [await painted(8_000, 5_100, 'red'), 'a.jpg', 'image/jpeg', 'Please choose an image of at most 10 MB and 40 megapixels'],
     ] as const) {
