@@ -1,12 +1,14 @@
 import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId } from 'react'
-import type { Form } from '@baobab/validation'
-import { SmallForm } from '../schema/SmallForm.tsx'
+import { lazy, Suspense, useId } from 'react'
+import type { ReasonFor } from './ReasonForm.tsx'
+
+// Forms and their rules are loaded when one is asked for: lists, which lead here, come first.
+const ReasonForm = lazy(() => import('./ReasonForm.tsx'))
 
 interface ReasonDialogProps {
   readonly title: string
   readonly text: string
-  readonly form: Form
+  readonly form: ReasonFor
   readonly submit: string
   /** Does it; what it rejects with is said beside the reason, which stays. */
   readonly onSend: (reason: string) => Promise<unknown>
@@ -21,7 +23,9 @@ export function ReasonDialog({ title, text, form, submit, onSend, onClose }: Rea
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>{text}</DialogContentText>
-        <SmallForm form={form} autoFocus submit={submit} onCancel={onClose} onSend={(reason) => onSend(reason).then(onClose)} />
+        <Suspense fallback={null}>
+          <ReasonForm form={form} submit={submit} onCancel={onClose} onSend={(reason) => onSend(reason).then(onClose)} />
+        </Suspense>
       </DialogContent>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { takeDownForm } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { reasonOf } from '../../schema/reason.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
@@ -64,7 +63,7 @@ export function ManyButtons() {
         <ReasonDialog
           title={translate('startups.takeDownManyTitle', { smart_count: selectedIds.length })}
           text={translate('startups.takeDownManyText')}
-          form={takeDownForm}
+          form="takeDown"
           submit={translate('startups.unpublish')}
           onSend={(reason) => send(false, reason)}
           onClose={() => setAsks(false)}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { takeDownForm } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { useWhenVerified } from '../../auth/useVerification.ts'
 import { quantity } from '../../fields/format.ts'
@@ -78,7 +77,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
         <ReasonDialog
           title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
           text={translate('startups.takeDownText')}
-          form={takeDownForm}
+          form="takeDown"
           submit={translate('startups.unpublish')}
           onSend={send}
           onClose={() => setAsks(false)}

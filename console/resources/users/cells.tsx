@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { disableForm } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { pathTo } from '../../routes.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
@@ -58,7 +57,7 @@ function SetActive({ person }: { readonly person: PersonRecord }) {
         <ReasonDialog
           title={translate('users.disableTitle', { name: person.name })}
           text={translate('users.disableText')}
-          form={disableForm}
+          form="disable"
           submit={translate('users.disable')}
           onSend={send}
           onClose={() => setAsks(false)}
