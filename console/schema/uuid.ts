@@ -1,1 +1,1 @@
-export { isUuid } from '@baobab/validation'
+export { isUuid } from '@baobab/validation/fields/uuid.ts'

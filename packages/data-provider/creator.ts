@@ -1,4 +1,4 @@
-import { isUuid } from '@baobab/validation'
+import { isUuid } from '@baobab/validation/fields/uuid.ts'
 
 /** Who made a startup, as far as an answer says. Without a uuid nothing leads to them and nobody follows them. */
 export interface Creator {

@@ -42,7 +42,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
   async function make(name: ResourceName, verb: 'one' | 'create' | 'update' | 'delete', sent: Sent, options: CallOptions = {}): Promise<unknown> {
     const line: RequestLine | undefined = requests[name][verb]
     if (!line) throw unsupported(name)
-    const { answer } = await client.send(line.call, { ...line.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {}), ...options })
+    const { answer } = await client.send(line.call, { ...(await line.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {})), ...options })
     session.merge(line.person?.(answer))
     return line.record?.(answer)
   }

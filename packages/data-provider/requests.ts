@@ -1,5 +1,4 @@
 import { contract, referenceListNames, writableFields, resources, type Call, type Fields, type ReferenceListName, type ResourceName } from '@baobab/validation'
-import { changed, filled } from './payload.ts'
 import type { WireInput } from './client.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -7,7 +6,7 @@ export type Values = Readonly<Record<string, unknown>>
 /** One request of react-admin as a call: what it sends and where the record stands in its answer. */
 export interface RequestLine {
   readonly call: Call
-  readonly input: (id: string, data: Values, previous: Values) => WireInput
+  readonly input: (id: string, data: Values, previous: Values) => WireInput | Promise<WireInput>
   readonly record?: (answer: unknown) => unknown
   /** The part of the answer that may tell of the person signed in. */
   readonly person?: (answer: unknown) => unknown
@@ -37,10 +36,12 @@ const underData = (answer: unknown) => {
 
 const idInBody = (name: string) => (id: string): WireInput => ({ body: { [name]: id } })
 const idInPath = (name: string) => (id: string): WireInput => ({ params: { [name]: id } })
-const filledBody = (fields: Fields) => (_: string, data: Values): WireInput => ({ body: filled(fields, data) })
-const changedBody = (fields: Fields, place?: (id: string) => WireInput) => (id: string, data: Values, previous: Values): WireInput => {
+// What a write sends goes by the rules of the fields, which are loaded with the first one: lists come without them.
+const payload = () => import('./payload.ts')
+const filledBody = (fields: Fields) => async (_: string, data: Values): Promise<WireInput> => ({ body: (await payload()).filled(fields, data) })
+const changedBody = (fields: Fields, place?: (id: string) => WireInput) => async (id: string, data: Values, previous: Values): Promise<WireInput> => {
   const { params, body } = place?.(id) ?? {}
-  return { params, body: { ...body, ...changed(fields, data, previous) } }
+  return { params, body: { ...body, ...(await payload()).changed(fields, data, previous) } }
 }
 
 const { startups, users, vc, investorRequests, contactMessages, subscribers, reports, audit, mails, mailPreferences, deletedRecords } = contract

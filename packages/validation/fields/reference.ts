@@ -4,11 +4,6 @@ import { messages, say } from '../messages/en.ts'
 import type { Kind } from './field.ts'
 import { readList, readText } from './read.ts'
 
-/** Whether a text is a uuid. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
-}
-
 const uuid = () => z.guid({ error: messages.rule.reference })
 
 /** A row of another resource by its uuid, or several where the field says `many`. Whether it exists, the server checks. */
