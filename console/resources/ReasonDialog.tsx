@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Dialog, DialogContent, DialogContentText, DialogTitle, Skeleton } from '@mui/material'
 import { lazy, Suspense, useId } from 'react'
 import type { ReasonFor } from './ReasonForm.tsx'
 
@@ -23,7 +23,7 @@ export function ReasonDialog({ title, text, form, submit, onSend, onClose }: Rea
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>{text}</DialogContentText>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton variant="rounded" height={132} />}>
           <ReasonForm form={form} submit={submit} onCancel={onClose} onSend={(reason) => onSend(reason).then(onClose)} />
         </Suspense>
       </DialogContent>

@@ -23,9 +23,9 @@ export function useUndo(): (deleted: Deleted) => void {
   const restore = useRestore()
   return useCallback(
     ({ kind, id, said }) => {
-      // What is not on the screen may hold it still.
+      // Lists, and the link to what was deleted, are read anew; the record itself is not there any more.
       client.removeQueries({ type: 'inactive' })
-      void client.invalidateQueries({ queryKey: ['deletedRecords'] })
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' })
       notify(said, { type: 'info', autoHideDuration: shownMs, action: <UndoButton onUndo={() => void restore(kind, id)} /> })
     },
     [client, notify, restore],

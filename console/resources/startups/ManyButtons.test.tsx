@@ -16,7 +16,7 @@ describe('several startups of others', { timeout: 40_000 }, () => {
     for (const name of ['Kolda Frais', 'Honko']) await person.click(await tick(name))
     await person.click(bar().getByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take down 2 startups?' }))
-    await person.type(dialog.getByLabelText(/^Reason/), 'Not startups')
+    await person.type(await dialog.findByLabelText(/^Reason/), 'Not startups')
     await person.click(dialog.getByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByText('2 startups unpublished')).toBeVisible()
     const { startup_uuids, reason } = api.made.find(({ name }) => name === 'startups.unpublishMany')?.body ?? {}

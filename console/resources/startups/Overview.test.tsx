@@ -95,7 +95,7 @@ describe('the overview of a startup', () => {
     const { person, api } = stage({ at, user: admin, records })
     await person.click(await screen.findByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take Kolda Frais down?' }))
-    await person.click(dialog.getByRole('button', { name: 'Unpublish' }))
+    await person.click(await dialog.findByRole('button', { name: 'Unpublish' }))
     expect(await dialog.findByText('Please give the reason; the founder reads it')).toBeVisible()
     await person.type(dialog.getByLabelText(/^Reason/), 'A copy of another startup')
     await person.click(dialog.getByRole('button', { name: 'Unpublish' }))

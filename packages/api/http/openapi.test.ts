@@ -14,7 +14,7 @@ describe('the documents of the API', () => {
       expect(operation, name).toMatchObject({ operationId: name, summary: call.summary, 'x-who-may': call.who })
       // A GET that changes state takes no body; the POST beside it does.
       const written = call.changesState ? paths[`/api/${call.path}`]?.['post'] : operation
-      for (const field of Object.keys(call.body)) expect(JSON.stringify(written?.['requestBody']), name).toContain(`"${field}"`)
+      for (const field of Object.keys(call.body)) expect(JSON.stringify(written?.['requestBody'] ?? null), `${name}: the body of its request`).toContain(`"${field}"`)
       expect(page, name).toContain(`/api/${call.path}`)
     }
     expect(Object.keys(paths['/api/logout/'] ?? {})).toEqual(['get', 'post'])

@@ -11,7 +11,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function bodyOf(call: Call): Json | undefined {
-  if (call.method === 'GET' || Object.keys(call.body).length === 0) return undefined
+  if (Object.keys(call.body).length === 0) return undefined
   const part = (mode: Mode, own: boolean) => documentOf(Object.fromEntries(Object.entries(call.body).filter(([, field]) => (field.options.group === undefined) === own)), mode)
   const schema = schemaOf(part('create', true).extend(part(call.mode, false).shape), 'input')
   const types = [...(call.multipart ? ['multipart/form-data'] : []), 'application/json', 'application/x-www-form-urlencoded']
