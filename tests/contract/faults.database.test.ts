@@ -105,7 +105,7 @@ describe('a database that falls silent', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     line.silence()
     try {
-      const waiting = Promise.all([...Array.from({ length: 6 }, () => timed('api/startups/get/', { startup_uuid: id })), timed('api/public/startups/'), timed('api/login/', { email: `${randomUUID()}@test.example`, password: 'Not-the-right-1' })])
+      const waiting = Promise.all([...Array.from({ length: 6 }, () => timed('api/startups/get/', { startup_uuid: id })), timed('api/public/startups/'), timed('startups'), timed('api/login/', { email: `${randomUUID()}@test.example`, password: 'Not-the-right-1' })])
       for (let times = 0; times < 4; times++) {
         const ready = await timed('readyz')
         expect(ready.status).toBe(503)

@@ -31,7 +31,7 @@ const longest = 4_000
 /**
  * Makes pages by the entry of the built site, which is loaded when the first one is asked for. Undefined is no page.
  * A page is the same for everyone: of the request it sees the path and query, at our own public address, and what a cache
- * already holds. It throws when it cannot be made.
+ * already holds. It throws when it cannot be made: a refusal where it passes, such as a database that is away.
  */
 export function createRenderer(entry: string, { publicUrl, trustedProxies }: Pick<Env, 'publicUrl' | 'trustedProxies'>, ask: Ask): (c: AppContext) => Promise<RenderedPage | undefined> {
   let loaded: Promise<Site | undefined> | undefined
@@ -43,9 +43,15 @@ export function createRenderer(entry: string, { publicUrl, trustedProxies }: Pic
     if (!site.routes.some(({ pattern }) => pattern.test(pathname))) return undefined
     const held = headerOf(c, 'if-none-match')
     const request = new Request(`${publicUrl}${pathname}${search}`, { headers: held === undefined ? {} : { 'if-none-match': held } })
-    const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () => site.render(request, ask))
+    const failed: number[] = []
+    const asked: Ask = async (call) => {
+      const told = await ask(call)
+      if (told.status >= 500) failed.push(told.status)
+      return told
+    }
+    const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () => site.render(request, asked))
     if (!answer || answer.status === 404) return undefined
-    if (answer.status >= 500) throw new Error(`The page answered with ${answer.status}.`)
+    if (answer.status >= 500) throw failed.includes(503) ? refuse.unavailable() : new Error(`The page answered with ${answer.status}.`)
     const identity = new Uint8Array(await answer.arrayBuffer())
     const type = answer.headers.get('content-type')
     return {
