@@ -12,6 +12,9 @@ const sentences = {
   report: '%{actor} reported messages',
   taken_down: 'An administrator took %{startup} down',
   published_again: 'An administrator published %{startup}',
+  startup_edited: 'An administrator edited %{startup}',
+  startup_deleted: 'An administrator deleted a startup of yours',
+  startup_restored: 'An administrator restored %{startup}',
   account_disabled: 'An administrator disabled your account',
   account_enabled: 'An administrator enabled your account again',
 } as const satisfies Readonly<Record<NotificationKind, string>>

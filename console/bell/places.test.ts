@@ -17,6 +17,9 @@ const opens: Readonly<Record<NotificationKind, { readonly roles: readonly Role[]
   report: { roles: ['admin'], screen: 'report', place: `/admin/reports/${about}` },
   taken_down: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
   published_again: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  startup_edited: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  startup_deleted: { roles: ['startup', 'admin'], screen: 'deleted', place: '/recently-deleted' },
+  startup_restored: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
   account_disabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
   account_enabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
 }
@@ -37,7 +40,7 @@ describe('a notification', () => {
     const bare = (kind: NotificationKind) => placeOfNotice({ kind, startup: null, actor: null, about: null })
     expect(notificationKinds.map((kind) => [kind, bare(kind)])).toEqual([
       ['connected', '/contacts'], ['accepted', '/contacts'], ['declined', '/contacts'], ['message', '/chats'], ['question', null], ['answer', null], ['investor_request', '/admin/requests'], ['report', null],
-      ['taken_down', null], ['published_again', null], ['account_disabled', '/my_profile'], ['account_enabled', '/my_profile'],
+      ['taken_down', null], ['published_again', null], ['startup_edited', null], ['startup_deleted', '/recently-deleted'], ['startup_restored', null], ['account_disabled', '/my_profile'], ['account_enabled', '/my_profile'],
     ])
   })
 })

@@ -1,7 +1,7 @@
-import { disableForm, takeDownForm } from '@baobab/validation'
+import { disableForm, ownerReasonForm } from '@baobab/validation'
 import { SmallForm } from '../schema/SmallForm.tsx'
 
-const forms = { takeDown: takeDownForm, disable: disableForm } as const
+const forms = { owner: ownerReasonForm, disable: disableForm } as const
 
 /** What a reason is asked for. */
 export type ReasonFor = keyof typeof forms

@@ -23,15 +23,17 @@ export function useDeletion({ resource, record, said, next }: Deletion) {
   const offerUndo = useUndo()
   const [remove, { isPending }] = useDelete(resource, undefined, {
     mutationMode: 'pessimistic',
+    returnPromise: true,
     onSuccess: () => {
       unselect([record.id], true)
       if (next !== undefined) redirect(() => next)
       offerUndo({ kind: resource, id: String(record.id), said })
     },
-    onError: (error: Error) => notify(error.message || 'ra.notification.http_error', { type: 'error' }),
   })
+  /** Deletes it, with the reason where it is another's; what it rejects with is for its caller to say. */
+  const send = (reason?: string): Promise<unknown> => remove(resource, { id: record.id, previousData: record, ...(reason === undefined ? {} : { meta: { reason } }) })
   const run = () => {
-    if (!isPending) void remove(resource, { id: record.id, previousData: record })
+    if (!isPending) void send().catch((error: unknown) => notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' }))
   }
-  return { busy: isPending, run } as const
+  return { busy: isPending, run, send } as const
 }

@@ -107,9 +107,10 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       }),
     updateMany: (resource, { ids, data }) =>
       asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'update', { id: String(id), data })) })),
-    delete: (resource, { id, previousData }) =>
+    // `meta` holds what the call takes beside the id, such as a reason.
+    delete: (resource, { id, previousData, meta }) =>
       asHttp(async () => {
-        await make(known(resource), 'delete', { id: String(id) })
+        await make(known(resource), 'delete', { id: String(id), data: isValues(meta) ? meta : {} })
         return { data: previousData ?? identified(known(resource), {}, String(id)) }
       }),
     deleteMany: (resource, { ids }) => asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'delete', { id: String(id) })) })),
@@ -127,6 +128,8 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     })
   return { ...provider, ...createActions(client, session), ...createInvesting(client), ...createQuestions(client), ...createPeople(client), ...createRestoring(client), ...createSecurity(client), exportList }
 }
+
+const isValues = (meta: unknown): meta is Values => typeof meta === 'object' && meta !== null
 
 interface Sent {
   readonly id?: string

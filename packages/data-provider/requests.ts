@@ -72,7 +72,7 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
     one: { call: startups.get, input: idInBody('startup_uuid'), record: underData },
     create: { call: startups.create, input: filledBody(resources.startups.fields), record: underData, person: (answer) => member(answer, 'user') },
     update: { call: startups.update, input: changedBody(resources.startups.fields, idInBody('startup_uuid')), record: underData },
-    delete: { call: startups.delete, input: idInBody('startup_uuid') },
+    delete: { call: startups.delete, input: (startup_uuid, { reason }) => ({ body: { startup_uuid, ...(reason === undefined ? {} : { reason }) } }) },
   },
   users: {
     list: users.list,

@@ -32,6 +32,9 @@ const places: Readonly<Record<NotificationKind, (notice: Noticed) => string | nu
   report: ({ about }) => about && `/admin/reports/${about}`,
   taken_down: overview,
   published_again: overview,
+  startup_edited: overview,
+  startup_deleted: () => '/recently-deleted',
+  startup_restored: overview,
   account_disabled: () => '/my_profile',
   account_enabled: () => '/my_profile',
 }

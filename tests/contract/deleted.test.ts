@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { calls, deletedKinds, messages, type DeletedKind } from '@baobab/validation'
+import { calls, deletedKinds, messages, say, type DeletedKind, type NotificationLine } from '@baobab/validation'
 import { busyStartup, callsOf, deletedOf, everyRow, makers } from './deleted.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
-import { driftedCounts } from './startupBody.ts'
+import { driftedCounts, startup, startupBody } from './startupBody.ts'
 
 const kinds = Object.keys(deletedKinds) as DeletedKind[] // keys of a const object are its names
 
@@ -95,13 +95,48 @@ describeOnBoth('what was deleted', (app) => {
   it('by an administrator is restored by administrators alone; its owner knows that one did', async () => {
     const [founder, investor, admin] = [await app().user(), await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
     const { id } = await busyStartup(app(), founder, investor)
-    await app().post('startups/delete/', { startup_uuid: id }, admin.token)
+    await app().post('startups/delete/', { startup_uuid: id, reason: 'A copy of another startup.' }, admin.token)
     const [seen] = await deletedOf(app(), founder.token)
     expect(seen).toMatchObject({ record_uuid: id, deleted_by: null, is_own_deletion: false, may_restore: false, may_erase: false })
     expectRefusal(await app().post('startups/restore/', { startup_uuid: id }, founder.token), 403, messages.deleted.byAdmin)
     expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid: seen?.deleted_uuid }, founder.token), 403, messages.deleted.byAdmin)
     expect((await app().post('startups/restore/', { startup_uuid: id }, admin.token)).body).toMatchObject({ message: messages.deleted.startupRestored, startup_uuid: id, is_published: true })
     expect((await app().post('startups/restore/', { startup_uuid: id }, founder.token)).status).toBe(200)
+  })
+
+  it('by an administrator is told to its owner with the reason, by bell and mail, and so is that it is back', async () => {
+    const [founder, admin] = [await app().user(), await app().user({ role: 'admin' })]
+    const id = await startup(app(), founder, { startup_name: 'Kolda.example' })
+    const bell = async () => (await app().get<{ data: NotificationLine[] }>('notifications/', founder.token)).body.data
+    const mails = async () => (await app().mails()).filter(({ to }) => to.includes(founder.email))
+    const reason = 'A copy of another startup.'
+    await app().post('startups/update/', { startup_uuid: id, city: 'Mindelo' }, admin.token)
+    expect(await bell()).toMatchObject([{ kind: 'startup_edited', actor: null, startup: { startup_uuid: id } }])
+    await app().post('startups/delete/', { startup_uuid: id, reason }, admin.token)
+    expect(await bell()).toMatchObject([{ kind: 'startup_deleted', actor: null, startup: null, about: id, reason }])
+    await app().post('startups/restore/', { startup_uuid: id }, admin.token)
+    expect((await bell()).map(({ kind }) => kind)).toEqual(['startup_restored', 'startup_edited'])
+    const [first, second, ...others] = await mails()
+    expect([first?.subject, second?.subject]).toEqual([expect.stringMatching(/was.deleted/), expect.stringMatching(/was.restored/)])
+    expect(others).toEqual([])
+    expect(first?.text).toContain(reason)
+    // Of a name that reads like an address no mail program makes a link.
+    expect(first?.text).not.toContain('Kolda.example')
+    // Nobody is told of what they do themselves.
+    await app().post('startups/update/', { startup_uuid: id, city: 'Praia' }, founder.token)
+    await app().post('startups/delete/', { startup_uuid: id }, founder.token)
+    await app().post('startups/restore/', { startup_uuid: id }, founder.token)
+    expect((await bell()).length).toBe(2)
+  })
+
+  it('counts among the drafts of an address that is not verified when it is restored', async () => {
+    const founder = await app().user({ email_verified: false })
+    const draft = async () => (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app()), founder.token)).body.startup_uuid
+    const [first] = [await draft(), await draft(), await draft()]
+    await app().post('startups/delete/', { startup_uuid: first }, founder.token)
+    await draft()
+    expectRefusal(await app().post('startups/restore/', { startup_uuid: first }, founder.token), 409, say(messages.startup.draftsUnverified, { max: 3 }))
+    expect((await deletedOf(app(), founder.token)).map(({ record_uuid }) => record_uuid)).toEqual([first])
   })
 
   it('is behind every foreign key that the database follows when it deletes', async () => {

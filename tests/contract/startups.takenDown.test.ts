@@ -31,8 +31,8 @@ describeOnBoth('a startup that was taken down', (app) => {
     const id = await startup(app(), founder, { startup_name: 'Kolda' })
     for (const given of [undefined, '', '  ']) {
       const refused = await post(admin, 'unpublish', { startup_uuid: id, reason: given })
-      expectRefusal(refused, 400, messages.startup.takeDownReason)
-      expect(refused.body['errors']).toEqual({ reason: messages.startup.takeDownReason })
+      expectRefusal(refused, 400, messages.startup.ownerReason)
+      expect(refused.body['errors']).toEqual({ reason: messages.startup.ownerReason })
     }
     expect((await post(admin, 'unpublish', { startup_uuid: id, reason: 'x'.repeat(limits.ownerReason + 1) })).status).toBe(400)
     expect((await read(founder, id)).is_published).toBe(true)
@@ -99,7 +99,7 @@ describeOnBoth('a startup that was taken down', (app) => {
     const other = await app().user()
     const [one, two, own] = [await startup(app(), founder), await startup(app(), other), await startup(app(), admin)]
     const refused = await post(admin, 'unpublish_many', { startup_uuids: [own, one, two] })
-    expect(refused.body['errors']).toEqual({ reason: messages.startup.takeDownReason })
+    expect(refused.body['errors']).toEqual({ reason: messages.startup.ownerReason })
     expect((await read(admin, own)).is_published).toBe(true)
     expect((await post<Many>(admin, 'unpublish_many', { startup_uuids: [own, one, two], reason })).body.changed).toEqual([own, one, two])
     for (const who of [founder, other]) {

@@ -109,7 +109,7 @@ describeOnBoth('writing startups', (app) => {
       expect((await publish('publish', founder.token, { is_published: true })).body).toEqual({ message: messages.startup.published, startup_uuid: id, is_published: true })
     }
     expect((await publish('unpublish', other.token)).status).toBe(403)
-    expect((await publish('unpublish', admin.token, { is_published: 'false' })).body['errors']).toEqual({ reason: messages.startup.takeDownReason })
+    expect((await publish('unpublish', admin.token, { is_published: 'false' })).body['errors']).toEqual({ reason: messages.startup.ownerReason })
     expect((await publish('unpublish', admin.token, { is_published: 'false', reason: 'A copy of another' })).body).toMatchObject({ message: messages.startup.unpublished, is_published: false })
     expect((await app().trail({ target: id })).map((row) => [row.action, row.actor_id]).slice(0, 2)).toContainEqual(['startup.unpublished', admin.id])
     expect(await app().trail({ target: id, action: 'startup.published' })).toHaveLength(1)

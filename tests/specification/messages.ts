@@ -143,7 +143,7 @@ export const messageProofs: Proofs = {
   'startup.updateFailed': ['tests/browser/failures.spec.ts', 'a founder is told of each failure in the words of the specification'],
   'startup.createFailed': ['tests/browser/failures.spec.ts', 'a founder is told of each failure in the words of the specification'],
   'startup.takenDown': ['tests/contract/startups.takenDown.test.ts', 'is not published by its founder, whatever they try, and a founder’s own draft is'],
-  'startup.takeDownReason': ['tests/contract/startups.takenDown.test.ts', 'needs a reason, which its founder reads by mail, bell and record; an admin’s own needs none'],
+  'startup.ownerReason': ['tests/contract/startups.takenDown.test.ts', 'needs a reason, which its founder reads by mail, bell and record; an admin’s own needs none'],
   'startup.undoneMany': ['tests/contract/startups.takenDown.test.ts', 'are undone together, exactly those that changed, each to how it stood'],
   'startup.undoneOne': ['tests/contract/startups.takenDown.test.ts', 'are undone by who made them alone, once, while nobody changed them since, within a day'],
   'startup.undoneNone': ['tests/contract/startups.takenDown.test.ts', 'is not published by its founder, whatever they try, and a founder’s own draft is'],

@@ -63,7 +63,7 @@ export function ManyButtons() {
         <ReasonDialog
           title={translate('startups.takeDownManyTitle', { smart_count: selectedIds.length })}
           text={translate('startups.takeDownManyText')}
-          form="takeDown"
+          form="owner"
           submit={translate('startups.unpublish')}
           onSend={(reason) => send(false, reason)}
           onClose={() => setAsks(false)}

@@ -107,6 +107,22 @@ describe('the overview of a startup', () => {
     expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible()
   })
 
+  it('asks an administrator why they delete a founder’s startup; what was typed stays when it fails', async () => {
+    quiet()
+    const { person, api, at: place } = stage({ at, user: { ...investor, role: 'admin' }, records })
+    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kolda Frais?' }))
+    await person.type(await dialog.findByLabelText(/^Reason/), 'A copy of another startup')
+    api.refuseNext('startups.delete', 0)
+    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('No connection. Please check your line and try again')).toBeVisible()
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('A copy of another startup')
+    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Startup deleted')).toBeVisible()
+    await waitFor(() => expect(place()).toBe('/vcs/list'))
+    expect(api.made.filter(({ name }) => name === 'startups.delete').map(({ body }) => body)).toEqual(Array(2).fill({ startup_uuid: kolda.startup_uuid, reason: 'A copy of another startup' }))
+  })
+
   it('says to its founder that it was taken down, why, and what to do; an administrator publishes it again', async () => {
     const down = { ...kolda, is_published: false, taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' } }
     const theirs = stage({ at, user: founder, records: { startups: [down], categories: [agritech] } })

@@ -77,7 +77,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
         <ReasonDialog
           title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
           text={translate('startups.takeDownText')}
-          form="takeDown"
+          form="owner"
           submit={translate('startups.unpublish')}
           onSend={send}
           onClose={() => setAsks(false)}
@@ -105,15 +105,29 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
   )
 }
 
-/** Delete asks nothing and takes effect at once, with an Undo; from the page of a startup it leads to the list. */
+/** Delete asks nothing and takes effect at once, with an Undo; an admin says why they delete another's. From the page of a startup it leads to the list. */
 function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
   const translate = useTranslate()
   const { owns } = useStanding(startup)
-  const { busy, run } = useDeletion({ resource: 'startups', record: startup, said: 'messages.startup.deleted', next: leave ? pathTo(owns ? 'startups' : 'market') : undefined })
+  const { busy, run, send } = useDeletion({ resource: 'startups', record: startup, said: 'messages.startup.deleted', next: leave ? pathTo(owns ? 'startups' : 'market') : undefined })
+  const [asks, setAsks] = useState(false)
+  const name = startup.startup_name ?? ''
   return (
-    <Button variant="outlined" {...look} color="error" aria-busy={busy} onClick={run} title={translate('startups.delete', { name: startup.startup_name ?? '' })}>
-      {translate('ra.action.delete')}
-    </Button>
+    <>
+      <Button variant="outlined" {...look} color="error" aria-busy={busy} onClick={owns ? run : () => setAsks(true)} title={translate('startups.delete', { name })}>
+        {translate('ra.action.delete')}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={translate('startups.deleteTitle', { name })}
+          text={translate('startups.deleteText')}
+          form="owner"
+          submit={translate('ra.action.delete')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -36,6 +36,8 @@ export const startupWords = {
   takenDownAdmin: 'Its founder was told and cannot publish it. Publish shows it again as it was.',
   takeDownTitle: 'Take %{name} down?',
   takeDownText: 'It becomes a draft that only an administrator can publish again. The founder is told by mail and notification.',
+  deleteTitle: 'Delete %{name}?',
+  deleteText: 'It can be restored for 30 days. The founder is told by mail and notification.',
   takeDownManyTitle: 'Take down %{smart_count} startup? |||| Take down %{smart_count} startups?',
   takeDownManyText: 'They become drafts that only an administrator can publish again. Each founder is told the same reason by mail and notification.',
   forInvestors: 'Contact details and figures are shown to investors.',

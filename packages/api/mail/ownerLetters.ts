@@ -1,5 +1,8 @@
+import { limits } from '@baobab/validation'
 import { productName } from '../lib/product.ts'
-import { compose, hello, oneLine, type Letter } from './compose.ts'
+import { compose, hello, nameInMail, type Letter } from './compose.ts'
+
+const dayMs = 86_400_000
 
 /** A startup as a letter names it. */
 export interface NamedStartup {
@@ -7,7 +10,7 @@ export interface NamedStartup {
   readonly name: string | null
 }
 
-const nameOf = ({ name }: NamedStartup) => oneLine(name ?? '') || 'Your startup'
+const nameOf = ({ name }: NamedStartup) => nameInMail(name ?? '') || 'Your startup'
 const overview = (publicUrl: string, { id }: NamedStartup) => `${publicUrl}/app/startup/overview/${id}`
 
 /** Tells a founder that their listing was taken down, why, and how to answer. */
@@ -31,6 +34,33 @@ export function publishedAgainLetter(publicUrl: string, firstName: string, start
     subject: `${nameOf(startup)} is published again`,
     greeting: hello(firstName),
     lines: [`An administrator looked at ${nameOf(startup)} again. It is published as it was before.`],
+    button: 'Open my startup',
+    link: overview(publicUrl, startup),
+    because: `you have a startup on ${productName}`,
+  })
+}
+
+/** Tells a founder that their startup was deleted, why where a reason was given, and until when it is kept. */
+export function startupDeletedLetter(publicUrl: string, firstName: string, startup: NamedStartup, reason: string | null): Letter {
+  return compose({
+    kind: 'startup-deleted',
+    subject: `${nameOf(startup)} was deleted`,
+    greeting: hello(firstName),
+    lines: [`An administrator deleted ${nameOf(startup)}. Nobody sees it any more.`, ...(reason ? ['The reason:', reason] : []), `It is kept for ${limits.deleted.keptMs / dayMs} days, with all that belonged to it, and an administrator can restore it until then.`],
+    button: 'See what was deleted',
+    link: `${publicUrl}/app/recently-deleted`,
+    ending: `If you think that this is wrong, write to us at ${publicUrl}/contact. A person reads it and answers.`,
+    because: `you had a startup on ${productName}`,
+  })
+}
+
+/** Tells a founder that their deleted startup is back. */
+export function startupRestoredLetter(publicUrl: string, firstName: string, startup: NamedStartup): Letter {
+  return compose({
+    kind: 'startup-restored',
+    subject: `${nameOf(startup)} was restored`,
+    greeting: hello(firstName),
+    lines: [`An administrator restored ${nameOf(startup)}, with its likes, connections, questions and picture.`],
     button: 'Open my startup',
     link: overview(publicUrl, startup),
     because: `you have a startup on ${productName}`,

@@ -67,7 +67,7 @@ function namedBy({ world, body }: Asked): MockRecord[] {
 function setPublished({ body, viewer, world }: Asked, records: readonly MockRecord[], on: boolean): void {
   const { reason } = body
   const takes = (record: MockRecord) => !on && !isOwn(record, viewer)
-  if (!reason && records.some(takes)) throw new MockRefusal(400, messages.startup.takeDownReason, { reason: messages.startup.takeDownReason })
+  if (!reason && records.some(takes)) throw new MockRefusal(400, messages.startup.ownerReason, { reason: messages.startup.ownerReason })
   for (const record of records) {
     const { is_published, taken_down = null } = record
     const down = takes(record) ? { reason, at: new Date(world.now()).toISOString() } : on ? null : taken_down

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { field, type Fields } from '../fields/field.ts'
-import { takeDownReasonField } from '../forms/reasons.ts'
+import { ownerReasonField } from '../forms/reasons.ts'
 import { limits } from '../limits.ts'
 import { startups as resource } from '../resources/startups.ts'
 import { doneAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer } from './answers.ts'
@@ -54,11 +54,11 @@ export const startups = {
     answer: z.object({ message: z.string(), data: startupAnswer }),
   }),
   publish: publishing('publish', 'Show a startup of one’s own to everyone who is signed in; what is published for the first time must be complete. An admin lifts the taking down of any.', {}),
-  unpublish: publishing('unpublish', 'Make a startup a draft again. An admin takes down another’s with a reason, which its founder is told; only an admin lifts that.', { reason: takeDownReasonField }),
+  unpublish: publishing('unpublish', 'Make a startup a draft again. An admin takes down another’s with a reason, which its founder is told; only an admin lifts that.', { reason: ownerReasonField }),
   publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in', {}),
-  unpublishMany: publishingMany('unpublish', 'Make several startups drafts again, those of others with one reason for all', { reason: takeDownReasonField }),
+  unpublishMany: publishingMany('unpublish', 'Make several startups drafts again, those of others with one reason for all', { reason: ownerReasonField }),
   delete: defineCall({
-    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any. It can be restored for 30 days.', who: 'signed-in', unverified: true, body: { startup_uuid }, answer: doneAnswer,
+    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any, and its founder is told, with the reason where one is given. It can be restored for 30 days.', who: 'signed-in', unverified: true, body: { startup_uuid, reason: ownerReasonField }, answer: doneAnswer,
   }),
   restore: defineCall({
     method: 'POST',

@@ -3,14 +3,14 @@ import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages/en.ts'
 
-const takeDown = { max: limits.ownerReason, help: 'The founder reads it as you write it' } as const
+const toOwner = { max: limits.ownerReason, help: 'The founder reads it as you write it' } as const
 
-/** Why an administrator takes a founder's listing down, as the calls take it; nobody gives a reason for what is their own. */
-export const takeDownReasonField = field.longText('Reason', takeDown)
+/** Why an administrator takes a founder's listing down or deletes it, as the calls take it; nobody gives a reason for what is their own. */
+export const ownerReasonField = field.longText('Reason', toOwner)
 
 /** The form that asks an administrator why. */
-export const takeDownForm: Form = {
-  fields: { reason: field.longText('Reason', { ...takeDown, required: 'always' }) }, mode: 'create', required: messages.startup.takeDownReason, failed: messages.rule.correctForm,
+export const ownerReasonForm: Form = {
+  fields: { reason: field.longText('Reason', { ...toOwner, required: 'always' }) }, mode: 'create', required: messages.startup.ownerReason, failed: messages.rule.correctForm,
 }
 
 const disable = { max: limits.ownerReason, help: 'It is mailed to them as you write it' } as const

@@ -94,7 +94,7 @@ export const messages = {
     updateFailed: 'Error updating startup.',
     createFailed: 'The startup could not be created. Please try again.',
     takenDown: 'An administrator took this startup down, so you cannot publish it. Reason: {reason}',
-    takeDownReason: 'Please give the reason; the founder reads it',
+    ownerReason: 'Please give the reason; the founder reads it',
     undone: 'Undone',
     undoneMany: 'Undone for {count} startups',
     undoneOne: 'Undone for 1 startup',

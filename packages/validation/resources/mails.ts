@@ -22,6 +22,8 @@ export const mailKinds = {
   contact: 'Contact received',
   'taken-down': 'Startup taken down',
   'published-again': 'Startup published again',
+  'startup-deleted': 'Startup deleted',
+  'startup-restored': 'Startup restored',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
   'password-changed': 'Password changed',

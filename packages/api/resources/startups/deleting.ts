@@ -1,12 +1,14 @@
 import { contract, messages } from '@baobab/validation'
+import { startupDeletedLetter } from '../../mail/ownerLetters.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
+import { tellOwner } from '../notifications/tellOwner.ts'
 import { mayDelete, maySee } from './policy.ts'
 import { deleteStartup, lockToDelete } from './write.ts'
 
-/** Deletes a startup. It is gone at once from every list and page; it and all that belongs to it are kept for restoring it. */
-export const deleteRoute = route(contract.startups.delete, async ({ db, caller, body, at, audit }) => {
+/** Deletes a startup. It is gone at once from every list and page; it and all that belongs to it are kept for restoring it. Its founder is told where an administrator does it. */
+export const deleteRoute = route(contract.startups.delete, async ({ db, env, caller, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const startup = await lockToDelete(tx, body.startup_uuid)
     if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
@@ -14,6 +16,12 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, caller, 
     await keepRecord(tx, { kind: 'startups', table: 'startups', id: startup.id, name: startup.startup_name ?? '', owner: startup.user_id, by: caller.id }, at)
     await deleteStartup(tx, startup.id)
     await audit({ action: 'startup.deleted', target: startup.id, detail: { own: startup.user_id === caller.id, name: startup.startup_name, published: startup.is_published } }, tx)
+    const { id, user_id, startup_name: name } = startup
+    const reason = body.reason ?? null
+    await tellOwner(tx, env, {
+      owner: user_id, actor: caller.id, kind: 'startup_deleted', withdraws: 'startup_restored', about: id, ...(reason === null ? {} : { reason }),
+      letter: (owner) => startupDeletedLetter(env.publicUrl, owner.first_name, { id, name }, reason),
+    }, at)
   })
   return { message: messages.startup.deleted }
 })

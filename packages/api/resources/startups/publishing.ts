@@ -34,7 +34,7 @@ export const unpublishRoute = route(contract.startups.unpublish, async (ctx) => 
     if (!mayUnpublish(caller, startup)) throw refuse.forbidden()
     if (!startup.is_published) return
     const reason = body.reason ?? null
-    if (startup.user_id !== caller.id && reason === null) throw refuse.broken({ reason: messages.startup.takeDownReason })
+    if (startup.user_id !== caller.id && reason === null) throw refuse.broken({ reason: messages.startup.ownerReason })
     await unpublish(tx, ctx, startup, reason)
   })
   return { message: messages.startup.unpublished, startup_uuid: body.startup_uuid, is_published: false }

@@ -37,7 +37,7 @@ export const unpublishManyRoute = route(contract.startups.unpublishMany, async (
   const reason = body.reason ?? null
   const result = await db.transaction(async (tx) => {
     const found = await lockWithOwners(tx, body.startup_uuids)
-    if (reason === null && [...found.values()].some((one) => isOthers(caller, one))) throw refuse.broken({ reason: messages.startup.takeDownReason })
+    if (reason === null && [...found.values()].some((one) => isOthers(caller, one))) throw refuse.broken({ reason: messages.startup.ownerReason })
     return sort(body.startup_uuids, found, {
       isDone: (startup) => !startup.is_published,
       change: (startup) => unpublish(tx, { ...ctx, many: true }, startup, reason),

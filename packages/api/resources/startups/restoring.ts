@@ -4,13 +4,15 @@ import type { Queries } from '../../db/client.ts'
 import { deletedRows, startups } from '../../db/schema/index.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
+import { startupRestoredLetter } from '../../mail/ownerLetters.ts'
 import { lostParents, putBack } from '../deletedRecords/putBack.ts'
 import type { DeletedRow } from '../deletedRecords/queries.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
-import { mayDelete } from './policy.ts'
+import { tellOwner } from '../notifications/tellOwner.ts'
+import { mayDelete, mayKeepMore } from './policy.ts'
 import { writeSearchRows } from './searchRow.ts'
 import { longSlug } from './slug.ts'
-import { lockStartup, type StoredStartup } from './write.ts'
+import { countOwn, lockStartup, type StoredStartup } from './write.ts'
 
 const fields: Readonly<Record<string, Field>> = resources.startups.fields
 
@@ -19,10 +21,12 @@ const fields: Readonly<Record<string, Field>> = resources.startups.fields
  * said: an option that was deleted meanwhile is emptied, and the startup then comes back as a draft where it needs one; where
  * another startup has its public address, it gets a new one.
  */
-export const restoreRoute = route(contract.startups.restore, async ({ db, caller, body, at, audit }) => {
+export const restoreRoute = route(contract.startups.restore, async ({ db, env, caller, body, at, audit }) => {
   const { startup, message } = await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, caller, 'startups', body.startup_uuid, at)
     if (!deleted) return { startup: await ownStartup(tx, caller, body.startup_uuid), message: messages.deleted.startupRestored }
+    const max = env.account.unverifiedDrafts
+    if (deleted.owner_id === caller.id && !mayKeepMore(caller, max, caller.email_verified ? 0 : await countOwn(tx, caller.id))) throw refuse.conflict(say(messages.startup.draftsUnverified, { max }))
     const changes = await changesFor(tx, deleted)
     await putBack(tx, deleted.id, changes.instead)
     await countAnew(tx, deleted.record_id)
@@ -30,6 +34,11 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, caller
     if (!restored) throw new Error('A startup is gone while it is being restored.')
     await writeSearchRows(tx, [restored])
     await audit({ action: 'startup.restored', target: restored.id, detail: { own: restored.user_id === caller.id, name: restored.startup_name, published: restored.is_published } }, tx)
+    const { id, user_id, startup_name: name } = restored
+    await tellOwner(tx, env, {
+      owner: user_id, actor: caller.id, kind: 'startup_restored', withdraws: 'startup_deleted', startup: id, about: id,
+      letter: (owner) => startupRestoredLetter(env.publicUrl, owner.first_name, { id, name }),
+    }, at)
     return { startup: restored, message: changes.sentence }
   })
   return { message, startup_uuid: startup.id, is_published: startup.is_published }

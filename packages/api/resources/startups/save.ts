@@ -3,6 +3,7 @@ import { withPicture } from '../../files/withPicture.ts'
 import { withinDay } from '../../http/allowance.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
+import { tellOwner } from '../notifications/tellOwner.ts'
 import { presentSessionUser } from '../auth/presenter.ts'
 import { columnValues, holdReferences } from '../described.ts'
 import { mayEdit, mayKeepMore, maySee, type Viewer } from './policy.ts'
@@ -40,7 +41,7 @@ export const createRoute = route(
 /** Edits a startup: what is left out stays, what is empty is cleared. The owner's affair; an admin's is put down in the trail. */
 export const updateRoute = route(
   contract.startups.update,
-  async ({ db, files, caller, body, at, audit }) => {
+  async ({ db, env, files, caller, body, at, audit }) => {
     const id = body.startup_uuid
     const values = columnValues(fields, body)
     await mustEdit(db, caller, id, at)
@@ -55,6 +56,7 @@ export const updateRoute = route(
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
         if (startup.user_id !== caller.id) await audit({ action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } }, tx)
+        await tellOwner(tx, env, { owner: startup.user_id, actor: caller.id, kind: 'startup_edited', startup: id, about: id }, at)
         return { done: undefined, replaced: startup.image }
       }),
     )
