@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,8 +7,6 @@ import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { bellOf, contactOf, contactsOf, kofi, kolda, noticeOf } from '../testing/people.ts'
 import { heldLine } from '../testing/line.ts'
 import { stageOver } from '../testing/stage.tsx'
-
-configure({ asyncUtilTimeout: 12_000 })
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

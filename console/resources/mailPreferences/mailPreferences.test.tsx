@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -6,8 +6,6 @@ import { messages } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { heldLine } from '../../testing/line.ts'
 import { stageOver } from '../../testing/stage.tsx'
-
-configure({ asyncUtilTimeout: 12_000 })
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

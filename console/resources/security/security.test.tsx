@@ -1,9 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
 import { stage } from '../../testing/stage.tsx'
-
-configure({ asyncUtilTimeout: 12_000 })
 
 const ama = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama' } as const
 
