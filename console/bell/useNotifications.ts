@@ -3,11 +3,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import type { Waiting } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
+import { useSessionUser } from '../auth/session.tsx'
 
-/** The notifications of the person signed in, page by page, with the true count of unread ones. */
+/** The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second factor first: it would be refused. */
 export function useNotifications() {
   const provider = useDataProvider<BaobabDataProvider>()
+  const isShut = useSessionUser()?.awaits_second_factor === true
   return useInfiniteQuery({
+    enabled: !isShut,
     queryKey: ['notifications'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) => provider.notifications(pageParam),

@@ -2,7 +2,7 @@ import type { LiveState, News } from '@baobab/data-provider'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LiveTopic } from '@baobab/validation'
-import { useSigned } from '../auth/session.tsx'
+import { useSessionUser, useSigned } from '../auth/session.tsx'
 
 type Listener = (news: News) => void
 
@@ -39,10 +39,13 @@ function hearOf(client: QueryClient, { topic, about }: News): void {
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { live } = useSigned().providers
   const client = useQueryClient()
+  // Whoever must add a second factor first is refused everything else.
+  const isShut = useSessionUser()?.awaits_second_factor === true
   const listeners = useRef(new Set<Listener>())
   const [state, setState] = useState<LiveState>('off')
 
   useEffect(() => {
+    if (isShut) return undefined
     const tell = (news: News) => [...listeners.current].forEach((listener) => listener(news))
     return live({
       hear: (news) => {
@@ -55,7 +58,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       },
       onState: setState,
     })
-  }, [live, client])
+  }, [live, client, isShut])
 
   const value = useMemo<Live>(
     () => ({

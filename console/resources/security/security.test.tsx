@@ -28,4 +28,11 @@ describe('sign-in and security', { timeout: 40_000 }, () => {
     await waitFor(() => expect(left).toContain('/auth/login'))
     expect(session.current()).toBeUndefined()
   })
+
+  it('asks for nothing else while an administrator must add a second factor', async () => {
+    const { api, at } = stage({ user: { ...ama, role: 'admin', awaits_second_factor: true }, at: '/dashboard' })
+    await waitFor(() => expect(at()).toBe('/my_profile/security'))
+    expect(await screen.findByText(messages.auth.secondFactorNeeded)).toBeVisible()
+    expect(api.made.map(({ name }) => name).filter((name) => !/^(?:secondFactors|auth)\./.test(name))).toEqual([])
+  })
 })
