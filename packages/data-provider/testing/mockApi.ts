@@ -39,6 +39,8 @@ export interface MockApi {
   readonly records: MockRecords
   /** The calls that were made, in order. */
   readonly made: readonly MadeCall[]
+  /** The names of the calls that every page makes by itself, which `made` leaves out. */
+  readonly byItself: readonly string[]
   /** The answer of a sign-in, of `options.user` unless another's uuid is given: `session.store(api.signIn())`. */
   readonly signIn: (userUuid?: unknown) => unknown
   /** The next call of this name is refused; with status 0 the line breaks. */
@@ -53,13 +55,15 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
   const world = createWorld({ ...records, users: [...(own ? [own] : []), ...(records?.users ?? [])] }, now)
   const first = world.records.users[0]?.['user_uuid']
   const made: MadeCall[] = []
+  const byItself: string[] = []
   const refusals: { readonly name: string; readonly response: () => Response }[] = []
   const held = new Map<string, Promise<void>>()
 
   async function answer(name: string, call: Call, request: Request): Promise<Response> {
+    // The bell asks on every page by itself, and so does the stream; a test counts what the page asks.
+    if (call.stream || name === 'live.notifications') byItself.push(name)
     if (call.stream) return quietStream(request.signal)
     const { search, params, body } = await readRequest(call, request)
-    // The bell asks on every page by itself; a test counts what the page asks.
     if (name !== 'live.notifications') made.push({ name, params, search, body })
     const hold = held.get(name)
     held.delete(name)
@@ -91,6 +95,7 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
     },
     records: world.records,
     made,
+    byItself,
     signIn(userUuid = first) {
       const person = world.person(userUuid)
       if (!person) throw new Error('The mock has no such user to sign in')
