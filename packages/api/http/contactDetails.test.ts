@@ -22,6 +22,13 @@ describe('the contact details of a page', () => {
     expect(contactFiller({ email: '', phone: '', location: '' })(page)).toBe('<body><main hidden>Main</main><footer></footer></body>')
   })
 
+  it('are told to search engines too, those that are set', () => {
+    const told = (text: string) => `<script type="application/ld+json">${text}</script>`
+    const built = told(JSON.stringify({ name: 'Baobab', email: contactMarks.email, telephone: contactMarks.phone, address: contactMarks.location }))
+    expect(contactFiller({ email: 'a@b.example', phone: '', location: '</script><b>' })(built)).toBe(told('{"name":"Baobab","email":"a@b.example","address":"\\u003c/script>\\u003cb>"}'))
+    expect(contactFiller({ email: '', phone: '', location: '' })(built)).toBe(told('{"name":"Baobab"}'))
+  })
+
   it('leave a page alone that has no place for them', () => {
     const bare = `<p hidden>${contactMarks.email}</p>`
     expect(contactFiller({ email: 'a@b.example', phone: '', location: '' })(bare)).toBe(bare)
