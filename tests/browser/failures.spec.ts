@@ -203,8 +203,11 @@ test('an investor is told of each failure in the words of the specification', as
     await expect(page.getByText('Failed to connect with startup.')).toBeVisible()
     await expect(button('Connect')).toBeVisible()
     await open(left)
+    // What is shown once one is connected is read anew; only then is it deleted.
+    const readAnew = page.waitForResponse('**/api/startups/get/')
     await button('Connect').click()
     await expect(page.getByText('Connected to startup.')).toBeVisible()
+    await readAnew
     await expect(button('Disconnect')).toBeVisible()
     await remove(left)
     await button('Disconnect').click()

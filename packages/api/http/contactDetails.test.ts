@@ -8,7 +8,7 @@ const page = `<body><main hidden>Main</main><footer><contact-details hidden="tru
 describe('the contact details of a page', () => {
   it('are the operator’s, written as text', () => {
     expect(contactFiller({ email: 'a&b@c.example', phone: '+221 33 800 00 00', location: '<b>Dakar</b> $& "5"' })(page)).toBe(
-      '<body><main hidden>Main</main><footer><contact-details class="y"><h2>Contact</h2><ul><li data-contact="location" class="x">&#60;b&#62;Dakar&#60;/b&#62; $&#38; &#34;5&#34;</li><li data-contact="email" class="x"><a href="mailto:a&#38;b@c.example">a&#38;b@c.example</a></li><li data-contact="phone" class="x"><a href="tel:+221338000000">+221 33 800 00 00</a></li></ul></contact-details></footer></body>',
+      '<body><main hidden>Main</main><footer><contact-details class="y"><h2>Contact</h2><ul><li data-contact="location" class="x">&#60;b&#62;Dakar&#60;/b&#62; $&#38; &#34;5&#34;</li><li data-contact="email" class="x"><a href="mailto:a&#38;b@c.example">a&#38;b@c.example</a></li><li data-contact="phone" class="x"><a href="tel:+221338000000">+221\u00a033\u00a0800\u00a000\u00a000</a></li></ul></contact-details></footer></body>',
     )
   })
 

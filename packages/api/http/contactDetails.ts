@@ -14,7 +14,8 @@ const entry = (name: string) => new RegExp(`<(li|div)\\b[^>]*\\bdata-contact="?$
 export function contactFiller({ email, phone, location }: ContactDetails): (page: string) => string {
   const details: Readonly<Record<string, string>> = { email, phone, location }
   const missing = Object.keys(details).filter((name) => details[name] === '')
-  const values = [[contactMarks.email, email], [contactMarks.phone, phone], [contactMarks.location, location], [contactMarks.dial, dialled(phone)]] as const
+  // A number that is broken over two lines is hard to read.
+  const values = [[contactMarks.email, email], [contactMarks.phone, phone.replaceAll(' ', '\u00a0')], [contactMarks.location, location], [contactMarks.dial, dialled(phone)]] as const
   const filled = (part: string) => {
     if (missing.length === Object.keys(details).length) return ''
     const left = missing.reduce((rest, name) => rest.replace(entry(name), ''), part.replace(/ hidden(?:="[^"]*")?(?=[ >])/, ''))
