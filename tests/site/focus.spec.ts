@@ -2,37 +2,38 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 
 /** Where the sentence over a form, the field that has the focus and the page's header stand in the window. */
-function places(page: Page, form: string) {
-  return page.evaluate((selector) => {
-    const alert = document.querySelector(`${selector} [role="alert"]`)?.getBoundingClientRect()
+function places(page: Page, form: string, sentence: string) {
+  return page.evaluate(([form = '', sentence = '']) => {
+    const alert = document.querySelector(form)?.querySelector(sentence)?.getBoundingClientRect()
     const field = document.activeElement?.getBoundingClientRect()
     const header = document.querySelector('header.head')?.getBoundingClientRect()
     return { alert: { top: alert?.top ?? -1, bottom: alert?.bottom ?? -1 }, field: { top: field?.top ?? -1, bottom: field?.bottom ?? -1 }, header: Math.max(0, header?.bottom ?? 0), height: innerHeight }
-  }, form)
+  }, [form, sentence])
 }
 
+// The sentence stands over the form; the newsletter's stands beside its one field that can be wrong.
 const forms = [
   ['/contact', 'form[action="/api/contact/"]', 'Send message'],
   ['/auth/register', 'form[action="/api/signup/"]', 'Create account'],
   ['/auth/login', 'form[action="/auth/login"]', /^Login$/],
   ['/auth/investor', 'form[action="/api/investor_request/"]', /./],
   ['/forgot/forgot-password', 'form[action="/api/forgot_password/"]', 'Send Reset Link'],
-  ['/', 'form[action="/api/newsletter/subscribe/"]', /./],
+  ['/', 'form[action="/api/newsletter/subscribe/"]', /./, '.wrong'],
 ] as const
 
 for (const [width, height] of [[1440, 900], [360, 740]] as const) {
   test.describe(`at ${String(width)} × ${String(height)}`, () => {
     test.use({ viewport: { width, height } })
 
-    for (const [address, form, button] of forms) {
+    for (const [address, form, button, sentence = '[role="alert"]'] of forms) {
       test(`the form of ${address} shows what it says, clear of the header, with the field that has the focus`, async ({ page }) => {
         await page.goto(address)
         const send = page.locator(form).getByRole('button', { name: button })
         await send.scrollIntoViewIfNeeded()
         await send.click()
-        await expect(page.locator(form).getByRole('alert')).toBeVisible()
+        await expect(page.locator(form).locator(sentence)).toBeVisible()
         await expect.poll(async () => {
-          const { alert, field, header, height } = await places(page, form)
+          const { alert, field, header, height } = await places(page, form, sentence)
           return [alert.top >= header, alert.bottom <= height, field.top >= header, field.bottom <= height]
         }).toEqual([true, true, true, true])
       })
