@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { insertStartups } from '@baobab/api/resources/startups/write.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { layGround, type Ground } from '../endurance/ground.ts'
@@ -30,8 +31,32 @@ const built = fileURLToPath(new URL('../../site/dist/server/entry.mjs', import.m
 const json = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.66' }
 const contact = JSON.stringify({ name: 'A', email: 'a{n}@x.example', phone_number: '+2381234567', msg_subject: 's', message: 'm' })
 
-/** The kinds of calls, each the worst that a stranger can make of it. */
-function attacks(slug: string): readonly (readonly [string, Omit<Load, 'url'>])[] {
+/** Who is there before anything is measured. */
+interface Scene {
+  /** An investor, whose windows are open meanwhile. */
+  readonly neighbour: string
+  /** An account that anyone can make for themselves. */
+  readonly attacker: { readonly id: string; readonly token: string }
+  readonly investor: string
+  readonly slug: string
+  /** Whose password is reset, and the token of who sends a small picture. */
+  readonly reset: string
+  readonly small: { readonly id: string; readonly token: string }
+  /** A picture of 40 megapixels in few bytes, as a form that sends it. */
+  readonly large: { readonly type: string; readonly bytes: Uint8Array }
+}
+
+/** A form with a picture in it, as it is sent. */
+async function pictureForm(width: number, height: number): Promise<Scene['large']> {
+  const picture = await sharp({ create: { width, height, channels: 3, background: '#c0522b' } }).avif({ effort: 0, quality: 30 }).toBuffer()
+  const form = new FormData()
+  form.append('profile_image', new File([new Uint8Array(picture)], 'a.avif', { type: 'image/avif' }))
+  const sent = new Response(form)
+  return { type: sent.headers.get('content-type') ?? '', bytes: new Uint8Array(await sent.arrayBuffer()) }
+}
+
+/** The kinds of calls, each the worst that a stranger can make of it, or somebody with an account. */
+function attacks({ slug, attacker, investor, large }: Scene): readonly (readonly [string, Omit<Load, 'url'>])[] {
   const get = (paths: readonly string[], atOnce = 14): Omit<Load, 'url'> => ({ atOnce, method: 'GET', paths, headers: { 'x-forwarded-for': '203.0.113.66' } })
   const post = (path: string, text: string, atOnce = 14): Omit<Load, 'url'> => ({ atOnce, method: 'POST', paths: [path], headers: json, body: { text } })
   const query = (value: Readonly<Record<string, unknown>>) => new URLSearchParams(Object.entries(value).map(([name, one]) => [name, JSON.stringify(one)])).toString()
@@ -49,7 +74,13 @@ function attacks(slug: string): readonly (readonly [string, Omit<Load, 'url'>])[
     ['sign-in storm', post('/api/login/', JSON.stringify({ email: 'nobody-{n}@x.example', password: 'Not-the-right-1' }))],
     ['registration', post('/api/signup/', JSON.stringify({ firstname: 'A', lastname: 'B', email: 'new-{n}@x.example', password: 'Long-enough-{n}-x' }))],
     ['event streams', get(['/api/events/'])],
+    ['search of somebody signed in', { ...get([`/api/startups/list/?${query({ filter: { q: 'solar water energy' }, sort: ['startup_name', 'ASC'], range: [0, 24] })}`]), headers: { authorization: `Token ${investor}`, 'x-forwarded-for': '203.0.113.66' } }],
+    ['pictures of 40 megapixels', pictures({ attacker, large })],
   ]
+}
+
+function pictures({ attacker, large }: Pick<Scene, 'attacker' | 'large'>): Omit<Load, 'url'> {
+  return { atOnce: 8, method: 'POST', paths: [`/api/users/update/${attacker.id}/`], headers: { authorization: `Token ${attacker.token}`, 'content-type': large.type, 'x-forwarded-for': '203.0.113.66' }, body: { bytes: large.bytes } }
 }
 
 /** Measures everything on a server of its own. The site must be built. */
@@ -58,22 +89,22 @@ export async function measureCosts(say: (line: string) => void = () => undefined
   const postgres = await startPostgres()
   const ground = await layGround(postgres.url)
   try {
-    const { token, slug, reset } = await prepare(ground)
+    const scene = await prepare(ground)
     const server = await ground.start()
     try {
       const goals: Goal[] = []
       const before = await rowsOf(ground)
-      const neighbour: Visit = { url: ground.url, paths: ['/api/notifications/', '/about', '/api/public/startup_filters/', '/healthz'], headers: { authorization: `Token ${token}`, 'x-forwarded-for': '198.51.100.7' } }
+      const neighbour: Visit = { url: ground.url, paths: ['/api/notifications/', '/about', '/api/public/startup_filters/', '/healthz'], headers: { authorization: `Token ${scene.neighbour}`, 'x-forwarded-for': '198.51.100.7' } }
       await visit(neighbour, 2_000)
-      for (const [name, load] of attacks(slug)) {
+      for (const [name, load] of attacks(scene)) {
         const goal = await measure(name, { ...load, url: ground.url }, neighbour)
         say(line(goal))
         goals.push(goal)
       }
-      goals.push(await resetUnderFlood(ground, reset))
+      goals.push(await resetUnderFlood(ground, scene.reset), await pictureUnderFlood(ground.url, scene))
       await server.stop()
       goals.push(...rowGoals(before, await rowsOf(ground)))
-      for (const goal of goals.slice(-Object.keys(bounds).length - 1)) say(line(goal))
+      for (const goal of goals.slice(-Object.keys(bounds).length - 2)) say(line(goal))
       return goals
     } finally {
       await server.kill()
@@ -84,12 +115,13 @@ export async function measureCosts(say: (line: string) => void = () => undefined
   }
 }
 
-function prepare(ground: Ground): Promise<{ readonly token: string; readonly slug: string; readonly reset: string }> {
+async function prepare(ground: Ground): Promise<Scene> {
+  const large = await pictureForm(8_000, 5_000)
   return ground.inside(async ({ db, deps, user }) => {
-    const [founder, investor] = [await user(), await user({ role: 'vc' })]
+    const [founder, attacker, small, neighbour, investor] = [await user(), await user(), await user(), await user({ role: 'vc' }), await user({ role: 'vc' })]
     const values = Array.from({ length: 200 }, (_, n) => ({ startup_name: `Solar ${n}`, country: 'Kenya', problem_your_solving: 'Water and energy for everyone '.repeat(20), show_publicly: true }))
     await db.transaction((tx) => insertStartups(tx, values.map((one) => ({ user_id: founder.id, values: one, is_published: true, created_at: deps.now() }))))
-    return { token: investor.token, slug: 'solar-1', reset: investor.email }
+    return { neighbour: neighbour.token, attacker, investor: investor.token, slug: 'solar-1', reset: neighbour.email, small, large }
   })
 }
 
@@ -124,6 +156,19 @@ async function resetUnderFlood(ground: Ground, email: string): Promise<Goal> {
     }
   })
   return { goal: 'a password reset under a flood is mailed within 10 s', measured: `${seconds.toFixed(1)} s (status ${status})`, holds: status === 200 && seconds <= 10 }
+}
+
+/** A picture of somebody else while one person sends eight of 40 megapixels at a time. */
+async function pictureUnderFlood(url: string, { attacker, small, large }: Scene): Promise<Goal> {
+  const form = await pictureForm(800, 600)
+  const send = async () => {
+    const from = performance.now()
+    const { status } = await fetch(`${url}/api/users/update/${small.id}/`, { method: 'POST', headers: { authorization: `Token ${small.token}`, 'content-type': form.type, 'x-forwarded-for': '198.51.100.8' }, body: Buffer.from(form.bytes) })
+    return { status, seconds: (performance.now() - from) / 1_000 }
+  }
+  const quiet = await send()
+  const [busy] = await withLoad({ ...pictures({ attacker, large }), url }, send)
+  return { goal: 'a small picture beside eight of 40 megapixels is stored within 10 s', measured: `${quiet.seconds.toFixed(1)} → ${busy.seconds.toFixed(1)} s (status ${busy.status})`, holds: busy.status === 200 && busy.seconds <= 10 }
 }
 
 /** Rows that one network can add to each table by all of the above, some tens of thousands of calls. */

@@ -12,8 +12,8 @@ export interface Load {
   /** One after another, round and round. */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  /** `parts`: 8.6 MB of multipart with 150,000 parts. `unfinished`: the beginning of a body of 8.6 MB, and then nothing. Else the body itself; `{n}` becomes a number. */
-  readonly body?: 'parts' | 'unfinished' | { readonly text: string }
+  /** `parts`: 8.6 MB of multipart with 150,000 parts. `unfinished`: the beginning of a body of 8.6 MB, and then nothing. Else the body itself, in whose text `{n}` becomes a number. */
+  readonly body?: 'parts' | 'unfinished' | { readonly text: string } | { readonly bytes: Uint8Array }
 }
 
 /* Runs in a thread of its own, so that what it costs to send is not measured with the answers that the neighbour gets. */
@@ -26,7 +26,7 @@ if (parentPort) {
   const load = workerData as Load // what `withLoad` gives
   parentPort.on('message', () => void (isOver = true))
   const agent = new Agent({ keepAlive: true, maxSockets: load.atOnce })
-  const body = load.body === 'parts' ? manyParts() : undefined
+  const body = load.body === 'parts' ? manyParts() : typeof load.body === 'object' && 'bytes' in load.body ? Buffer.from(load.body.bytes) : undefined
   await Promise.all(Array.from({ length: load.atOnce }, () => (load.body === 'unfinished' ? keepOpen(load) : keepSending(load, agent, body))))
   agent.destroy()
   parentPort.postMessage({ sent, statuses: [...statuses] })
@@ -41,7 +41,7 @@ function manyParts(): Buffer {
 async function keepSending(load: Load, agent: Agent, fixed: Buffer | undefined): Promise<void> {
   while (!isOver) {
     const nth = sent++
-    const text = typeof load.body === 'object' ? load.body.text.replaceAll('{n}', String(nth)) : undefined
+    const text = typeof load.body === 'object' && 'text' in load.body ? load.body.text.replaceAll('{n}', String(nth)) : undefined
     const status = await once(load, agent, load.paths[nth % load.paths.length] ?? '/', fixed ?? text)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status === 0) await pause(20)

@@ -37,14 +37,15 @@ function mountSmall(folder: string, megabytes: number): { fill(): void; free(): 
 }
 
 /** What the server says of a full disk: to who writes, in its log, by readyz. */
-async function saidOf(server: ServerProcess, token: string, chat: string): Promise<readonly string[]> {
+async function saidOf(url: string, server: ServerProcess, token: string, chat: string): Promise<readonly string[]> {
   let sentence = ''
   let ready = ''
   for (const until = Date.now() + 20_000; Date.now() < until && (sentence !== messages.http.full || ready !== 'disk full'); await pause(100)) {
-    const body = JSON.stringify({ chat_uuid: chat, message_uuid: crypto.randomUUID(), text: 'w'.repeat(3_900) })
-    const text = await fetch(`${server.url}/api/chats/send/`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Token ${token}` }, body }).then((answer) => answer.text(), () => '')
+    const message_uuid = crypto.randomUUID()
+    const body = JSON.stringify({ chat_uuid: chat, message_uuid, text: `${message_uuid} ${'w'.repeat(3_900)}` })
+    const text = await fetch(`${url}/api/chats/send/`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Token ${token}` }, body }).then((answer) => answer.text(), () => '')
     if (text.includes(messages.http.full)) sentence = messages.http.full
-    const health = await fetch(`${server.url}/readyz`).then((answer) => answer.text(), () => '')
+    const health = await fetch(`${url}/readyz`).then((answer) => answer.text(), () => '')
     if (health.includes('disk full')) ready = 'disk full'
   }
   return [
@@ -97,7 +98,7 @@ async function filled(fault: string, url: string | undefined, disk: ReturnType<t
     const load = startLoad(ground.url, pairs)
     await pause(3_000)
     disk.fill()
-    const faults = await saidOf(server, first.investor.token, first.chat)
+    const faults = await saidOf(ground.url, server, first.investor.token, first.chat)
     const deaths = isThere(server.pid) ? 0 : 1
     disk.free()
     const began = performance.now()
