@@ -41,13 +41,13 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
   child.stderr.pipe(file, { end: false })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
+  child.once('exit', () => process.removeListener('exit', killAtExit))
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '')
   const gone = new Promise<void>((resolve) => child.once('close', () => file.end(resolve)))
 
   const kill = async () => {
-    process.removeListener('exit', killAtExit)
     child.kill('SIGKILL')
     await gone
   }
@@ -66,7 +66,6 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
     signal: (name) => void child.kill(name),
     async stop() {
       const code = await endOf(child)
-      process.removeListener('exit', killAtExit)
       await gone
       if (code !== 0) throw new Error(`The server ended with ${String(code)} after SIGTERM:\n${log()}`)
     },
