@@ -38,8 +38,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
 
   const fill = contactFiller(deps.env.contact)
   const forms = options.pages && createFormPages(options.pages.site, headers, fill)
-  const inTurn = turns({ ...limits.calls, full: () => refuse.tooMany(2) })
-  const mounting = { intake: createIntake(), inTurn, ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
+  const full = () => refuse.tooMany(2)
+  const inTurn = turns({ ...limits.calls, full })
+  const strangersInTurn = turns({ ...limits.strangersCalls, full })
+  const mounting = { intake: createIntake(), inTurn, strangersInTurn, ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
   for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, mounting)
   mountDocuments(app, headers)
   mountSecurityText(app, deps.env, deps.now, headers)

@@ -47,8 +47,9 @@ export const limits = {
     member: { places: 128, bytes: 24 * 1024 * 1024 },
     patienceMs: 1_000, smallMs: 10_000, largeMs: 150_000, idleMs: 10_000,
   },
-  /** Calls that are worked at at once, in all and of one person (or of one network, where nobody is signed in); those that wait; and the same of pages that are made at request. */
+  /** Calls that are worked at at once, in all and of one person; those that wait; the same of calls of nobody who is signed in, by network; and of pages that are made at request. */
   calls: { atOnce: 200, atOnceEach: 4, waiting: 4_000, waitingEach: 1_000 },
+  strangersCalls: { atOnce: 50, atOnceEach: 2, waiting: 2_000, waitingEach: 500 },
   pages: { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 100 },
   /** Open connections to one process, of one address, and how many of these may send nothing whole yet. */
   connections: { most: 8_000, perAddress: 1_000, silent: 1_000, silentPerAddress: 100, headersMs: 10_000 },

@@ -10,8 +10,9 @@ import type { Load } from './load.ts'
 import { visit, withLoad, type Visit } from './neighbour.ts'
 
 /*
- * node tests/attack/cost.ts: what the worst call of each kind that a stranger can make costs somebody else, on a real server
+ * node tests/attack/cost.ts [WORDS]: what the worst call of each kind that a stranger can make costs somebody else, on a real server
  * process over PostgreSQL; the rows that a stranger can add; and a password reset under a flood. Loopback only.
+ * Words narrow it to the kinds of calls whose name holds one of them.
  */
 
 /** One thing that must hold. */
@@ -84,7 +85,7 @@ function pictures({ attacker, large }: Pick<Scene, 'attacker' | 'large'>): Omit<
 }
 
 /** Measures everything on a server of its own. The site must be built. */
-export async function measureCosts(say: (line: string) => void = () => undefined): Promise<readonly Goal[]> {
+export async function measureCosts(say: (line: string) => void = () => undefined, words: readonly string[] = []): Promise<readonly Goal[]> {
   if (!existsSync(built)) throw new Error('The site is not built: npm run build -w @baobab/site.')
   const postgres = await startPostgres()
   const ground = await layGround(postgres.url)
@@ -96,7 +97,7 @@ export async function measureCosts(say: (line: string) => void = () => undefined
       const before = await rowsOf(ground)
       const neighbour: Visit = { url: ground.url, paths: ['/api/notifications/', '/about', '/api/public/startup_filters/', '/healthz'], headers: { authorization: `Token ${scene.neighbour}`, 'x-forwarded-for': '198.51.100.7' } }
       await visit(neighbour, 2_000)
-      for (const [name, load] of attacks(scene)) {
+      for (const [name, load] of attacks(scene).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)))) {
         const goal = await measure(name, { ...load, url: ground.url }, neighbour)
         say(line(goal))
         goals.push(goal)
@@ -197,7 +198,7 @@ function line({ goal, measured, holds }: Goal): string {
 }
 
 if (import.meta.main) {
-  const goals = await measureCosts((text) => process.stdout.write(`${text}\n`))
+  const goals = await measureCosts((text) => process.stdout.write(`${text}\n`), process.argv.slice(2))
   const missed = goals.filter(({ holds }) => !holds).length
   process.stdout.write(`${goals.length - missed} of ${goals.length} goals hold.\n`)
   process.exitCode = missed === 0 ? 0 : 1

@@ -27,8 +27,10 @@ interface MountOptions {
   readonly forms?: FormPages
   /** Counts the bodies of all calls. */
   readonly intake: Intake
-  /** Lets calls wait in turns by person, or by network where nobody is signed in. */
+  /** Lets calls wait in turns by person. */
   readonly inTurn: ReturnType<typeof turns>
+  /** The same of calls of nobody who is signed in, by network. */
+  readonly strangersInTurn: ReturnType<typeof turns>
 }
 
 /** Mounts a route at its path, with and without the trailing slash, for every method that it takes. */
@@ -92,7 +94,8 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         audit: (entry, queries) => recordOrCount(deps, { actor: caller?.id, ...entry, address }, at, queries),
       }
       // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
-      const result = await (call.multipart ? bound.handle(ctx) : options.inTurn(caller?.id ?? networkOf(address), () => bound.handle(ctx)))
+      const work = () => bound.handle(ctx)
+      const result = await (call.multipart ? work() : caller ? options.inTurn(caller.id, work) : options.strangersInTurn(networkOf(address), work))
       if (result instanceof Streamed) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(result)
