@@ -56,6 +56,7 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
     },
     // By night a shadow is not seen: what lies over the page has an edge.
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}`, borderRadius: radii.radius } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { elevation: 1 }, styleOverrides: { root: { borderRadius: radii.radius, border: `1px solid ${c.line}` } } },

@@ -42,10 +42,10 @@ export function Left() {
   const translate = useTranslate()
   const until = useRecordContext<DeletedRow>()?.erase_at
   if (!until) return null
-  const days = Math.floor((new Date(until).getTime() - Date.now()) / dayMs)
+  const days = (new Date(until).getTime() - Date.now()) / dayMs
   return (
     <time dateTime={until} title={moment.format(new Date(until))} style={{ whiteSpace: 'nowrap' }}>
-      {days < 1 ? translate('deleted.today') : translate('deleted.left', { smart_count: days })}
+      {days < 1 ? translate('deleted.today') : translate('deleted.left', { smart_count: Math.round(days) })}
     </time>
   )
 }

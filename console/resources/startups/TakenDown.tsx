@@ -14,27 +14,24 @@ export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }
       <Typography component="blockquote" variant="body2" sx={{ m: 0, mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {translate('startups.takenDownReason', { reason: startup.taken_down.reason })}
       </Typography>
-      <Typography variant="body2">
-        {owns ? (
-          <>
-            {translate('startups.takenDownOwner')} <Link href="/contact">{translate('startups.takenDownContact')}</Link>
-          </>
-        ) : (
-          translate('startups.takenDownAdmin')
-        )}
-      </Typography>
+      <Typography variant="body2">{translate(owns ? 'startups.takenDownOwner' : 'startups.takenDownAdmin')}</Typography>
+      {owns && (
+        <Link href="/contact" variant="body2">
+          {translate('startups.takenDownContact')}
+        </Link>
+      )}
     </Alert>
   )
 }
 
-/** The same on one line, under the name in a row or on a card. */
+/** The same in short, under the name in a row or on a card. */
 export function TakenDownLine() {
   const translate = useTranslate()
   const startup = useRecordContext<StartupRecord>()
   if (!startup?.taken_down) return null
   const said = translate('startups.takenDownLine', { reason: startup.taken_down.reason })
   return (
-    <Typography component="span" title={said} sx={{ display: 'block', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.8125rem', color: 'var(--warning)' }}>
+    <Typography component="span" title={said} sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', maxWidth: 256, overflow: 'hidden', whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: '0.8125rem', color: 'var(--warning)' }}>
       {said}
     </Typography>
   )
