@@ -1,12 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** The one line that adds a field to startups. */
-export const line = "    impact_metric: text('Impact metric', { group: 'market', help: 'Such as households served' }),"
+/** The lines that add fields to startups: one that is shown where nothing else is said, and two of which everything may be asked in public. */
+export const lines = [
+  "    impact_metric: text('Impact metric', { group: 'market', help: 'Such as households served' }),",
+  "    women_led: flag('Women-led', { group: 'information', list: true, sortable: true, filterable: true, public: true }),",
+  "    staff_planned: count('Planned staff', { group: 'information', list: true, sortable: true, filterable: true, public: true }),",
+]
 
 const file = /\/packages\/validation\/resources\/startups\.ts$/
 const anchor = /^ {4}business_model: .*$/m
 
-/** Puts the line into the description of startups while these tests load it; the file itself stays as it is. */
+/** Puts the lines into the description of startups while these tests load it; the file itself stays as it is. */
 export function withTheLine(): Plugin {
   return {
     name: 'add-field',
@@ -14,7 +18,7 @@ export function withTheLine(): Plugin {
     transform(code, id) {
       if (!file.test(id.split('?')[0] ?? '')) return undefined
       if (!anchor.test(code)) throw new Error('The description of startups has no line of business_model to put another after.')
-      return { code: code.replace(anchor, (found) => `${found}\n${line}`), map: null }
+      return { code: code.replace(anchor, (found) => [found, ...lines].join('\n')), map: null }
     },
   }
 }

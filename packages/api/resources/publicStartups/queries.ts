@@ -1,6 +1,7 @@
 import { limits, publicListFields, publicStartupFields, type Fields, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
 import { questionOf } from '../startups/document.ts'
+import { equalsOneOf, sortKeyOf } from '../startups/listSql.ts'
 import { longSlug } from '../startups/slug.ts'
 
 /** A row of a public startup: its public columns by their names, and what its policy and presenter ask for. */
@@ -52,11 +53,6 @@ export interface PublicPage {
   readonly total: number
 }
 
-const sortColumns: Readonly<Record<string, string>> = { startup_name: 's.name', established_in: 's.established', created_at: 's.created_at' }
-const filterColumns: Readonly<Record<string, string>> = {
-  id: 's.startup_id', category_uuid: 's.category_id', development_stage_uuid: 's.stage_id', raising_phase_uuid: 's.phase_id', country: 's.country',
-}
-
 /** `mayAnyoneSee` as a condition of a list: what the partial indexes are made for, kept in step with the owner's account by the database. */
 const visible = 's.is_public'
 
@@ -66,7 +62,7 @@ export async function findPublicPage(db: Database, list: ListQuery): Promise<Pub
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = [visible, ...conditionsOf(list, bind)].join(' and ')
-  const key = sortColumns[list.sort.field] ?? 's.created_at'
+  const key = sortKeyOf(list.sort.field)
   const { order } = list.sort
   const rows = await db.named<PublicRecord & { readonly _total: number; readonly _id: string | null }>(
     undefined,
@@ -90,11 +86,9 @@ function conditionsOf(list: ListQuery, bind: (value: unknown) => string): string
       const question = typeof value === 'string' ? questionOf(value) : undefined
       return typeof value !== 'string' ? [] : [question === undefined ? 'false' : `s.document @@ ${bind(question)}::tsquery`]
     }
-    const column = filterColumns[name]
     const wanted: readonly unknown[] = Array.isArray(value) ? value : [value]
-    if (!column) throw new Error(`The public list knows no filter ${name}.`)
     if (wanted.length === 0) return name === 'id' ? ['false'] : []
-    return [`${column} = ${wanted.length === 1 ? bind(wanted[0]) : `any(${bind(wanted)})`}`]
+    return [equalsOneOf(name, wanted, bind)]
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allFields, fold, limits, resources, type Fields, type ListQuery } from '@baobab/validation'
 import { hasPrivateWords, questionOf } from './document.ts'
+import { equalsOneOf, isNarrowFilter, sortKeyOf } from './listSql.ts'
 import { mayRead, type Viewer } from './policy.ts'
 import { seenParts } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
@@ -36,12 +37,6 @@ export interface Span {
   readonly until: Date
 }
 
-const sortColumns: Readonly<Record<string, string>> = {
-  startup_name: 's.name', established_in: 's.established', created_at: 's.created_at', likes_count: 's.likes', views: 's.views',
-}
-const filterColumns: Readonly<Record<string, string>> = {
-  id: 's.startup_id', created_by: 's.user_id', category_uuid: 's.category_id', development_stage_uuid: 's.stage_id', raising_phase_uuid: 's.phase_id', country: 's.country',
-}
 /** A founder is named by no public page. */
 const hiddenFilters: ReadonlySet<string> = new Set(['created_by'])
 const pairs: Readonly<Record<string, string>> = {
@@ -162,9 +157,7 @@ function conditionsOf({ viewer, list, resembling }: PageQuestion, bind: (value: 
     const pair = pairs[name]
     if (pair) return wanted.length === 1 ? [`s.startup_id ${wanted[0] === true ? 'in' : 'not in'} ${pair}`] : []
     if (wanted.length === 0) return name === 'id' ? ['false'] : []
-    const narrow = filterColumns[name]
-    const matches = wanted.length === 1 ? `= ${bind(wanted[0])}` : `= any(${bind(wanted)})`
-    const condition = narrow ? `${narrow} ${matches}` : `exists (select 1 from startups w where w.id = s.startup_id and w."${described(name)}" ${matches})`
+    const condition = equalsOneOf(name, wanted, bind)
     return [mayUse(viewer, name) ? condition : `s.user_id = $1 and ${condition}`]
   })
 }
@@ -189,7 +182,7 @@ const mayReadEverySearched = (viewer: Viewer): boolean => searched.every((field)
 
 /** By what somebody may not read of others, these stand in no order. */
 function sortKey(viewer: Viewer, name: string): string {
-  const key = sortColumns[name] ?? `(select w."${described(name)}" from startups w where w.id = s.startup_id)`
+  const key = sortKeyOf(name)
   return mayUse(viewer, name) ? key : `case when s.user_id = $1 then ${key} end`
 }
 
@@ -199,12 +192,6 @@ const everyField = allFields(resources.startups)
 function mayUse(viewer: Viewer, name: string): boolean {
   const field = Object.hasOwn(everyField, name) ? everyField[name] : undefined
   return field ? mayRead(viewer, field) : viewer.email_verified || !hiddenFilters.has(name)
-}
-
-/** A field that the description names and the narrow table does not hold; it is read in the wide one. */
-function described(name: string): string {
-  if (!Object.hasOwn(resources.startups.fields, name)) throw new Error(`Startups have no field ${name} to sort or filter by.`)
-  return name
 }
 
 function manyOf(value: unknown): readonly unknown[] | undefined {
@@ -218,6 +205,6 @@ function manyOf(value: unknown): readonly unknown[] | undefined {
  */
 export function isFrequent({ list }: PageQuestion): boolean {
   const names = Object.keys(list.filter).filter((name) => name !== 'is_published')
-  const isPlain = names.every((name) => name !== 'id' && filterColumns[name] !== undefined && !Array.isArray(list.filter[name]))
+  const isPlain = names.every((name) => name !== 'id' && isNarrowFilter(name) && !Array.isArray(list.filter[name]))
   return isPlain && names.length <= 1 && (list.range ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1) : names.includes('created_by'))
 }
