@@ -1,5 +1,5 @@
 import { resources } from '@baobab/validation'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { entry, routeNames } from '../routes.ts'
 import { wordsOf } from './derive.ts'
 import { en } from './en.ts'
@@ -30,4 +30,14 @@ describe('the catalogue', () => {
   test('passes on what it does not know, since the server speaks too', () => {
     expect(i18nProvider.translate('There is an entry of this name already')).toBe('There is an entry of this name already')
   })
+})
+
+test('a key without words is told; a sentence of the server is passed on', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(i18nProvider.translate('app.links.nowhere')).toBe('app.links.nowhere')
+  expect(told).toHaveBeenCalledWith('The catalogue has no words for app.links.nowhere.')
+  told.mockClear()
+  const sentence = 'This startup is a draft. You can connect once it is published'
+  expect([i18nProvider.translate(sentence), i18nProvider.translate('ra.action.edit')]).toEqual([sentence, 'Edit'])
+  expect(told).not.toHaveBeenCalled()
 })
