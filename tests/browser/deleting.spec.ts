@@ -96,7 +96,7 @@ test('what was deleted is found under Recently deleted, by keyboard and on a pho
   await page.goto('/app/startups/list')
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await page.waitForURL('**/app/recently-deleted**')
-  await expect(page.getByRole('row').filter({ hasText: kept.name })).toContainText('29 days left')
+  await expect(page.getByRole('row').filter({ hasText: kept.name })).toContainText('30 days left')
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: `Erase now: ${gone.name}` }).focus()

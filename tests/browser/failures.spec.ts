@@ -222,7 +222,10 @@ test('an investor is told of each failure in the words of the specification', as
   await test.step('a like and a follow that are refused go back, and say nothing', async () => {
     const notes: string[] = []
     page.on('console', (message) => notes.push(message.text()))
+    // Its notes and questions are read before its founder is gone: they would be refused after.
+    const whole = ['vc/notes', 'questions/list'].map((path) => page.waitForResponse(`**/api/${path}/${kept.startup_uuid}/`))
     await open(kept)
+    await Promise.all(whole)
     await post(request, `users/disable/${founder.user_uuid}/`, {}, (await tokenOf(request, admin)).access_token)
     await button('Follow').click()
     await expect.poll(() => notes.filter((note) => note.startsWith('follow')).length).toBe(1)
