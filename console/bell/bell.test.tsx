@@ -40,6 +40,15 @@ function open(at: string, lines: readonly NotificationLine[], waiting = { messag
 
 const bell = () => screen.findByRole('button', { name: /^Notifications/ })
 
+it('the bell waits for the sign-in page when the session ended while it was asked', async () => {
+  const complaints = quiet()
+  const { state, left } = open('/dashboard', [])
+  server.use(http.get('*/api/notifications/', () => HttpResponse.json({ message: 'Your session has ended' }, { status: 401 })))
+  state.line.release()
+  await waitFor(() => expect(left.join()).toContain('/auth/login'))
+  expect(complaints.mock.calls.flat().filter((told) => told instanceof TypeError)).toEqual([])
+})
+
 describe('the bell', { timeout: 40_000 }, () => {
   it('counts what is unread, and beside Chats and Contacts stands what waits there, said in words', async () => {
     open('/dashboard', [noticeOf(), noticeOf({ kind: 'message' })], { messages: 120, contacts: 1 })

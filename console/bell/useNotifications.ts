@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import type { Waiting } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
+import { answered } from '../auth/answered.ts'
 import { useSessionUser } from '../auth/session.tsx'
 
 /** The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second factor first: it would be refused. */
@@ -13,7 +14,7 @@ export function useNotifications() {
     enabled: !isShut,
     queryKey: ['notifications'],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => provider.notifications(pageParam),
+    queryFn: async ({ pageParam }) => answered(await provider.notifications(pageParam)),
     getNextPageParam: ({ data }) => (data.length < limits.notifications.page ? undefined : data.at(-1)?.notification_uuid),
   })
 }

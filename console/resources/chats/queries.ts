@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDataProvider, type HttpError } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, type Chat } from '@baobab/validation'
+import { answered } from '../../auth/answered.ts'
 
 /** One's chats, those with the newest messages first. */
 export function useChats() {
@@ -9,7 +10,7 @@ export function useChats() {
   return useInfiniteQuery({
     queryKey: ['chats', 'list'],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => provider.chats(pageParam),
+    queryFn: async ({ pageParam }) => answered(await provider.chats(pageParam)),
     getNextPageParam: ({ data }) => (data.length < limits.chat.page ? undefined : data.at(-1)?.chat_uuid),
   })
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, type ChatMessage } from '@baobab/validation'
+import { answered } from '../../auth/answered.ts'
 import { useNews } from '../../live/LiveProvider.tsx'
 
 type Pages = InfiniteData<readonly ChatMessage[], number | undefined>
@@ -18,7 +19,7 @@ export function useMessages(chat: string) {
   const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam }) => provider.chatMessages(chat, { before: pageParam }),
+    queryFn: async ({ pageParam }) => answered(await provider.chatMessages(chat, { before: pageParam })),
     getNextPageParam: (page) => (page.length < limits.chat.page ? undefined : page[0]?.place),
     staleTime: Infinity,
   })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { answered } from '../../auth/answered.ts'
 
 /** What questions are kept under, startup by startup; news on the topic `questions` make these old. */
 const key = 'questions'
@@ -10,7 +11,7 @@ export function useQuestions(startup: string) {
   const provider = useDataProvider<BaobabDataProvider>()
   const { data, ...query } = useInfiniteQuery({
     queryKey: [key, startup],
-    queryFn: ({ pageParam }) => provider.questions(startup, pageParam),
+    queryFn: async ({ pageParam }) => answered(await provider.questions(startup, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ has_more, data: page }) => (has_more ? page.at(-1)?.question_uuid : undefined),
     refetchOnWindowFocus: 'always',
