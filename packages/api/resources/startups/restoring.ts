@@ -9,10 +9,11 @@ import { lostParents, putBack } from '../deletedRecords/putBack.ts'
 import type { DeletedRow } from '../deletedRecords/queries.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { tellOwner } from '../notifications/tellOwner.ts'
-import { mayDelete, mayKeepMore } from './policy.ts'
+import { mustKeepMore } from './drafts.ts'
+import { mayDelete } from './policy.ts'
 import { writeSearchRows } from './searchRow.ts'
 import { longSlug } from './slug.ts'
-import { countOwn, lockStartup, type StoredStartup } from './write.ts'
+import { lockStartup, type StoredStartup } from './write.ts'
 
 const fields: Readonly<Record<string, Field>> = resources.startups.fields
 
@@ -25,8 +26,7 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, env, c
   const { startup, message } = await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, caller, 'startups', body.startup_uuid, at)
     if (!deleted) return { startup: await ownStartup(tx, caller, body.startup_uuid), message: messages.deleted.startupRestored }
-    const max = env.account.unverifiedDrafts
-    if (deleted.owner_id === caller.id && !mayKeepMore(caller, max, caller.email_verified ? 0 : await countOwn(tx, caller.id))) throw refuse.conflict(say(messages.startup.draftsUnverified, { max }))
+    if (deleted.owner_id === caller.id) await mustKeepMore(tx, env, caller)
     const changes = await changesFor(tx, deleted)
     await putBack(tx, deleted.id, changes.instead)
     await countAnew(tx, deleted.record_id)

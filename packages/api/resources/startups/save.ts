@@ -1,4 +1,4 @@
-import { contract, messages, resources, say } from '@baobab/validation'
+import { contract, messages, resources } from '@baobab/validation'
 import { withPicture } from '../../files/withPicture.ts'
 import { withinDay } from '../../http/allowance.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -6,10 +6,11 @@ import { route } from '../../http/route.ts'
 import { tellOwner } from '../notifications/tellOwner.ts'
 import { presentSessionUser } from '../auth/presenter.ts'
 import { columnValues, holdReferences } from '../described.ts'
-import { mayEdit, mayKeepMore, maySee, type Viewer } from './policy.ts'
+import { mustKeepMore } from './drafts.ts'
+import { mayEdit, maySee, type Viewer } from './policy.ts'
 import { ownership, presentStartup } from './presenter.ts'
 import { findRecord } from './queries.ts'
-import { changeStartup, countOwn, insertStartups, lockStartup } from './write.ts'
+import { changeStartup, insertStartups, lockStartup } from './write.ts'
 import type { Database } from '../../db/client.ts'
 
 const { fields } = resources.startups
@@ -24,8 +25,7 @@ export const createRoute = route(
     const make = () =>
       withPicture(files, caller.id, 'image', body.image, (image) =>
         db.transaction(async (tx) => {
-          const max = ctx.env.account.unverifiedDrafts
-          if (!mayKeepMore(caller, max, caller.email_verified ? 0 : await countOwn(tx, caller.id))) throw refuse.conflict(say(messages.startup.draftsUnverified, { max }))
+          await mustKeepMore(tx, ctx.env, caller)
           await holdReferences(tx, fields, values)
           const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at }])
           await audit({ action: 'startup.created', target: made }, tx)
