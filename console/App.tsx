@@ -44,7 +44,15 @@ export function App({ providers, store }: AppProps) {
       >
         <ThemeProvider theme={theme(mode)}>
           <CssBaseline />
-          <CoreAdminUI disableTelemetry requireAuth title={brand.name} layout={Shell} catchAll={NotFound} loading={PageSkeleton} error={BrokenPage}>
+          <CoreAdminUI
+            disableTelemetry
+            requireAuth
+            title={brand.name}
+            layout={Shell}
+            catchAll={NotFound}
+            loading={PageSkeleton}
+            error={BrokenPage}
+          >
             {resourceNames.map((name) => (
               <Resource key={name} name={name} recordRepresentation={resources[name].title}>
                 <Route path="*" element={<NotFound />} />
@@ -53,7 +61,9 @@ export function App({ providers, store }: AppProps) {
             <CustomRoutes>
               {routeNames.flatMap((name) => {
                 const { path, aliases = [], inner } = entry(name)
-                return [inner ? `${path}/*` : path, ...aliases].map((one) => <Route key={one} path={one} element={<Screen name={name} />} />)
+                return [inner ? `${path}/*` : path, ...aliases].map((one) => (
+                  <Route key={one} path={one} element={<Screen name={name} />} />
+                ))
               })}
             </CustomRoutes>
           </CoreAdminUI>

@@ -2,14 +2,22 @@ import type { QueryClientConfig } from '@tanstack/react-query'
 
 /** A refusal stays one; a dropped line or a server in trouble is asked again, twice. */
 function worthAnotherTry(failures: number, error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 0
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+      ? error.status
+      : 0
   return failures < 2 && (status === 0 || status >= 500)
 }
 
 /** How reads are repeated and kept. Without a line they fail with a sentence instead of waiting for one. */
 export const queryClientOptions: QueryClientConfig = {
   defaultOptions: {
-    queries: { retry: worthAnotherTry, retryDelay: (failures) => 500 * 2 ** failures, networkMode: 'always', staleTime: 5_000 },
+    queries: {
+      retry: worthAnotherTry,
+      retryDelay: (failures) => 500 * 2 ** failures,
+      networkMode: 'always',
+      staleTime: 5_000,
+    },
     mutations: { networkMode: 'always' },
   },
 }

@@ -114,6 +114,11 @@ describe('who may open what', () => {
     ['auditTrail', [false, false, true]],
     ['raisephaseEdit', [false, false, true]],
   ] as const)('%s', (name, [founder, investor, admin]) => {
-    expect([mayOpen(name, 'startup'), mayOpen(name, 'vc'), mayOpen(name, 'admin'), mayOpen(name, undefined)]).toEqual([founder, investor, admin, false])
+    expect([mayOpen(name, 'startup'), mayOpen(name, 'vc'), mayOpen(name, 'admin'), mayOpen(name, undefined)]).toEqual([
+      founder,
+      investor,
+      admin,
+      false,
+    ])
   })
 })

@@ -4,11 +4,38 @@ import type { Role } from '@baobab/validation/limits.ts'
 export const base = '/app'
 
 /** A group of the sidebar, in this order. Its heading is `app.menu.<section>`. Source: specification §6. */
-export const sections = ['startups', 'vcs', 'categories', 'devphases', 'raisephases', 'users', 'administration'] as const
+export const sections = [
+  'startups',
+  'vcs',
+  'categories',
+  'devphases',
+  'raisephases',
+  'users',
+  'administration',
+] as const
 export type Section = (typeof sections)[number]
 
 /** The single-stroke pictures that a link may carry; `layout/icons.tsx` draws each. */
-export type IconName = 'home' | 'add' | 'list' | 'search' | 'link' | 'board' | 'case' | 'tag' | 'steps' | 'coins' | 'person' | 'people' | 'mail' | 'key' | 'clock' | 'send' | 'chat' | 'flag' | 'bin'
+export type IconName =
+  | 'home'
+  | 'add'
+  | 'list'
+  | 'search'
+  | 'link'
+  | 'board'
+  | 'case'
+  | 'tag'
+  | 'steps'
+  | 'coins'
+  | 'person'
+  | 'people'
+  | 'mail'
+  | 'key'
+  | 'clock'
+  | 'send'
+  | 'chat'
+  | 'flag'
+  | 'bin'
 
 interface Place {
   /** Absent: the link stands on top, in no group. */
@@ -44,111 +71,285 @@ const admins = ['admin'] as const
  * The title of each is `app.titles.<key>`, its name in the menu `app.links.<key>`. Source: specification §2, §6.
  */
 export const routes = {
-  dashboard: { path: '/dashboard', aliases: ['/', '/dashboard/*'], who: everyone, built: true, menu: { icon: 'home', who: everyone } },
+  dashboard: {
+    path: '/dashboard',
+    aliases: ['/', '/dashboard/*'],
+    who: everyone,
+    built: true,
+    menu: { icon: 'home', who: everyone },
+  },
 
-  contacts: { path: '/contacts', who: everyone, built: true, parent: 'dashboard', menu: { icon: 'people', who: everyone } },
+  contacts: {
+    path: '/contacts',
+    who: everyone,
+    built: true,
+    parent: 'dashboard',
+    menu: { icon: 'people', who: everyone },
+  },
   chats: { path: '/chats', who: everyone, built: true, parent: 'dashboard', menu: { icon: 'chat', who: everyone } },
   chat: { path: '/chats/:chat_uuid', who: everyone, built: true, parent: 'chats' },
   notifications: { path: '/notifications', who: everyone, built: true, parent: 'dashboard' },
 
   startupCreate: {
-    path: '/startup/create', aliases: ['/startups/create'], who: founders, built: true, inner: true, parent: 'startups',
+    path: '/startup/create',
+    aliases: ['/startups/create'],
+    who: founders,
+    built: true,
+    inner: true,
+    parent: 'startups',
     menu: { section: 'startups', icon: 'add', who: founders },
   },
   startups: {
-    path: '/startups/list', aliases: ['/startups'], who: everyone, built: true, parent: 'dashboard',
+    path: '/startups/list',
+    aliases: ['/startups'],
+    who: everyone,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'startups', icon: 'list', who: founders },
   },
   startupEdit: {
-    path: '/startup/edit/:startup_uuid', aliases: ['/startup/edit', '/startups/:startup_uuid'], who: founders, built: true, inner: true, parent: 'startups',
+    path: '/startup/edit/:startup_uuid',
+    aliases: ['/startup/edit', '/startups/:startup_uuid'],
+    who: founders,
+    built: true,
+    inner: true,
+    parent: 'startups',
   },
-  startupOverview: { path: '/startup/overview/:startup_uuid', aliases: ['/startup/overview', '/startups/:startup_uuid/show'], who: everyone, built: true, parent: 'startups' },
+  startupOverview: {
+    path: '/startup/overview/:startup_uuid',
+    aliases: ['/startup/overview', '/startups/:startup_uuid/show'],
+    who: everyone,
+    built: true,
+    parent: 'startups',
+  },
 
-  market: { path: '/vcs/list', who: investors, built: true, parent: 'dashboard', menu: { section: 'vcs', icon: 'search', who: investors } },
-  marketOverview: { path: '/vcs/overview/:startup_uuid', aliases: ['/vcs/overview'], who: investors, built: true, parent: 'market' },
-  connected: { path: '/vc_connected/list', who: investors, built: true, parent: 'market', menu: { section: 'vcs', icon: 'link', who: investors } },
-  pipeline: { path: '/vcs/pipeline', who: investors, built: true, parent: 'market', menu: { section: 'vcs', icon: 'board', who: investors } },
+  market: {
+    path: '/vcs/list',
+    who: investors,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'vcs', icon: 'search', who: investors },
+  },
+  marketOverview: {
+    path: '/vcs/overview/:startup_uuid',
+    aliases: ['/vcs/overview'],
+    who: investors,
+    built: true,
+    parent: 'market',
+  },
+  connected: {
+    path: '/vc_connected/list',
+    who: investors,
+    built: true,
+    parent: 'market',
+    menu: { section: 'vcs', icon: 'link', who: investors },
+  },
+  pipeline: {
+    path: '/vcs/pipeline',
+    who: investors,
+    built: true,
+    parent: 'market',
+    menu: { section: 'vcs', icon: 'board', who: investors },
+  },
   compare: { path: '/vcs/compare', who: investors, built: true, parent: 'market' },
-  portfolio: { path: '/vcs/portfolio/', who: investors, built: true, parent: 'dashboard', menu: { section: 'vcs', icon: 'case', who: investors } },
+  portfolio: {
+    path: '/vcs/portfolio/',
+    who: investors,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'vcs', icon: 'case', who: investors },
+  },
 
   categoryCreate: {
-    path: '/category/create', aliases: ['/categories/create'], who: admins, built: true, parent: 'categories',
+    path: '/category/create',
+    aliases: ['/categories/create'],
+    who: admins,
+    built: true,
+    parent: 'categories',
     menu: { section: 'categories', icon: 'add', who: admins },
   },
   categories: {
-    path: '/categories/list', aliases: ['/Categories/list', '/categories'], who: admins, built: true, parent: 'dashboard',
+    path: '/categories/list',
+    aliases: ['/Categories/list', '/categories'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'categories', icon: 'tag', who: admins },
   },
-  categoryEdit: { path: '/category/edit/:uuid', aliases: ['/categories/:uuid'], who: admins, built: true, parent: 'categories' },
+  categoryEdit: {
+    path: '/category/edit/:uuid',
+    aliases: ['/categories/:uuid'],
+    who: admins,
+    built: true,
+    parent: 'categories',
+  },
 
   devphaseCreate: {
-    path: '/devphase/create', aliases: ['/devphases/create'], who: admins, built: true, parent: 'devphases',
+    path: '/devphase/create',
+    aliases: ['/devphases/create'],
+    who: admins,
+    built: true,
+    parent: 'devphases',
     menu: { section: 'devphases', icon: 'add', who: admins },
   },
   devphases: {
-    path: '/devphase/list', aliases: ['/devphases'], who: admins, built: true, parent: 'dashboard',
+    path: '/devphase/list',
+    aliases: ['/devphases'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'devphases', icon: 'steps', who: admins },
   },
-  devphaseEdit: { path: '/devphase/edit/:uuid', aliases: ['/devphases/:uuid'], who: admins, built: true, parent: 'devphases' },
+  devphaseEdit: {
+    path: '/devphase/edit/:uuid',
+    aliases: ['/devphases/:uuid'],
+    who: admins,
+    built: true,
+    parent: 'devphases',
+  },
 
   raisephaseCreate: {
-    path: '/raisephase/create', aliases: ['/raisephases/create'], who: admins, built: true, parent: 'raisephases',
+    path: '/raisephase/create',
+    aliases: ['/raisephases/create'],
+    who: admins,
+    built: true,
+    parent: 'raisephases',
     menu: { section: 'raisephases', icon: 'add', who: admins },
   },
   raisephases: {
-    path: '/raisephase/list', aliases: ['/raisephases'], who: admins, built: true, parent: 'dashboard',
+    path: '/raisephase/list',
+    aliases: ['/raisephases'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'raisephases', icon: 'coins', who: admins },
   },
-  raisephaseEdit: { path: '/raisephase/edit/:uuid', aliases: ['/raisephases/:uuid'], who: admins, built: true, parent: 'raisephases' },
+  raisephaseEdit: {
+    path: '/raisephase/edit/:uuid',
+    aliases: ['/raisephases/:uuid'],
+    who: admins,
+    built: true,
+    parent: 'raisephases',
+  },
 
   profile: { path: '/my_profile', who: everyone, built: true, parent: 'dashboard' },
   profileEdit: { path: '/user/edit/:user_uuid', who: everyone, built: true, parent: 'profile' },
   mailChoice: { path: '/my_profile/mails', who: everyone, built: true, parent: 'profile' },
   security: { path: '/my_profile/security', who: everyone, built: true, parent: 'profile' },
   person: { path: '/people/:user_uuid', who: everyone, built: true, parent: 'dashboard' },
-  founders: { path: '/dashboard/users/startups', who: admins, built: true, parent: 'users', menu: { section: 'users', icon: 'steps', who: admins } },
+  founders: {
+    path: '/dashboard/users/startups',
+    who: admins,
+    built: true,
+    parent: 'users',
+    menu: { section: 'users', icon: 'steps', who: admins },
+  },
   investors: {
-    path: '/vcs/vc_view/list/', aliases: ['/vc'], who: admins, built: true, parent: 'users',
+    path: '/vcs/vc_view/list/',
+    aliases: ['/vc'],
+    who: admins,
+    built: true,
+    parent: 'users',
     menu: { section: 'users', icon: 'case', who: admins },
   },
   users: {
-    path: '/dashboard/users', aliases: ['/users'], who: admins, built: true, parent: 'dashboard',
+    path: '/dashboard/users',
+    aliases: ['/users'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'users', icon: 'person', who: admins },
   },
   userEdit: {
-    path: '/admin/user_view/edit/:user_uuid', aliases: ['/dashboard/setup/users/edit/:user_uuid', '/users/:user_uuid'], who: admins, built: true, parent: 'users',
+    path: '/admin/user_view/edit/:user_uuid',
+    aliases: ['/dashboard/setup/users/edit/:user_uuid', '/users/:user_uuid'],
+    who: admins,
+    built: true,
+    parent: 'users',
   },
 
   investorRequests: {
-    path: '/admin/requests', aliases: ['/investorRequests'], who: admins, built: true, parent: 'dashboard',
+    path: '/admin/requests',
+    aliases: ['/investorRequests'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'administration', icon: 'key', who: admins },
   },
-  investorRequest: { path: '/admin/requests/:request_uuid', aliases: ['/investorRequests/:request_uuid/show'], who: admins, built: true, parent: 'investorRequests' },
+  investorRequest: {
+    path: '/admin/requests/:request_uuid',
+    aliases: ['/investorRequests/:request_uuid/show'],
+    who: admins,
+    built: true,
+    parent: 'investorRequests',
+  },
   inbox: {
-    path: '/admin/messages', aliases: ['/contactMessages'], who: admins, built: true, parent: 'dashboard',
+    path: '/admin/messages',
+    aliases: ['/contactMessages'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'administration', icon: 'mail', who: admins },
   },
-  inboxMessage: { path: '/admin/messages/:message_uuid', aliases: ['/contactMessages/:message_uuid/show'], who: admins, built: true, parent: 'inbox' },
+  inboxMessage: {
+    path: '/admin/messages/:message_uuid',
+    aliases: ['/contactMessages/:message_uuid/show'],
+    who: admins,
+    built: true,
+    parent: 'inbox',
+  },
   reports: {
-    path: '/admin/reports', aliases: ['/reports'], who: admins, built: true, parent: 'dashboard',
+    path: '/admin/reports',
+    aliases: ['/reports'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'administration', icon: 'flag', who: admins },
   },
-  report: { path: '/admin/reports/:report_uuid', aliases: ['/reports/:report_uuid/show'], who: admins, built: true, parent: 'reports' },
+  report: {
+    path: '/admin/reports/:report_uuid',
+    aliases: ['/reports/:report_uuid/show'],
+    who: admins,
+    built: true,
+    parent: 'reports',
+  },
   subscribers: {
-    path: '/admin/subscribers', aliases: ['/subscribers'], who: admins, built: true, parent: 'dashboard',
+    path: '/admin/subscribers',
+    aliases: ['/subscribers'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'administration', icon: 'people', who: admins },
   },
   mails: {
-    path: '/admin/mails', aliases: ['/mails'], who: admins, built: true, parent: 'dashboard',
+    path: '/admin/mails',
+    aliases: ['/mails'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'administration', icon: 'send', who: admins },
   },
-  mail: { path: '/admin/mails/:mail_uuid', aliases: ['/mails/:mail_uuid/show'], who: admins, built: true, parent: 'mails' },
+  mail: {
+    path: '/admin/mails/:mail_uuid',
+    aliases: ['/mails/:mail_uuid/show'],
+    who: admins,
+    built: true,
+    parent: 'mails',
+  },
   auditTrail: {
-    path: '/admin/audit', aliases: ['/audit'], who: admins, built: true, parent: 'dashboard',
+    path: '/admin/audit',
+    aliases: ['/audit'],
+    who: admins,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'administration', icon: 'clock', who: admins },
   },
   deleted: {
-    path: '/recently-deleted', aliases: ['/deletedRecords'], who: everyone, built: true, parent: 'dashboard',
+    path: '/recently-deleted',
+    aliases: ['/deletedRecords'],
+    who: everyone,
+    built: true,
+    parent: 'dashboard',
     menu: { section: 'administration', icon: 'bin', who: admins },
   },
 } as const satisfies Readonly<Record<string, Entry>>
@@ -159,7 +360,11 @@ export const routeNames = Object.keys(routes) as RouteName[] // keys of a const 
 /** The addresses whose screen exists. */
 export type BuiltName = { [N in RouteName]: (typeof routes)[N]['built'] extends true ? N : never }[RouteName]
 
-type ParamOf<P extends string> = P extends `${string}:${infer N}/${infer Rest}` ? N | ParamOf<`/${Rest}`> : P extends `${string}:${infer N}` ? N : never
+type ParamOf<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | ParamOf<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
 
 /** Whether the screen of an address exists. */
 export function isBuilt(name: RouteName): name is BuiltName {

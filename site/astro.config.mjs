@@ -34,9 +34,21 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'frame', priority: 2, test: /packages\/(validation\/stored|data-provider\/(session|channel|storage|logoutCall)|design\/theme)|site\/(scripts\/header|components\/(Header|islands\/mount)|lib\/(links|joined|signOut))/ },
-                  { name: 'calls', priority: 2, test: /packages\/(validation\/messages\/wire|data-provider\/(client|apiError|siteCalls))/ },
-                  { name: 'forms', priority: 1, test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(react|parts|useForm)\.ts|packages\/validation\/(messages\/en|limits)/ },
+                  {
+                    name: 'frame',
+                    priority: 2,
+                    test: /packages\/(validation\/stored|data-provider\/(session|channel|storage|logoutCall)|design\/theme)|site\/(scripts\/header|components\/(Header|islands\/mount)|lib\/(links|joined|signOut))/,
+                  },
+                  {
+                    name: 'calls',
+                    priority: 2,
+                    test: /packages\/(validation\/messages\/wire|data-provider\/(client|apiError|siteCalls))/,
+                  },
+                  {
+                    name: 'forms',
+                    priority: 1,
+                    test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(react|parts|useForm)\.ts|packages\/validation\/(messages\/en|limits)/,
+                  },
                 ],
               },
             },

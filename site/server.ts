@@ -13,10 +13,16 @@ const app = createApp({ streaming: false })
  */
 export const routes = app.manifest.routes
   .map(({ routeData }) => routeData)
-  .filter(({ origin, prerender, type }) => origin === 'project' && !prerender && (type === 'page' || type === 'endpoint'))
+  .filter(
+    ({ origin, prerender, type }) => origin === 'project' && !prerender && (type === 'page' || type === 'endpoint'),
+  )
 
 /** Every route that the build mounted, ours or not; a test compares the two. */
-export const mounted = app.manifest.routes.map(({ routeData: { route, origin, prerender } }) => ({ route, origin, prerender }))
+export const mounted = app.manifest.routes.map(({ routeData: { route, origin, prerender } }) => ({
+  route,
+  origin,
+  prerender,
+}))
 
 /** Makes the page of an address; undefined where none of ours is made at request. An empty 404 is a page that is not there (any more). */
 export async function render(request: Request, ask: Ask): Promise<Response | undefined> {

@@ -38,7 +38,11 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          include: ['{packages,console,site}/**/*.test.tsx', '{packages,console,site}/**/*.dom.test.ts', 'tests/unit/**/*.test.tsx'],
+          include: [
+            '{packages,console,site}/**/*.test.tsx',
+            '{packages,console,site}/**/*.dom.test.ts',
+            'tests/unit/**/*.test.tsx',
+          ],
           exclude: never,
           setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts')],
         },

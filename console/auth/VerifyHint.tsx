@@ -11,7 +11,12 @@ export function VerifyHint({ what }: { readonly what: 'founder' | 'reader' }) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' }, pl: { xs: 0, sm: 2 }, pt: 0 } }}
+      sx={{
+        mb: 2,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' }, pl: { xs: 0, sm: 2 }, pt: 0 },
+      }}
       action={
         <Button size="small" variant="outlined" color="inherit" loading={isPending} onClick={send}>
           {translate('app.dashboard.verify.send')}

@@ -1,6 +1,15 @@
 import {
-  createAuthProvider, createClient, createDataProvider, createSession, createUploads,
-  type AuthProviderOptions, type BaobabDataProvider, type Client, type LiveOptions, type Session, type Uploads,
+  createAuthProvider,
+  createClient,
+  createDataProvider,
+  createSession,
+  createUploads,
+  type AuthProviderOptions,
+  type BaobabDataProvider,
+  type Client,
+  type LiveOptions,
+  type Session,
+  type Uploads,
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
 import { warnOfNoUser } from './warnOfNoUser.ts'
@@ -32,8 +41,31 @@ export function createProviders({
 }: Given = {}): Providers {
   const uploads = createUploads()
   const client = createClient({ baseUrl: '/api', session, uploads })
-  const authProvider = createAuthProvider({ client, session, navigate, place, onSignedOut: warnOfNoUser, ...(log ? { log } : {}) })
-  return { session, client, uploads, navigate, place, authProvider, dataProvider: createDataProvider({ client, session }), live: (options) => whenLoaded(async () => (await import('@baobab/data-provider/live.ts')).followLive({ session, since: performance.timeOrigin, ...options })) }
+  const authProvider = createAuthProvider({
+    client,
+    session,
+    navigate,
+    place,
+    onSignedOut: warnOfNoUser,
+    ...(log ? { log } : {}),
+  })
+  return {
+    session,
+    client,
+    uploads,
+    navigate,
+    place,
+    authProvider,
+    dataProvider: createDataProvider({ client, session }),
+    live: (options) =>
+      whenLoaded(async () =>
+        (await import('@baobab/data-provider/live.ts')).followLive({
+          session,
+          since: performance.timeOrigin,
+          ...options,
+        }),
+      ),
+  }
 }
 
 /** Begins what is loaded after the first view. Stopped before it came, it never begins; where it cannot be loaded, nothing is followed. */

@@ -13,7 +13,13 @@ interface Signed {
 const SignedContext = createContext<Signed | undefined>(undefined)
 
 /** Follows the stored session: renews it while a person is active, warns before its end, and leaves when it is over. */
-export function SessionProvider({ providers, children }: { readonly providers: Providers; readonly children: ReactNode }) {
+export function SessionProvider({
+  providers,
+  children,
+}: {
+  readonly providers: Providers
+  readonly children: ReactNode
+}) {
   const { session, client, navigate, place } = providers
   const [user, setUser] = useState(() => session.current())
   const [ending, setEnding] = useState<number | undefined>()

@@ -26,5 +26,10 @@ export function useWhenVerified(run: () => unknown) {
   const notify = useNotify()
   const mustVerify = useMustVerify()
   if (!mustVerify) return { onClick: () => void run() }
-  return { onClick: () => notify('messages.auth.verifyFirst', { type: 'info' }), 'aria-disabled': true, title: translate('messages.auth.verifyFirst'), style: { opacity: 0.55 } } as const
+  return {
+    onClick: () => notify('messages.auth.verifyFirst', { type: 'info' }),
+    'aria-disabled': true,
+    title: translate('messages.auth.verifyFirst'),
+    style: { opacity: 0.55 },
+  } as const
 }

@@ -3,9 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
 import { stage } from '../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
-const reader = { user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka', email_verified: false } as const
-const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: true, show_publicly: true, contact_email: 'ama@kolda.example' }
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const reader = {
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+  first_name: 'Thandeka',
+  email_verified: false,
+} as const
+const kolda = {
+  startup_uuid: '01920000-0000-7000-8000-0000000000d1',
+  startup_name: 'Kolda Frais',
+  user_uuid: founder.user_uuid,
+  is_published: true,
+  show_publicly: true,
+  contact_email: 'ama@kolda.example',
+}
 const at = `/startup/overview/${kolda.startup_uuid}`
 const hint = 'Verify your email to connect, like, follow and ask.'
 
@@ -43,10 +62,16 @@ describe('an address that is not verified', () => {
 })
 
 it('a founder is shown of others what is public, and told who reads the rest', async () => {
-  stage({ at, user: { ...reader, role: 'startup', email_verified: true }, records: { users: [founder], startups: [kolda] } })
+  stage({
+    at,
+    user: { ...reader, role: 'startup', email_verified: true },
+    records: { users: [founder], startups: [kolda] },
+  })
   expect(await screen.findByText('Contact details and figures are shown to investors.')).toBeVisible()
   const main = within(screen.getByRole('main'))
-  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain('Contact & Team')
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain(
+    'Contact & Team',
+  )
   expect(main.queryByText('Financials')).not.toBeInTheDocument()
   expect(main.queryByText('ama@kolda.example')).not.toBeInTheDocument()
   expect(main.queryByText(hint)).not.toBeInTheDocument()

@@ -17,7 +17,16 @@ export function Bell() {
   const name = unread === 0 ? translate('bell.open') : translate('bell.openUnread', { smart_count: unread })
   return (
     <>
-      <button ref={button} type="button" className="tool bell" aria-label={name} title={name} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className="tool bell"
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="bell" />
         {unread > 0 && (
           <span className="bell-count" aria-hidden="true">
@@ -26,7 +35,13 @@ export function Bell() {
         )}
       </button>
       <span role="status" className="unseen">
-        {[unread > 0 && translate('bell.announced', { smart_count: unread }), messages > 0 && translate('bell.waiting.chats', { smart_count: messages }), contacts > 0 && translate('bell.waiting.contacts', { smart_count: contacts })].filter(Boolean).join(', ')}
+        {[
+          unread > 0 && translate('bell.announced', { smart_count: unread }),
+          messages > 0 && translate('bell.waiting.chats', { smart_count: messages }),
+          contacts > 0 && translate('bell.waiting.contacts', { smart_count: contacts }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       {open && (
         <Suspense fallback={null}>

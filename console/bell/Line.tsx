@@ -22,15 +22,29 @@ function nameOf({ actor, by_staff, kind }: NotificationLine, translate: ReturnTy
 export function Line({ line, onRead, onFollow }: LineProps) {
   const translate = useTranslate()
   const { actor, startup, kind, created_at, read_at, notification_uuid } = line
-  const sentence = translate(`bell.sentences.${kind}`, { actor: nameOf(line, translate), startup: startup?.startup_name || translate('bell.aStartup') })
-  const to = placeOfNotice({ kind, about: line.about, actor: actor?.user_uuid ?? null, startup: startup?.startup_uuid ?? null })
+  const sentence = translate(`bell.sentences.${kind}`, {
+    actor: nameOf(line, translate),
+    startup: startup?.startup_name || translate('bell.aStartup'),
+  })
+  const to = placeOfNotice({
+    kind,
+    about: line.about,
+    actor: actor?.user_uuid ?? null,
+    startup: startup?.startup_uuid ?? null,
+  })
   const isUnread = read_at === null
   const read = () => {
     if (isUnread) onRead(notification_uuid)
   }
   const content = (
     <>
-      {actor ? <Face name={actor.name} src={actor.profile_image} size={36} /> : <span className="bell-face"><Icon name="bell" size={20} /></span>}
+      {actor ? (
+        <Face name={actor.name} src={actor.profile_image} size={36} />
+      ) : (
+        <span className="bell-face">
+          <Icon name="bell" size={20} />
+        </span>
+      )}
       <span className="bell-words">
         <span>{sentence}</span>
         {line.reason && <span className="bell-reason">{translate('bell.reason', { reason: line.reason })}</span>}
@@ -59,7 +73,13 @@ export function Line({ line, onRead, onFollow }: LineProps) {
         <div>{content}</div>
       )}
       {isUnread && (
-        <button type="button" className="bell-read" aria-label={`${translate('bell.readOne')}: ${sentence}`} title={translate('bell.readOne')} onClick={read}>
+        <button
+          type="button"
+          className="bell-read"
+          aria-label={`${translate('bell.readOne')}: ${sentence}`}
+          title={translate('bell.readOne')}
+          onClick={read}
+        >
           <Icon name="eye" size={18} />
         </button>
       )}

@@ -9,7 +9,13 @@ import { useMarkRead, useNotifications } from './useNotifications.ts'
 const shown = 8
 
 /** The newest notifications over the page. */
-export default function Newest({ anchor, onClose }: { readonly anchor: HTMLElement | null; readonly onClose: () => void }) {
+export default function Newest({
+  anchor,
+  onClose,
+}: {
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+}) {
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useNotifications()
   const mark = useMarkRead()

@@ -23,7 +23,9 @@ export default function Notifications() {
     <Page narrow title={translate('app.titles.notifications')} lead={translate('bell.lead')} actions={all}>
       {isPending && <LinesSkeleton />}
       {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
-      {data && lines.length === 0 && <EmptyList title={translate('bell.empty.title')} empty={{ text: translate('bell.empty.text') }} />}
+      {data && lines.length === 0 && (
+        <EmptyList title={translate('bell.empty.title')} empty={{ text: translate('bell.empty.text') }} />
+      )}
       {lines.length > 0 && (
         <Paper component="ul" className="bell-lines" sx={{ border: '1px solid var(--line)' }}>
           {lines.map((line) => (
@@ -32,7 +34,13 @@ export default function Notifications() {
         </Paper>
       )}
       {hasNextPage && (
-        <Button sx={{ mt: 2 }} variant="outlined" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          sx={{ mt: 2 }}
+          variant="outlined"
+          color="inherit"
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {translate('bell.older')}
         </Button>
       )}

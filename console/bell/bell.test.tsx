@@ -13,14 +13,26 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const lost = 'No connection. Please check your line and try again'
 
 /** The console with a bell that holds these notifications, over the network as msw answers it. */
 function open(at: string, lines: readonly NotificationLine[], waiting = { messages: 0, contacts: 0 }) {
   const state = { lines, down: false, line: heldLine(), asked: [] as unknown[] }
-  const api = createMockApi({ user: founder, records: { startups: [{ ...kolda, user_uuid: founder.user_uuid, is_published: true }], users: [{ user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: 'vc' }] } })
+  const api = createMockApi({
+    user: founder,
+    records: {
+      startups: [{ ...kolda, user_uuid: founder.user_uuid, is_published: true }],
+      users: [{ user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: 'vc' }],
+    },
+  })
   server.use(
     http.get('*/api/notifications/', async () => {
       await state.line.free
@@ -30,7 +42,11 @@ function open(at: string, lines: readonly NotificationLine[], waiting = { messag
       if (state.down) return HttpResponse.error()
       const body = (await request.json()) as { notification_uuid: string | null }
       state.asked.push(body.notification_uuid)
-      state.lines = state.lines.map((line) => (body.notification_uuid === null || line.notification_uuid === body.notification_uuid ? { ...line, read_at: '2026-03-02T08:00:00.000Z' } : line))
+      state.lines = state.lines.map((line) =>
+        body.notification_uuid === null || line.notification_uuid === body.notification_uuid
+          ? { ...line, read_at: '2026-03-02T08:00:00.000Z' }
+          : line,
+      )
       return HttpResponse.json({ message: 'Done', unread: bellOf(state.lines).unread })
     }),
     ...api.handlers,
@@ -43,7 +59,9 @@ const bell = () => screen.findByRole('button', { name: /^Notifications/ })
 it('the bell waits for the sign-in page when the session ended while it was asked', async () => {
   const complaints = quiet()
   const { state, left } = open('/dashboard', [])
-  server.use(http.get('*/api/notifications/', () => HttpResponse.json({ message: 'Your session has ended' }, { status: 401 })))
+  server.use(
+    http.get('*/api/notifications/', () => HttpResponse.json({ message: 'Your session has ended' }, { status: 401 })),
+  )
   state.line.release()
   await waitFor(() => expect(left.join()).toContain('/auth/login'))
   expect(complaints.mock.calls.flat().filter((told) => told instanceof TypeError)).toEqual([])
@@ -56,7 +74,9 @@ describe('the bell', { timeout: 40_000 }, () => {
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     expect(menu.getByRole('link', { name: 'Chats, 120 unread messages' })).toHaveTextContent('99+')
     expect(menu.getByRole('link', { name: 'Contacts, 1 contact waits for your answer' })).toHaveTextContent('1')
-    expect(screen.getByText('2 unread notifications, 120 unread messages, 1 contact waits for your answer')).toHaveAttribute('role', 'status')
+    expect(
+      screen.getByText('2 unread notifications, 120 unread messages, 1 contact waits for your answer'),
+    ).toHaveAttribute('role', 'status')
   })
 
   it('opens onto the newest while a slow line brings them, and says when there is none', async () => {
@@ -104,10 +124,23 @@ describe('the bell', { timeout: 40_000 }, () => {
   it('leads to the very contact, which has the focus then', async () => {
     const line = noticeOf()
     const { person, state, at } = open('/notifications', [line])
-    server.use(http.get('*/api/contacts/', () => HttpResponse.json(contactsOf([contactOf({ person: { ...kofi, user_uuid: founder.user_uuid, name: 'Somebody else' } }), contactOf()]))))
+    server.use(
+      http.get('*/api/contacts/', () =>
+        HttpResponse.json(
+          contactsOf([
+            contactOf({ person: { ...kofi, user_uuid: founder.user_uuid, name: 'Somebody else' } }),
+            contactOf(),
+          ]),
+        ),
+      ),
+    )
     await person.click(await screen.findByRole('link', { name: /Kofi Mensah connected/ }))
     await waitFor(() => expect(at()).toBe('/contacts'))
-    const part = await waitFor(() => document.getElementById(contactPart(kolda.startup_uuid, kofi.user_uuid)) ?? expect.unreachable('the contact is not there'))
+    const part = await waitFor(
+      () =>
+        document.getElementById(contactPart(kolda.startup_uuid, kofi.user_uuid)) ??
+        expect.unreachable('the contact is not there'),
+    )
     await waitFor(() => expect(part).toHaveFocus())
     expect(part).toHaveAttribute('data-named', 'true')
     expect(document.querySelectorAll('[data-named=true]')).toHaveLength(1)
@@ -116,16 +149,33 @@ describe('the bell', { timeout: 40_000 }, () => {
 
   it('leads to the very question, however far down it stands', async () => {
     const uuid = (at: number) => `01920000-0000-7000-8000-${String(at).padStart(12, '0')}`
-    const questionOf = (at: number) => ({ question_uuid: uuid(at), startup_uuid: kolda.startup_uuid, text: `Question ${at}`, asker: kofi, created_at: '2026-03-01T08:00:00.000Z', edited_at: null, answer: null, is_hidden: false, may: [] })
+    const questionOf = (at: number) => ({
+      question_uuid: uuid(at),
+      startup_uuid: kolda.startup_uuid,
+      text: `Question ${at}`,
+      asker: kofi,
+      created_at: '2026-03-01T08:00:00.000Z',
+      edited_at: null,
+      answer: null,
+      is_hidden: false,
+      may: [],
+    })
     const { person } = open('/notifications', [noticeOf({ kind: 'question', about: uuid(5) })])
     server.use(
       http.get('*/api/questions/list/:startup/', ({ request }) => {
         const isFirst = !new URL(request.url).searchParams.has('after')
-        return HttpResponse.json({ data: isFirst ? [questionOf(1), questionOf(2)] : [questionOf(4), questionOf(5)], has_more: isFirst, may_ask: false })
+        return HttpResponse.json({
+          data: isFirst ? [questionOf(1), questionOf(2)] : [questionOf(4), questionOf(5)],
+          has_more: isFirst,
+          may_ask: false,
+        })
       }),
     )
     await person.click(await screen.findByRole('link', { name: /Kofi Mensah asked about/ }))
-    const part = await waitFor(() => document.getElementById(questionPart(uuid(5))) ?? expect.unreachable('the question is not there'), { timeout: 12_000 })
+    const part = await waitFor(
+      () => document.getElementById(questionPart(uuid(5))) ?? expect.unreachable('the question is not there'),
+      { timeout: 12_000 },
+    )
     await waitFor(() => expect(part).toHaveFocus())
     expect(part).toHaveTextContent('Question 5')
   })

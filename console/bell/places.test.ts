@@ -3,16 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { notificationKinds, placeOfNotice, type NotificationKind, type Role } from '@baobab/validation'
 import { entry, mayOpen, routeNames, type RouteName } from '../routes.ts'
 
-const [startup, actor, about] = ['01920000-0000-7000-8000-0000000000a1', '01920000-0000-7000-8000-0000000000b1', '01920000-0000-7000-8000-0000000000c1']
+const [startup, actor, about] = [
+  '01920000-0000-7000-8000-0000000000a1',
+  '01920000-0000-7000-8000-0000000000b1',
+  '01920000-0000-7000-8000-0000000000c1',
+]
 
 /** Who gets each kind, the screen that it opens, and the part of it. An administrator may own startups and connect to others. */
-const opens: Readonly<Record<NotificationKind, { readonly roles: readonly Role[]; readonly screen: RouteName; readonly place: string }>> = {
+const opens: Readonly<
+  Record<NotificationKind, { readonly roles: readonly Role[]; readonly screen: RouteName; readonly place: string }>
+> = {
   connected: { roles: ['startup', 'admin'], screen: 'contacts', place: `/contacts#contact-${startup}-${actor}` },
   accepted: { roles: ['vc', 'admin'], screen: 'contacts', place: `/contacts#contact-${startup}-${actor}` },
   declined: { roles: ['vc', 'admin'], screen: 'contacts', place: `/contacts#contact-${startup}-${actor}` },
   message: { roles: ['startup', 'vc', 'admin'], screen: 'chat', place: `/chats/${about}` },
-  question: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}#question-${about}` },
-  answer: { roles: ['startup', 'vc', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}#question-${about}` },
+  question: {
+    roles: ['startup', 'admin'],
+    screen: 'startupOverview',
+    place: `/startup/overview/${startup}#question-${about}`,
+  },
+  answer: {
+    roles: ['startup', 'vc', 'admin'],
+    screen: 'startupOverview',
+    place: `/startup/overview/${startup}#question-${about}`,
+  },
   investor_request: { roles: ['admin'], screen: 'investorRequest', place: `/admin/requests/${about}` },
   report: { roles: ['admin'], screen: 'report', place: `/admin/reports/${about}` },
   taken_down: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
@@ -39,8 +53,21 @@ describe('a notification', () => {
   it('leads no further than to what is there still', () => {
     const bare = (kind: NotificationKind) => placeOfNotice({ kind, startup: null, actor: null, about: null })
     expect(notificationKinds.map((kind) => [kind, bare(kind)])).toEqual([
-      ['connected', '/contacts'], ['accepted', '/contacts'], ['declined', '/contacts'], ['message', '/chats'], ['question', null], ['answer', null], ['investor_request', '/admin/requests'], ['report', null],
-      ['taken_down', null], ['published_again', null], ['startup_edited', null], ['startup_deleted', '/recently-deleted'], ['startup_restored', null], ['account_disabled', '/my_profile'], ['account_enabled', '/my_profile'],
+      ['connected', '/contacts'],
+      ['accepted', '/contacts'],
+      ['declined', '/contacts'],
+      ['message', '/chats'],
+      ['question', null],
+      ['answer', null],
+      ['investor_request', '/admin/requests'],
+      ['report', null],
+      ['taken_down', null],
+      ['published_again', null],
+      ['startup_edited', null],
+      ['startup_deleted', '/recently-deleted'],
+      ['startup_restored', null],
+      ['account_disabled', '/my_profile'],
+      ['account_enabled', '/my_profile'],
     ])
   })
 })

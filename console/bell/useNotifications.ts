@@ -15,7 +15,8 @@ export function useNotifications() {
     queryKey: ['notifications'],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam }) => answered(await provider.notifications(pageParam)),
-    getNextPageParam: ({ data }) => (data.length < limits.notifications.page ? undefined : data.at(-1)?.notification_uuid),
+    getNextPageParam: ({ data }) =>
+      data.length < limits.notifications.page ? undefined : data.at(-1)?.notification_uuid,
   })
 }
 

@@ -12,7 +12,16 @@ export function contractLines(): Plugin {
   return {
     name: 'contract-lines',
     apply: 'build',
-    load: (id) => (id === whole ? [named('contract', lines()), named('calls', calls.map(([name, call]) => [name, lineOf(call)]))].join('\n') : undefined),
+    load: (id) =>
+      id === whole
+        ? [
+            named('contract', lines()),
+            named(
+              'calls',
+              calls.map(([name, call]) => [name, lineOf(call)]),
+            ),
+          ].join('\n')
+        : undefined,
   }
 }
 
@@ -22,7 +31,10 @@ function named(name: string, value: unknown): string {
 
 function lines() {
   return Object.fromEntries(
-    Object.entries(contract).map(([family, members]) => [family, Object.fromEntries(Object.entries(members).map(([name, call]) => [name, lineOf(call)]))]),
+    Object.entries(contract).map(([family, members]) => [
+      family,
+      Object.fromEntries(Object.entries(members).map(([name, call]) => [name, lineOf(call)])),
+    ]),
   )
 }
 

@@ -23,7 +23,10 @@ export function design(): Plugin {
   return {
     name: 'design',
     transformIndexHtml(html, { bundle }) {
-      const filled = html.replaceAll('%BRAND%', brand.name).replaceAll('%DAY%', palette('light').card).replaceAll('%NIGHT%', palette('dark').card)
+      const filled = html
+        .replaceAll('%BRAND%', brand.name)
+        .replaceAll('%DAY%', palette('light').card)
+        .replaceAll('%NIGHT%', palette('dark').card)
       // Served from its sources, the page's addresses have been put under the base by now, those that stood there already too.
       if (!bundle) return filled.replaceAll(`${base}${base}/`, `${base}/`)
       return beside.reduce((page, file) => page.replace(`${base}/${file}`, `${base}/${builtName(file)}`), filled)

@@ -9,7 +9,11 @@ import { base } from '../routes.ts'
 export const firstParts = [
   { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 3 },
   { name: 'mutation', test: /@tanstack\/(react-query|query-core)\//, priority: 2 },
-  { name: 'list', test: /console\/(schema\/SchemaList|resources\/AdminList|resources\/startups\/(Card|buttons|ManyButtons|Toolbar|Badges))\.tsx$/, priority: 1 },
+  {
+    name: 'list',
+    test: /console\/(schema\/SchemaList|resources\/AdminList|resources\/startups\/(Card|buttons|ManyButtons|Toolbar|Badges))\.tsx$/,
+    priority: 1,
+  },
 ]
 
 /** The screens that a person of some role comes to first, and what they load in turn. */
@@ -32,7 +36,10 @@ export function firstScreens(): Plugin {
         const everywhere = filesOf(bundle, screens).filter((file) => !there(file))
         const wide = filesOf(bundle, onDesk.parts).filter((file) => !there(file) && !everywhere.includes(file))
         // A prefetch heeds no `media`, a modulepreload does.
-        return [...everywhere.map((file) => link({ rel: 'prefetch' }, file)), ...wide.map((file) => link({ rel: 'modulepreload', crossorigin: true, media: onDesk.media }, file))]
+        return [
+          ...everywhere.map((file) => link({ rel: 'prefetch' }, file)),
+          ...wide.map((file) => link({ rel: 'modulepreload', crossorigin: true, media: onDesk.media }, file)),
+        ]
       },
     },
   }

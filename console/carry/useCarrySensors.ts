@@ -1,4 +1,11 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type KeyboardCoordinateGetter } from '@dnd-kit/core'
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
 
 /** What lifts and carries: the mouse once it moved, a finger that rests first (so that it can scroll), and the keys, which go where `coordinateGetter` says. */
 export function useCarrySensors(coordinateGetter: KeyboardCoordinateGetter) {

@@ -10,7 +10,12 @@ describe('the dashboard', () => {
     const { person, at } = stage({
       at: '/dashboard',
       user: { role: 'startup', user_uuid: me, first_name: 'Amina' },
-      records: { startups: [{ user_uuid: me, is_published: true }, { user_uuid: me, is_published: false }] },
+      records: {
+        startups: [
+          { user_uuid: me, is_published: true },
+          { user_uuid: me, is_published: false },
+        ],
+      },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Amina' })).toBeVisible()
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
@@ -32,7 +37,11 @@ describe('the dashboard', () => {
   })
 
   test('shows an investor theirs', async () => {
-    stage({ at: '/dashboard', user: { role: 'vc' }, records: { startups: [{ is_published: true }, { is_published: true }, { is_published: false }] } })
+    stage({
+      at: '/dashboard',
+      user: { role: 'vc' },
+      records: { startups: [{ is_published: true }, { is_published: true }, { is_published: false }] },
+    })
     expect(await screen.findByText('open to you now')).toBeVisible()
     expect(within(card('All Startups')).getByText('2')).toBeVisible()
     expect(screen.queryByText('My Startup(s)', { selector: '.figure-name' })).not.toBeInTheDocument()
@@ -48,7 +57,11 @@ describe('the dashboard', () => {
   })
 
   test('says that nothing happened over time, rather than drawing it', async () => {
-    const { api } = stage({ at: '/dashboard', user: { role: 'startup', user_uuid: me }, records: { startups: [{ user_uuid: me, is_published: true }] } })
+    const { api } = stage({
+      at: '/dashboard',
+      user: { role: 'startup', user_uuid: me },
+      records: { startups: [{ user_uuid: me, is_published: true }] },
+    })
     const region = await screen.findByRole('region', { name: 'Over time' })
     expect(await within(region).findAllByText('Nothing in these days yet')).toHaveLength(3)
     expect(api.made.filter(({ name }) => name === 'dashboard.trends')).toHaveLength(1)
@@ -58,13 +71,21 @@ describe('the dashboard', () => {
     stage({ at: '/dashboard', user: { role: 'admin' }, records: { startups: [{}], categories: [{}, {}] } })
     const region = await screen.findByRole('region', { name: 'What founders choose from' })
     const row = within(region).getByRole('row', { name: /Startup Categories/ })
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2', '0'])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['2', '2', '0'])
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/categories/list')
   })
 
   test('says when the charts do not arrive, while the figures stay', async () => {
     expectComplaint()
-    const staged = stage({ at: '/nowhere', user: { role: 'startup', user_uuid: me }, records: { startups: [{ user_uuid: me }] } })
+    const staged = stage({
+      at: '/nowhere',
+      user: { role: 'startup', user_uuid: me },
+      records: { startups: [{ user_uuid: me }] },
+    })
     staged.api.refuseNext('dashboard.trends', 403, 'Not now')
     void staged.open('/dashboard')
     const alert = await screen.findByRole('alert')
@@ -105,12 +126,17 @@ describe('the Verify Email card', () => {
   })
 
   test('sends the link', async () => {
-    const { person, api } = stage({ at: '/dashboard', user: { role: 'vc', email: 'amina@demo.example', email_verified: false } })
+    const { person, api } = stage({
+      at: '/dashboard',
+      user: { role: 'vc', email: 'amina@demo.example', email_verified: false },
+    })
     const region = await screen.findByRole('region', { name: 'Verify Email' })
     expect(region).toHaveTextContent('amina@demo.example')
     await person.click(within(region).getByRole('button', { name: 'Send Verification Link' }))
     expect(await screen.findByText('Please check your mailbox to complete the verification process')).toBeVisible()
-    expect(api.made.find(({ name }) => name === 'account.sendVerification')?.body).toEqual({ email: 'amina@demo.example' })
+    expect(api.made.find(({ name }) => name === 'account.sendVerification')?.body).toEqual({
+      email: 'amina@demo.example',
+    })
   })
 
   test('says when that failed', async () => {

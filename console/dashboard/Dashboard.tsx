@@ -32,7 +32,11 @@ function Greeting() {
   return (
     <header className="greeting on-brand">
       <div>
-        <h1>{user.first_name ? translate('app.dashboard.greeting', { name: user.first_name }) : translate('app.dashboard.hello')}</h1>
+        <h1>
+          {user.first_name
+            ? translate('app.dashboard.greeting', { name: user.first_name })
+            : translate('app.dashboard.hello')}
+        </h1>
         <p>{translate(`app.dashboard.lead.${user.role}`)}</p>
       </div>
       <div className="greeting-band" dangerouslySetInnerHTML={{ __html: bandPattern('greeting') }} />
@@ -43,7 +47,10 @@ function Greeting() {
 function Figures() {
   const translate = useTranslate()
   const dataProvider = useDataProvider<BaobabDataProvider>()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['figures'], queryFn: () => dataProvider.figures() })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['figures'],
+    queryFn: () => dataProvider.figures(),
+  })
   if (data) {
     const groups = groupsOf(data)
     // Charts of nothing would only push down what to do next.

@@ -44,7 +44,9 @@ export function FigureCard({ card }: { readonly card: Card }) {
       </span>
       <span className="figure-name">{translate(`app.dashboard.cards.${key}`)}</span>
       <span className="figure-count">{figure.toLocaleString('en-US')}</span>
-      <span className="figure-caption">{translate(`app.dashboard.captions.${caption}`, { smart_count: figure, ...words })}</span>
+      <span className="figure-caption">
+        {translate(`app.dashboard.captions.${caption}`, { smart_count: figure, ...words })}
+      </span>
     </>
   )
   return (

@@ -13,8 +13,28 @@ export default function TrendChart({ chart, name }: { readonly chart: Chart; rea
         disableKeyboardNavigation
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         grid={{ horizontal: true }}
-        xAxis={[{ scaleType: 'band', data: days, categoryGapRatio: 0.3, disableLine: true, disableTicks: true, height: 4, tickLabelInterval: () => false }]}
-        yAxis={[{ min: 0, max: Math.max(4, ...chart.counts), tickNumber: 3, width: 32, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: days,
+            categoryGapRatio: 0.3,
+            disableLine: true,
+            disableTicks: true,
+            height: 4,
+            tickLabelInterval: () => false,
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            max: Math.max(4, ...chart.counts),
+            tickNumber: 3,
+            width: 32,
+            tickMinStep: 1,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
         series={[{ data: [...chart.counts], label: name, color: 'var(--chart-bar)' }]}
         borderRadius={3}
       />

@@ -51,7 +51,8 @@ function TrendCard({ chart }: { readonly chart: Chart }) {
     <li className="trend">
       <h3>{name}</h3>
       <p>
-        <strong>{total.toLocaleString('en-US')}</strong> {translate(`app.dashboard.trends.in.${unit}`, { count: counts.length })}
+        <strong>{total.toLocaleString('en-US')}</strong>{' '}
+        {translate(`app.dashboard.trends.in.${unit}`, { count: counts.length })}
       </p>
       {total === 0 ? (
         <p className="trend-nothing">{translate(`app.dashboard.trends.nothing.${unit}`)}</p>
@@ -92,7 +93,9 @@ function OnceSeen({ height, children }: { readonly height: number; readonly chil
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || !place.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [seen])

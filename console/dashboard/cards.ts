@@ -33,10 +33,26 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
   const groups: Group[] = []
   if (admin) {
     groups.push({
-      key: 'admin', empty: admin.startups === 0, start: 'categories',
+      key: 'admin',
+      empty: admin.startups === 0,
+      start: 'categories',
       cards: [
-        { key: 'users', icon: 'people', figure: admin.users, caption: 'users', words: { founders: plain(admin.founders), investors: plain(admin.investors) }, to: 'users' },
-        { key: 'published', icon: 'rocket', figure: admin.published, caption: 'published', words: { startups: plain(admin.startups) }, to: 'market' },
+        {
+          key: 'users',
+          icon: 'people',
+          figure: admin.users,
+          caption: 'users',
+          words: { founders: plain(admin.founders), investors: plain(admin.investors) },
+          to: 'users',
+        },
+        {
+          key: 'published',
+          icon: 'rocket',
+          figure: admin.published,
+          caption: 'published',
+          words: { startups: plain(admin.startups) },
+          to: 'market',
+        },
         { key: 'connections', icon: 'link', figure: admin.connections, caption: 'connections' },
         { key: 'requests', icon: 'key', figure: admin.waiting_requests, caption: 'requests', to: 'investorRequests' },
         { key: 'messages', icon: 'mail', figure: admin.unanswered_messages, caption: 'messages', to: 'inbox' },
@@ -46,15 +62,28 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
   }
   if (founder) {
     groups.push({
-      key: 'founder', empty: founder.startups === 0, start: 'startupCreate',
+      key: 'founder',
+      empty: founder.startups === 0,
+      start: 'startupCreate',
       cards: [
         { key: 'profile', icon: 'person', figure: founder.followers, caption: 'profile', to: 'profile' },
         {
-          key: 'startups', icon: 'rocket', figure: founder.startups, caption: 'startups', to: 'startups',
+          key: 'startups',
+          icon: 'rocket',
+          figure: founder.startups,
+          caption: 'startups',
+          to: 'startups',
           words: { published: plain(founder.published), drafts: plain(founder.startups - founder.published) },
         },
         { key: 'contacts', icon: 'people', figure: founder.contacts, caption: 'founderContacts', to: 'contacts' },
-        { key: 'chats', icon: 'chat', figure: founder.chats, caption: 'chats', words: { unread: plain(founder.unread) }, to: 'chats' },
+        {
+          key: 'chats',
+          icon: 'chat',
+          figure: founder.chats,
+          caption: 'chats',
+          words: { unread: plain(founder.unread) },
+          to: 'chats',
+        },
         { key: 'likes', icon: 'heart', figure: founder.likes, caption: 'likes' },
         { key: 'views', icon: 'eye', figure: founder.views, caption: 'views' },
       ],
@@ -62,12 +91,21 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
   }
   if (investor) {
     groups.push({
-      key: 'investor', empty: investor.connected + investor.liked + investor.following === 0, start: 'market',
+      key: 'investor',
+      empty: investor.connected + investor.liked + investor.following === 0,
+      start: 'market',
       cards: [
         { key: 'market', icon: 'search', figure: investor.startups, caption: 'market', to: 'market' },
         { key: 'connected', icon: 'link', figure: investor.connected, caption: 'connected', to: 'connected' },
         { key: 'contacts', icon: 'people', figure: investor.contacts, caption: 'investorContacts', to: 'contacts' },
-        { key: 'chats', icon: 'chat', figure: investor.chats, caption: 'chats', words: { unread: plain(investor.unread) }, to: 'chats' },
+        {
+          key: 'chats',
+          icon: 'chat',
+          figure: investor.chats,
+          caption: 'chats',
+          words: { unread: plain(investor.unread) },
+          to: 'chats',
+        },
         { key: 'liked', icon: 'heart', figure: investor.liked, caption: 'liked' },
         { key: 'following', icon: 'person', figure: investor.following, caption: 'following' },
       ],

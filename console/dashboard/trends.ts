@@ -17,7 +17,13 @@ export function chartsOf({ founder, investor, admin }: Trends): readonly Chart[]
   return [founder, investor, admin].flatMap((trend) => {
     if (!trend) return []
     const { unit, from, ...lines } = trend
-    return Object.entries(lines).map(([key, counts]) => ({ key, unit, days: daysOf(unit, from, counts.length), counts, total: counts.reduce((sum, one) => sum + one, 0) }))
+    return Object.entries(lines).map(([key, counts]) => ({
+      key,
+      unit,
+      days: daysOf(unit, from, counts.length),
+      counts,
+      total: counts.reduce((sum, one) => sum + one, 0),
+    }))
   })
 }
 

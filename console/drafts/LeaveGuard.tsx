@@ -33,9 +33,16 @@ export function LeaveGuard({ dirty, root, sent }: LeaveGuardProps) {
 
 function AskBeforeLeaving({ holds, root }: { holds: () => boolean; root: string }) {
   const translate = useTranslate()
-  const blocker = useBlocker(({ nextLocation }) => holds() && nextLocation.pathname !== root && !nextLocation.pathname.startsWith(`${root}/`))
+  const blocker = useBlocker(
+    ({ nextLocation }) => holds() && nextLocation.pathname !== root && !nextLocation.pathname.startsWith(`${root}/`),
+  )
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby="leave-title" aria-describedby="leave-text">
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+    >
       <DialogTitle id="leave-title">{translate('console.leave.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="leave-text">{translate('console.leave.text')}</DialogContentText>

@@ -42,5 +42,12 @@ export async function removePicture(place: DraftPlace, name: string): Promise<vo
 }
 
 function isKept(value: unknown): value is KeptPicture {
-  return typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' && 'file' in value && value.file instanceof File
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'savedAt' in value &&
+    typeof value.savedAt === 'number' &&
+    'file' in value &&
+    value.file instanceof File
+  )
 }

@@ -50,7 +50,13 @@ export function removeDraft(place: DraftPlace): void {
 
 function isDraft(value: unknown): value is Draft {
   return (
-    typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' &&
-    'values' in value && typeof value.values === 'object' && value.values !== null && !Array.isArray(value.values)
+    typeof value === 'object' &&
+    value !== null &&
+    'savedAt' in value &&
+    typeof value.savedAt === 'number' &&
+    'values' in value &&
+    typeof value.values === 'object' &&
+    value.values !== null &&
+    !Array.isArray(value.values)
   )
 }

@@ -23,7 +23,11 @@ export interface DraftState {
 }
 
 /** Keeps what is typed into the form of this context, a moment after the typing rests, and brings it back; its pictures too. */
-export function useDraft({ address, owner: present }: DraftPlace, names: readonly string[], pictureNames: readonly string[]): DraftState {
+export function useDraft(
+  { address, owner: present }: DraftPlace,
+  names: readonly string[],
+  pictureNames: readonly string[],
+): DraftState {
   // Whose session ends while they type keeps their draft.
   const [owner] = useState(present)
   const { control, setValue, reset, getValues } = useFormContext()
@@ -70,7 +74,10 @@ export function useDraft({ address, owner: present }: DraftPlace, names: readonl
         return
       }
       const now = Date.now()
-      const kept = writeDraft(place, { savedAt: now, values: Object.fromEntries(JSON.parse(typed) as [string, unknown][]) })
+      const kept = writeDraft(place, {
+        savedAt: now,
+        values: Object.fromEntries(JSON.parse(typed) as [string, unknown][]),
+      })
       setRefused(!kept)
       if (kept) setSavedAt(now)
     }

@@ -23,24 +23,114 @@ interface Example {
 }
 
 const uuid = '01920000-0000-7000-8000-0000000000a1'
-const options = [{ value: 'vc', label: 'VC' }, { value: 'startup', label: 'Founder' }]
+const options = [
+  { value: 'vc', label: 'VC' },
+  { value: 'startup', label: 'Founder' },
+]
 
 /** One example of each kind. A kind without one does not compile. */
 const examples: Readonly<Record<KindName, Example>> = {
-  text: { field: field.text('Region', { required: 'always' }), value: 'Kolda', shown: 'Kolda', missing: 'N/A', broken: ['  ', 'This field is required'] },
-  longText: { field: field.longText('Problem'), value: 'Two crates\nin five', shown: /Two crates\s+in five/, missing: 'N/A', broken: ['x'.repeat(10_001), 'Please use at most 10000 characters'] },
-  email: { field: field.email('Contact'), value: 'ama@mail.example', shown: 'ama@mail.example', missing: 'N/A', broken: ['ama', 'Please enter a valid email'] },
-  phone: { field: field.phone('Phone'), value: '+238 991 23 45', shown: '+238 991 23 45', missing: 'N/A', broken: ['call me', 'Please enter a valid phone number (e.g., +1234567890)'] },
-  url: { field: field.url('Website'), value: 'https://www.kolda.example/', shown: 'kolda.example', missing: 'N/A', broken: ['javascript:alert(1)', 'Please enter a valid URL'] },
-  money: { field: field.money('Cash'), value: '1200.50', shown: '$1,200.50', missing: '$0', broken: ['a lot', 'Please enter a valid number'] },
-  count: { field: field.count('Customers'), value: 1310, shown: '1,310', missing: 'N/A', broken: ['some', 'Please enter a valid number'] },
-  percent: { field: field.percent('Owned'), value: 62.5, shown: '62.5%', missing: 'N/A', broken: ['150', 'Percentage must be between 0 and 100'] },
-  date: { field: field.date('Established'), value: '2021-03-14', shown: '3/14/2021', missing: 'N/A', broken: ['2021-02-30', 'Please enter a valid date'] },
-  country: { field: field.country('Country'), value: 'Cabo Verde', shown: 'Cabo Verde', missing: 'N/A', broken: ['x'.repeat(300), 'Please use at most 200 characters'] },
-  reference: { field: field.reference('Category', { to: 'categories' }), value: uuid, shown: 'Agritech', missing: 'N/A', broken: ['elsewhere', 'Please choose an entry of the list'] },
-  choice: { field: field.choice('Role', { options }), value: 'startup', shown: 'Founder', missing: 'N/A', broken: ['king', 'Please choose one of the options'] },
-  flag: { field: field.flag('Open'), value: true, shown: 'Yes', missing: 'N/A', broken: ['maybe', 'Please answer with yes or no'] },
-  image: { field: field.image('Photo'), value: '/files/one.webp', shown: '', missing: '', broken: [new File(['x'.repeat(11 * 1024 * 1024)], 'large.png', { type: 'image/png' }), 'Please choose an image of at most 10 MB and 40 megapixels'] },
+  text: {
+    field: field.text('Region', { required: 'always' }),
+    value: 'Kolda',
+    shown: 'Kolda',
+    missing: 'N/A',
+    broken: ['  ', 'This field is required'],
+  },
+  longText: {
+    field: field.longText('Problem'),
+    value: 'Two crates\nin five',
+    shown: /Two crates\s+in five/,
+    missing: 'N/A',
+    broken: ['x'.repeat(10_001), 'Please use at most 10000 characters'],
+  },
+  email: {
+    field: field.email('Contact'),
+    value: 'ama@mail.example',
+    shown: 'ama@mail.example',
+    missing: 'N/A',
+    broken: ['ama', 'Please enter a valid email'],
+  },
+  phone: {
+    field: field.phone('Phone'),
+    value: '+238 991 23 45',
+    shown: '+238 991 23 45',
+    missing: 'N/A',
+    broken: ['call me', 'Please enter a valid phone number (e.g., +1234567890)'],
+  },
+  url: {
+    field: field.url('Website'),
+    value: 'https://www.kolda.example/',
+    shown: 'kolda.example',
+    missing: 'N/A',
+    broken: ['javascript:alert(1)', 'Please enter a valid URL'],
+  },
+  money: {
+    field: field.money('Cash'),
+    value: '1200.50',
+    shown: '$1,200.50',
+    missing: '$0',
+    broken: ['a lot', 'Please enter a valid number'],
+  },
+  count: {
+    field: field.count('Customers'),
+    value: 1310,
+    shown: '1,310',
+    missing: 'N/A',
+    broken: ['some', 'Please enter a valid number'],
+  },
+  percent: {
+    field: field.percent('Owned'),
+    value: 62.5,
+    shown: '62.5%',
+    missing: 'N/A',
+    broken: ['150', 'Percentage must be between 0 and 100'],
+  },
+  date: {
+    field: field.date('Established'),
+    value: '2021-03-14',
+    shown: '3/14/2021',
+    missing: 'N/A',
+    broken: ['2021-02-30', 'Please enter a valid date'],
+  },
+  country: {
+    field: field.country('Country'),
+    value: 'Cabo Verde',
+    shown: 'Cabo Verde',
+    missing: 'N/A',
+    broken: ['x'.repeat(300), 'Please use at most 200 characters'],
+  },
+  reference: {
+    field: field.reference('Category', { to: 'categories' }),
+    value: uuid,
+    shown: 'Agritech',
+    missing: 'N/A',
+    broken: ['elsewhere', 'Please choose an entry of the list'],
+  },
+  choice: {
+    field: field.choice('Role', { options }),
+    value: 'startup',
+    shown: 'Founder',
+    missing: 'N/A',
+    broken: ['king', 'Please choose one of the options'],
+  },
+  flag: {
+    field: field.flag('Open'),
+    value: true,
+    shown: 'Yes',
+    missing: 'N/A',
+    broken: ['maybe', 'Please answer with yes or no'],
+  },
+  image: {
+    field: field.image('Photo'),
+    value: '/files/one.webp',
+    shown: '',
+    missing: '',
+    broken: [
+      new File(['x'.repeat(11 * 1024 * 1024)], 'large.png', { type: 'image/png' }),
+      'Please choose an image of at most 10 MB and 40 megapixels',
+    ],
+  },
 }
 
 const entries = { data: [{ id: uuid, uuid, name: 'Agritech' }], total: 1 }
@@ -64,17 +154,39 @@ describe.each(kindNames)('%s', (kind) => {
   const Filter = filters[kind]
 
   it('is shown in its own form', async () => {
-    render(<Around><RecordContextProvider value={{ id: 'one', example: value }}><output><Display source="example" field={example} /></output></RecordContextProvider></Around>)
+    render(
+      <Around>
+        <RecordContextProvider value={{ id: 'one', example: value }}>
+          <output>
+            <Display source="example" field={example} />
+          </output>
+        </RecordContextProvider>
+      </Around>,
+    )
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(shown))
   })
 
   it.each([null, undefined, ''])('says so where nothing was given (%j)', (nothing) => {
-    render(<Around><RecordContextProvider value={{ id: 'one', example: nothing }}><output><Display source="example" field={example} /></output></RecordContextProvider></Around>)
+    render(
+      <Around>
+        <RecordContextProvider value={{ id: 'one', example: nothing }}>
+          <output>
+            <Display source="example" field={example} />
+          </output>
+        </RecordContextProvider>
+      </Around>,
+    )
     expect(screen.getByRole('status')).toHaveTextContent(missing)
   })
 
   it('is filled in under its label, and tells the value of its record', async () => {
-    const { container } = render(<Around><Form record={{ id: 'one', example: value }}><Input source="example" field={example} required={example.required === 'always'} /></Form></Around>)
+    const { container } = render(
+      <Around>
+        <Form record={{ id: 'one', example: value }}>
+          <Input source="example" field={example} required={example.required === 'always'} />
+        </Form>
+      </Around>,
+    )
     const input = await screen.findByLabelText(new RegExp(`^${example.label}`))
     await waitFor(() => {
       if (kind === 'flag') expect(input).toBeChecked()
@@ -88,10 +200,20 @@ describe.each(kindNames)('%s', (kind) => {
 
   it('says in words what does not hold, beside the field', async () => {
     const [value, sentence] = broken
-    const form = { fields: { example }, mode: 'edit', required: 'This field is required', failed: 'Please correct' } as const
+    const form = {
+      fields: { example },
+      mode: 'edit',
+      required: 'This field is required',
+      failed: 'Please correct',
+    } as const
     render(
       <Around>
-        <Form record={{ id: 'one', example: value }} resolver={resolverOf(form)} noValidate disableInvalidFormNotification>
+        <Form
+          record={{ id: 'one', example: value }}
+          resolver={resolverOf(form)}
+          noValidate
+          disableInvalidFormNotification
+        >
           <Input source="example" field={example} required={example.required === 'always'} />
           <button>send</button>
         </Form>
@@ -106,13 +228,20 @@ describe.each(kindNames)('%s', (kind) => {
 
   it('filters a list', async () => {
     const onChange = vi.fn()
-    render(<Around><Filter source="example" field={example} label={example.label} value={undefined} onChange={onChange} /></Around>)
+    render(
+      <Around>
+        <Filter source="example" field={example} label={example.label} value={undefined} onChange={onChange} />
+      </Around>,
+    )
     if (kind === 'flag' || kind === 'image') await userEvent.click(screen.getByRole('button', { name: example.label }))
     else if (kind === 'country' || kind === 'reference' || kind === 'choice') {
       await userEvent.click(screen.getByLabelText(example.label))
       await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
     } else await userEvent.type(screen.getByLabelText(example.label), kind === 'date' ? '2021-03-14' : '12')
-    const set = { flag: true, image: true, country: ['Algeria'], reference: [uuid], choice: ['vc'], date: '2021-03-14' }[kind as string] ?? '12'
+    const set =
+      { flag: true, image: true, country: ['Algeria'], reference: [uuid], choice: ['vc'], date: '2021-03-14' }[
+        kind as string
+      ] ?? '12'
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(set))
   })
 
@@ -125,7 +254,13 @@ describe.each(kindNames)('%s', (kind) => {
 describe('a link', () => {
   const Display = registry.url.Field
   const show = (value: string) =>
-    render(<Around><RecordContextProvider value={{ id: 'one', example: value }}><Display source="example" field={examples.url.field} /></RecordContextProvider></Around>)
+    render(
+      <Around>
+        <RecordContextProvider value={{ id: 'one', example: value }}>
+          <Display source="example" field={examples.url.field} />
+        </RecordContextProvider>
+      </Around>,
+    )
 
   it('opens a new tab that knows nothing of this one', () => {
     show('https://kolda.example')
@@ -146,7 +281,13 @@ describe('a link', () => {
 describe('an address', () => {
   it('opens the mail program', () => {
     const Display = registry.email.Field
-    render(<Around><RecordContextProvider value={{ id: 'one', example: 'ama@mail.example' }}><Display source="example" field={examples.email.field} /></RecordContextProvider></Around>)
+    render(
+      <Around>
+        <RecordContextProvider value={{ id: 'one', example: 'ama@mail.example' }}>
+          <Display source="example" field={examples.email.field} />
+        </RecordContextProvider>
+      </Around>,
+    )
     expect(screen.getByRole('link', { name: 'ama@mail.example' })).toHaveAttribute('href', 'mailto:ama@mail.example')
   })
 })
@@ -155,7 +296,15 @@ describe('a reference', () => {
   it('takes the name that stands beside its uuid, and asks nobody', () => {
     const Display = registry.reference.Field
     const ask = vi.spyOn(dataProvider, 'getMany')
-    render(<Around><RecordContextProvider value={{ id: 'one', category_uuid: uuid, category: { uuid, name: 'Fintech' } }}><output><Display source="category_uuid" field={examples.reference.field} /></output></RecordContextProvider></Around>)
+    render(
+      <Around>
+        <RecordContextProvider value={{ id: 'one', category_uuid: uuid, category: { uuid, name: 'Fintech' } }}>
+          <output>
+            <Display source="category_uuid" field={examples.reference.field} />
+          </output>
+        </RecordContextProvider>
+      </Around>,
+    )
     expect(screen.getByRole('status')).toHaveTextContent('Fintech')
     expect(ask).not.toHaveBeenCalled()
   })
@@ -164,12 +313,24 @@ describe('a reference', () => {
 describe('a picture', () => {
   it('that is missing is woven from the id', () => {
     const Display = registry.image.Field
-    const { container } = render(<Around><RecordContextProvider value={{ id: 'one', example: null }}><Display source="example" field={examples.image.field} /></RecordContextProvider></Around>)
+    const { container } = render(
+      <Around>
+        <RecordContextProvider value={{ id: 'one', example: null }}>
+          <Display source="example" field={examples.image.field} />
+        </RecordContextProvider>
+      </Around>,
+    )
     expect(container.querySelector('svg')).toBeInTheDocument()
   })
 })
 
 describe('a cell', () => {
-  it.each([['=1+1', "'=1+1"], ['@cmd', "'@cmd"], ['-cmd', "'-cmd"], ['+238 991 23 45', '+238 991 23 45'], ['-5', '-5'], ['plain', 'plain']])('%s is exported as %s', (value, exported) =>
-    expect(registry.text.cell(value, 'example', {})).toBe(exported))
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['@cmd', "'@cmd"],
+    ['-cmd', "'-cmd"],
+    ['+238 991 23 45', '+238 991 23 45'],
+    ['-5', '-5'],
+    ['plain', 'plain'],
+  ])('%s is exported as %s', (value, exported) => expect(registry.text.cell(value, 'example', {})).toBe(exported))
 })

@@ -17,5 +17,18 @@ import { url } from './url/index.ts'
 
 /** How each field kind is shown and exported. A kind without an entry does not compile. */
 export const registry: Readonly<Record<KindName, KindView>> = {
-  text, longText, email, phone, url, money, count, percent, date, country, reference, choice, flag, image,
+  text,
+  longText,
+  email,
+  phone,
+  url,
+  money,
+  count,
+  percent,
+  date,
+  country,
+  reference,
+  choice,
+  flag,
+  image,
 }

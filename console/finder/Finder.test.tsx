@@ -2,8 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { stage } from '../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', role: 'startup', first_name: 'Amina', last_name: 'Diallo' } as const
-const solar = { startup_uuid: '01920000-0000-7000-8000-0000000000a1', startup_name: 'Solar Praia', is_published: true, country: 'Cabo Verde' }
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  role: 'startup',
+  first_name: 'Amina',
+  last_name: 'Diallo',
+} as const
+const solar = {
+  startup_uuid: '01920000-0000-7000-8000-0000000000a1',
+  startup_name: 'Solar Praia',
+  is_published: true,
+  country: 'Cabo Verde',
+}
 
 const options = () => screen.findAllByRole('option')
 const box = () => screen.findByRole('combobox', { name: 'Search pages, startups and people' })
@@ -27,13 +37,24 @@ describe('the search across everything', () => {
     const { person, at } = stage({ at: '/dashboard', user: founder })
     await person.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))
     await box()
-    expect((await options()).map((one) => one.textContent)).toEqual(['Dashboard', 'Contacts', 'Chats', 'Register StartupStartups', 'My Startup(s)Startups'])
+    expect((await options()).map((one) => one.textContent)).toEqual([
+      'Dashboard',
+      'Contacts',
+      'Chats',
+      'Register StartupStartups',
+      'My Startup(s)Startups',
+    ])
     await person.keyboard('register{Enter}')
     await waitFor(() => expect(at()).toBe('/startup/create'))
   })
 
   test('leads to a person, and Escape closes it and gives the focus back', async () => {
-    const other = { user_uuid: '01920000-0000-7000-8000-000000000002', role: 'startup', first_name: 'Nia', last_name: 'Évora' } as const
+    const other = {
+      user_uuid: '01920000-0000-7000-8000-000000000002',
+      role: 'startup',
+      first_name: 'Nia',
+      last_name: 'Évora',
+    } as const
     const { person, at } = stage({ at: '/dashboard', user: founder, records: { users: [other] } })
     const button = await screen.findByRole('button', { name: 'Search Ctrl K' })
     await person.click(button)

@@ -19,10 +19,16 @@ export function Finder() {
   }, [])
   return (
     <>
-      <button type="button" className="finder-open" aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" title={translate('app.finder.open')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="finder-open"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={translate('app.finder.open')}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" size={20} />
-        <span>{translate('app.finder.open')}</span>{' '}
-        <kbd>{translate('app.finder.keys')}</kbd>
+        <span>{translate('app.finder.open')}</span> <kbd>{translate('app.finder.keys')}</kbd>
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -18,7 +18,13 @@ const restMs = 200
 export default function FinderDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   return (
-    <Dialog open onClose={onClose} aria-label={translate('app.finder.open')} className="finder" slotProps={{ paper: { className: 'finder-paper' } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={translate('app.finder.open')}
+      className="finder"
+      slotProps={{ paper: { className: 'finder-paper' } }}
+    >
       <FinderBox onClose={onClose} />
     </Dialog>
   )
@@ -54,13 +60,24 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
     },
   })
   // The hook gives groups where `groupBy` is set, and its type cannot say so.
-  const groups = box.groupedOptions as unknown as readonly { readonly key: number; readonly index: number; readonly group: Line['group']; readonly options: readonly Line[] }[]
+  const groups = box.groupedOptions as unknown as readonly {
+    readonly key: number
+    readonly index: number
+    readonly group: Line['group']
+    readonly options: readonly Line[]
+  }[]
   return (
     <div {...box.getRootProps()} className="finder-box">
       <label className="finder-field">
         <Icon name="search" />
         <span className="unseen">{translate('app.finder.label')}</span>
-        <input {...box.getInputProps()} autoFocus type="text" enterKeyHint="go" placeholder={translate('app.finder.placeholder')} />
+        <input
+          {...box.getInputProps()}
+          autoFocus
+          type="text"
+          enterKeyHint="go"
+          placeholder={translate('app.finder.placeholder')}
+        />
         <button type="button" className="finder-close" onClick={onClose} aria-label={translate('ra.action.close')}>
           <Icon name="close" size={20} />
         </button>
@@ -73,7 +90,9 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
             </p>
             <ul role="presentation">
               {options.map((line, at) => {
-                const { key, ...props } = box.getOptionProps({ option: line, index: index + at }) as ReturnType<typeof box.getOptionProps> & { key: string }
+                const { key, ...props } = box.getOptionProps({ option: line, index: index + at }) as ReturnType<
+                  typeof box.getOptionProps
+                > & { key: string }
                 return (
                   <li key={key} {...props} className="finder-line">
                     <Picture line={line} />
@@ -89,16 +108,30 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       <p className="finder-state" role="status">
-        {translate(`app.finder.state.${state.name}`, { smart_count: lines.length, typed: typed.trim(), reason: state.reason ?? '' })}
+        {translate(`app.finder.state.${state.name}`, {
+          smart_count: lines.length,
+          typed: typed.trim(),
+          reason: state.reason ?? '',
+        })}
       </p>
     </div>
   )
 }
 
 function Picture({ line: { group, icon, image, title } }: { readonly line: Line }) {
-  if (icon) return <span className="finder-picture"><Icon name={icon} size={18} /></span>
+  if (icon)
+    return (
+      <span className="finder-picture">
+        <Icon name={icon} size={18} />
+      </span>
+    )
   return (
-    <Avatar src={image ?? undefined} alt="" variant={group === 'people' ? 'circular' : 'rounded'} className="finder-picture">
+    <Avatar
+      src={image ?? undefined}
+      alt=""
+      variant={group === 'people' ? 'circular' : 'rounded'}
+      className="finder-picture"
+    >
       {initials(title)}
     </Avatar>
   )

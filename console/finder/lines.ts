@@ -27,7 +27,9 @@ export function pageLines(role: Role, typed: string, translate: Translate): read
       const { path, menu } = entry(name)
       const title = translate(`app.links.${name}`)
       const detail = section ? translate(`app.menu.${section}`) : ''
-      return fold(`${title} ${detail}`).includes(asked) ? [{ key: name, group: 'pages', title, detail, to: fill(path, {}), ...(menu ? { icon: menu.icon } : {}) }] : []
+      return fold(`${title} ${detail}`).includes(asked)
+        ? [{ key: name, group: 'pages', title, detail, to: fill(path, {}), ...(menu ? { icon: menu.icon } : {}) }]
+        : []
     }),
   )
 }
@@ -37,12 +39,26 @@ export function foundLines({ startups, people }: Found, role: Role, translate: T
   const overview = mayOpen('marketOverview', role) ? 'marketOverview' : 'startupOverview'
   return [
     ...startups.map(({ startup_uuid, startup_name, category, country, image, is_published }): Line => ({
-      key: startup_uuid, group: 'startups', title: startup_name, image, to: pathTo(is_published ? overview : 'startupOverview', { startup_uuid }),
+      key: startup_uuid,
+      group: 'startups',
+      title: startup_name,
+      image,
+      to: pathTo(is_published ? overview : 'startupOverview', { startup_uuid }),
       detail: [...(is_published ? [] : [translate('startups.draft')]), category, country].filter(Boolean).join(' · '),
     })),
     ...people.map(({ user_uuid, name, role: theirs, email, profile_image, is_active }): Line => ({
-      key: user_uuid, group: 'people', title: name, image: profile_image, to: pathTo('person', { user_uuid }),
-      detail: [translate(`app.roles.${theirs}`), email, ...(is_active === false ? [translate('app.finder.disabled')] : [])].filter(Boolean).join(' · '),
+      key: user_uuid,
+      group: 'people',
+      title: name,
+      image: profile_image,
+      to: pathTo('person', { user_uuid }),
+      detail: [
+        translate(`app.roles.${theirs}`),
+        email,
+        ...(is_active === false ? [translate('app.finder.disabled')] : []),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
   ]
 }

@@ -55,7 +55,8 @@ export const dashboard = {
   },
   empty: {
     founderTitle: 'Put your startup on the map',
-    founderText: 'Register it, fill in what investors ask for, and publish it when it is ready. A draft is yours alone.',
+    founderText:
+      'Register it, fill in what investors ask for, and publish it when it is ready. A draft is yours alone.',
     founderGo: 'Register Startup',
     investorTitle: 'Find your first startup',
     investorText: 'Search by market, stage and country. Connect to those that you want to follow closely.',
@@ -80,6 +81,12 @@ export const dashboard = {
     numbers: '%{name} in numbers',
     failed: 'What happened over time did not arrive: %{reason}',
   },
-  lists: { title: 'What founders choose from', list: 'List', entries: 'Entries', unused: 'Unused', without: 'Startups without' },
+  lists: {
+    title: 'What founders choose from',
+    list: 'List',
+    entries: 'Entries',
+    unused: 'Unused',
+    without: 'Startups without',
+  },
   failed: { title: 'The figures did not arrive', again: 'Try again' },
 } as const

@@ -17,7 +17,9 @@ export function wordsOf(resource: Resource): Words {
     fields: Object.fromEntries(fields.map(([name, field]) => [name, field.label])),
     help: Object.fromEntries(fields.flatMap(([name, { options }]) => (options.help ? [[name, options.help]] : []))),
     options: Object.fromEntries(
-      fields.flatMap(([name, { options }]) => (options.options ? [[name, Object.fromEntries(options.options.map(({ value, label }) => [value, label]))]] : [])),
+      fields.flatMap(([name, { options }]) =>
+        options.options ? [[name, Object.fromEntries(options.options.map(({ value, label }) => [value, label]))]] : [],
+      ),
     ),
     sections: labelled(resource.overview),
     forms: Object.fromEntries(Object.entries(resource.forms).map(([mode, words]) => [mode, formWords(words)])),
@@ -45,8 +47,24 @@ export function messageWords(): Words {
   return marked(messages)
 }
 
-function formWords({ tabs, title, submit, submitting, done, failed, invalid }: FormWords & { readonly tabs: readonly Section[] }): Words {
-  return { title, submit, submitting, done, failed, invalid: invalid ?? messages.rule.correctForm, tabs: labelled(tabs) }
+function formWords({
+  tabs,
+  title,
+  submit,
+  submitting,
+  done,
+  failed,
+  invalid,
+}: FormWords & { readonly tabs: readonly Section[] }): Words {
+  return {
+    title,
+    submit,
+    submitting,
+    done,
+    failed,
+    invalid: invalid ?? messages.rule.correctForm,
+    tabs: labelled(tabs),
+  }
 }
 
 function labelled(sections: readonly Section[]): Words {
@@ -55,6 +73,9 @@ function labelled(sections: readonly Section[]): Words {
 
 function marked(words: Words): Words {
   return Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? value.replace(/\{(\w+)\}/g, '%{$1}') : marked(value)]),
+    Object.entries(words).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replace(/\{(\w+)\}/g, '%{$1}') : marked(value),
+    ]),
   )
 }

@@ -11,12 +11,16 @@ describe('the catalogue', () => {
     expect(i18nProvider.translate('resources.startups.forms.create.tabs.contact')).toBe('Contact & Financials')
     expect(i18nProvider.translate('resources.startups.sections.links')).toBe('Social Links')
     expect(i18nProvider.translate('resources.categories.name', { smart_count: 2 })).toBe('Startup Categories')
-    expect(wordsOf(resources.raisephases)).toMatchObject({ forms: { create: { submit: 'Create New Phase' }, edit: { submit: 'Edit Phase' } } })
+    expect(wordsOf(resources.raisephases)).toMatchObject({
+      forms: { create: { submit: 'Create New Phase' }, edit: { submit: 'Edit Phase' } },
+    })
   })
 
   test('has the sentences of the rules, with their marks filled', () => {
     expect(i18nProvider.translate('messages.auth.verificationFailed')).toBe('Failed to send verification email')
-    expect(i18nProvider.translate('messages.startup.editFetchFailed', { reason: 'no line' })).toBe('Error fetching startup details: no line')
+    expect(i18nProvider.translate('messages.startup.editFetchFailed', { reason: 'no line' })).toBe(
+      'Error fetching startup details: no line',
+    )
   })
 
   test('names every address, and every link of the menu', () => {
@@ -28,7 +32,9 @@ describe('the catalogue', () => {
   })
 
   test('passes on what it does not know, since the server speaks too', () => {
-    expect(i18nProvider.translate('There is an entry of this name already')).toBe('There is an entry of this name already')
+    expect(i18nProvider.translate('There is an entry of this name already')).toBe(
+      'There is an entry of this name already',
+    )
   })
 })
 

@@ -9,7 +9,8 @@ const key = new RegExp(`^(?:${Object.keys(en).join('|')})(?:\\.\\w+)+$`)
  */
 export const i18nProvider = polyglotI18nProvider(() => en, 'en', [{ locale: 'en', name: 'English' }], {
   onMissingKey: (text: string) => {
-    if (import.meta.env.MODE !== 'production' && key.test(text)) console.error(`The catalogue has no words for ${text}.`)
+    if (import.meta.env.MODE !== 'production' && key.test(text))
+      console.error(`The catalogue has no words for ${text}.`)
     return text
   },
 })

@@ -125,7 +125,8 @@ export const shell = {
     state: {
       typing: 'Type two letters or more. Arrow keys choose, Enter opens.',
       searching: 'Searching…',
-      found: '%{smart_count} found. Arrow keys choose, Enter opens. |||| %{smart_count} found. Arrow keys choose, Enter opens.',
+      found:
+        '%{smart_count} found. Arrow keys choose, Enter opens. |||| %{smart_count} found. Arrow keys choose, Enter opens.',
       nothing: 'Nothing found for “%{typed}”.',
       failed: 'The search did not go through: %{reason}',
     },

@@ -11,9 +11,18 @@ export function Avatar() {
   if (!user) return null
   // What stands in it belongs to its name, so that who speaks to the page is understood.
   const profile = translate('app.links.profile')
-  const face = user.profile_image ? <img src={pictureAt(user.profile_image, 96)} alt="" /> : <span aria-hidden="true">{initials(user.name)}</span>
+  const face = user.profile_image ? (
+    <img src={pictureAt(user.profile_image, 96)} alt="" />
+  ) : (
+    <span aria-hidden="true">{initials(user.name)}</span>
+  )
   return mayOpen('profile', user.role) ? (
-    <Link className="avatar" to={pathTo('profile')} aria-label={user.profile_image ? profile : `${profile}, ${initials(user.name)}`} title={user.name}>
+    <Link
+      className="avatar"
+      to={pathTo('profile')}
+      aria-label={user.profile_image ? profile : `${profile}, ${initials(user.name)}`}
+      title={user.name}
+    >
       {face}
     </Link>
   ) : (
@@ -27,5 +36,8 @@ export function Avatar() {
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase()
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }

@@ -29,5 +29,7 @@ export class Broken extends Component<BrokenProps, { readonly failed: boolean }>
 export function BrokenPage() {
   const translate = useTranslate()
   const again = { label: translate('app.broken.again'), onClick: () => window.location.reload() }
-  return <Message title={translate('app.broken.title')} text={translate('app.broken.text')} way={again} picture="broken" />
+  return (
+    <Message title={translate('app.broken.title')} text={translate('app.broken.text')} way={again} picture="broken" />
+  )
 }

@@ -12,7 +12,12 @@ export function Denied() {
   return (
     <>
       <OpenRoute title="app.denied.title" />
-      <Message title={translate('app.denied.title')} text={text} way={{ label: translate('app.denied.go'), to: pathTo('dashboard') }} picture="closed-door" />
+      <Message
+        title={translate('app.denied.title')}
+        text={text}
+        way={{ label: translate('app.denied.go'), to: pathTo('dashboard') }}
+        picture="closed-door"
+      />
     </>
   )
 }

@@ -23,7 +23,16 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
   const out = translate('app.shell.logout')
   return (
     <header className="top">
-      <button ref={toggle} type="button" className="tool" aria-label={menu} title={menu} aria-expanded={open} aria-controls="side" onClick={onToggle}>
+      <button
+        ref={toggle}
+        type="button"
+        className="tool"
+        aria-label={menu}
+        title={menu}
+        aria-expanded={open}
+        aria-controls="side"
+        onClick={onToggle}
+      >
         <Icon name="menu" />
       </button>
       <Finder />

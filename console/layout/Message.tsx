@@ -13,7 +13,14 @@ interface Way {
 }
 
 /** A page or a box that has only one thing to say, and one way on. */
-export function Message({ title, text, way, picture, level = 1, children }: {
+export function Message({
+  title,
+  text,
+  way,
+  picture,
+  level = 1,
+  children,
+}: {
   readonly title: string
   readonly text: ReactNode
   readonly way?: Way
@@ -36,12 +43,31 @@ export function Message({ title, text, way, picture, level = 1, children }: {
 
 function WayOn({ label, to, href, onClick }: Way) {
   const look = { variant: 'contained', color: 'secondary', size: 'large' } as const
-  if (to !== undefined) return <Button {...look} component={Link} to={to}>{label}</Button>
-  if (href !== undefined) return <Button {...look} href={href}>{label}</Button>
-  return <Button {...look} onClick={onClick}>{label}</Button>
+  if (to !== undefined)
+    return (
+      <Button {...look} component={Link} to={to}>
+        {label}
+      </Button>
+    )
+  if (href !== undefined)
+    return (
+      <Button {...look} href={href}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button {...look} onClick={onClick}>
+      {label}
+    </Button>
+  )
 }
 
 /** The drawing is made by our own code from a fixed alphabet of paths; nothing of `id` is in it. */
 function Woven({ id }: { readonly id: string }) {
-  return <div className="message-picture" dangerouslySetInnerHTML={{ __html: wovenLandscape(id, { width: 480, height: 200 }) }} />
+  return (
+    <div
+      className="message-picture"
+      dangerouslySetInnerHTML={{ __html: wovenLandscape(id, { width: 480, height: 200 }) }}
+    />
+  )
 }

@@ -9,7 +9,12 @@ export function NotFound() {
   return (
     <>
       <OpenRoute title="app.notFound.title" />
-      <Message title={translate('app.notFound.title')} text={translate('app.notFound.text')} way={{ label: translate('app.notFound.go'), href: site.home }} picture="not-found" />
+      <Message
+        title={translate('app.notFound.title')}
+        text={translate('app.notFound.text')}
+        way={{ label: translate('app.notFound.go'), href: site.home }}
+        picture="not-found"
+      />
     </>
   )
 }

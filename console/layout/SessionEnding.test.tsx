@@ -19,6 +19,10 @@ test('warns two minutes before the end, and stays signed in on demand', async ()
   expect(session.msLeft()).toBeGreaterThan(890_000)
 })
 
-test.each([[120_000, '2:00'], [64_001, '1:05'], [900, '0:01']])('%i ms are %s', (milliseconds, shown) => {
+test.each([
+  [120_000, '2:00'],
+  [64_001, '1:05'],
+  [900, '0:01'],
+])('%i ms are %s', (milliseconds, shown) => {
   expect(clock(milliseconds)).toBe(shown)
 })

@@ -3,14 +3,30 @@ import type { Role } from '@baobab/validation'
 import { describe, expect, test, vi } from 'vitest'
 import { stage } from '../testing/stage.tsx'
 
-const links = () => within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link').map((link) => link.textContent)
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main menu' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 const founderLinks = ['Register Startup', 'My Startup(s)']
 const investorLinks = ['All Startups', 'Connected Startups', 'Pipeline', 'My Portfolio']
 const adminLinks = [
-  'Register Category', 'All Categories', 'Register Dev Phase', 'All Dev Phases', 'Register Raise Phase', 'All Raise Phases',
-  'Startups', 'VCs', 'All Users',
-  'Investor Requests', 'Inbox', 'Reports', 'Subscribers', 'Mails', 'Audit Trail', 'Recently deleted',
+  'Register Category',
+  'All Categories',
+  'Register Dev Phase',
+  'All Dev Phases',
+  'Register Raise Phase',
+  'All Raise Phases',
+  'Startups',
+  'VCs',
+  'All Users',
+  'Investor Requests',
+  'Inbox',
+  'Reports',
+  'Subscribers',
+  'Mails',
+  'Audit Trail',
+  'Recently deleted',
 ]
 const menus: readonly (readonly [Role, string, readonly string[]])[] = [
   ['startup', 'Founder', founderLinks],

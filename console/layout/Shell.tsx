@@ -80,7 +80,10 @@ function useMenu() {
   }, [over])
 
   return {
-    open, over, button, side,
+    open,
+    over,
+    button,
+    side,
     toggle: () => (narrow ? setDrawer(!drawer) : setBeside(!beside)),
     close: () => setDrawer(false),
     follow: () => setDrawer(false),

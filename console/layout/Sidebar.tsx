@@ -17,7 +17,12 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
   const groups = user ? menuOf(user.role) : []
   return (
     <>
-      <Link className="side-brand" to={pathTo('dashboard')} onClick={onFollow} aria-label={translate('app.shell.home', { brand: brand.name })}>
+      <Link
+        className="side-brand"
+        to={pathTo('dashboard')}
+        onClick={onFollow}
+        aria-label={translate('app.shell.home', { brand: brand.name })}
+      >
         <Logo />
       </Link>
       {user && (
@@ -26,14 +31,25 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
             <strong>{user.first_name}</strong>
             <span>{translate(`app.roles.${user.role}`)}</span>
           </p>
-          <button type="button" className="side-power" onClick={() => void logout()} aria-label={translate('app.shell.logout')} title={translate('app.shell.logout')}>
+          <button
+            type="button"
+            className="side-power"
+            onClick={() => void logout()}
+            aria-label={translate('app.shell.logout')}
+            title={translate('app.shell.logout')}
+          >
             <Icon name="power" size={20} />
           </button>
         </div>
       )}
       <nav id="menu" aria-label={translate('app.shell.navigation')}>
         {groups.map(([section, names]) => (
-          <div key={section ?? ''} className="side-group" role="group" {...(section ? { 'aria-labelledby': `menu-${section}` } : {})}>
+          <div
+            key={section ?? ''}
+            className="side-group"
+            role="group"
+            {...(section ? { 'aria-labelledby': `menu-${section}` } : {})}
+          >
             {section && (
               <p className="side-heading" id={`menu-${section}`}>
                 {translate(`app.menu.${section}`)}
@@ -60,7 +76,12 @@ function MenuLink({ name, onFollow }: { readonly name: RouteName; readonly onFol
   const belongs = route !== undefined && nearestLinked(route) === name
   return (
     <li>
-      <NavLink to={fill(path, {})} end className={({ isActive }) => (isActive || belongs ? 'on' : '')} onClick={onFollow}>
+      <NavLink
+        to={fill(path, {})}
+        end
+        className={({ isActive }) => (isActive || belongs ? 'on' : '')}
+        onClick={onFollow}
+      >
         {menu && <Icon name={menu.icon} size={20} />}
         <span>{translate(`app.links.${name}`)}</span>
         {count > 0 && (

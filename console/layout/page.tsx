@@ -1,6 +1,16 @@
 import { brand } from '@baobab/design/brand.ts'
 import { useTranslate } from 'ra-core'
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { RouteName } from '../routes.ts'
 

@@ -6,7 +6,15 @@ import { describe, expect, test } from 'vitest'
 import { useHeldFocus } from './useHeldFocus.ts'
 
 /** A page of names that take themselves away, each with a field, and a box over it that closes itself. */
-function Names({ start, boxed = false, without }: { readonly start: readonly string[]; readonly boxed?: boolean; readonly without?: string }) {
+function Names({
+  start,
+  boxed = false,
+  without,
+}: {
+  readonly start: readonly string[]
+  readonly boxed?: boolean
+  readonly without?: string
+}) {
   useHeldFocus()
   const [names, setNames] = useState(start)
   const [open, setOpen] = useState(boxed)
@@ -16,16 +24,31 @@ function Names({ start, boxed = false, without }: { readonly start: readonly str
       <a href="#above">Way out</a>
       <section>
         <ul>
-          {names.filter((name) => name !== without).map((name) => (
-            <li key={name}>
-              <input aria-label={`Note on ${name}`} />
-              <button onClick={() => take(name)}>{name}</button>
-            </li>
-          ))}
+          {names
+            .filter((name) => name !== without)
+            .map((name) => (
+              <li key={name}>
+                <input aria-label={`Note on ${name}`} />
+                <button onClick={() => take(name)}>{name}</button>
+              </li>
+            ))}
         </ul>
         {names.length === 0 && <p>Nobody is left.</p>}
       </section>
-      {open && createPortal(<div role="dialog"><button onClick={() => { take('Ama'); setOpen(false) }}>Take Ama away</button></div>, document.body)}
+      {open &&
+        createPortal(
+          <div role="dialog">
+            <button
+              onClick={() => {
+                take('Ama')
+                setOpen(false)
+              }}
+            >
+              Take Ama away
+            </button>
+          </div>,
+          document.body,
+        )}
     </main>
   )
 }

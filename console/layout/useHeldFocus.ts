@@ -30,7 +30,8 @@ export function useHeldFocus(): void {
     }
     const observer = new MutationObserver(() => {
       const holder = (over[0] ?? page[0])?.element
-      const isLost = holder !== undefined && !holder.isConnected && (document.activeElement ?? document.body) === document.body
+      const isLost =
+        holder !== undefined && !holder.isConnected && (document.activeElement ?? document.body) === document.body
       if (isLost && !standIn(over)) standIn(page)
     })
     document.addEventListener('focusin', remember)
@@ -51,7 +52,8 @@ function liesOver(target: Element): boolean {
 
 function trailOf(target: Element): Trail {
   const trail: { element: Element; at: number }[] = []
-  for (let element: Element | null = target; element; element = element.parentElement) trail.push({ element, at: placeOf(element) })
+  for (let element: Element | null = target; element; element = element.parentElement)
+    trail.push({ element, at: placeOf(element) })
   return trail
 }
 
@@ -64,7 +66,11 @@ function standIn(trail: Trail): boolean {
   const [holder] = trail
   if (!holder) return false
   // The same thing may stand elsewhere now, as a card that went to another column.
-  const again = holder.element.isConnected ? holder.element : holder.element.id ? document.getElementById(holder.element.id) : null
+  const again = holder.element.isConnected
+    ? holder.element
+    : holder.element.id
+      ? document.getElementById(holder.element.id)
+      : null
   if (takes(again)) return true
   for (const [step, { element }] of trail.entries()) {
     if (!element.isConnected || step === 0) continue

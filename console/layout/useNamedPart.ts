@@ -19,4 +19,8 @@ export function useNamedPart(): string {
 }
 
 /** How a part looks that the address names. */
-export const namedPart = { scrollMarginTop: 96, '&:focus': { outline: 'none' }, '&[data-named=true]': { bgcolor: 'var(--band)', boxShadow: 'inset 4px 0 0 var(--accent)' } } as const
+export const namedPart = {
+  scrollMarginTop: 96,
+  '&:focus': { outline: 'none' },
+  '&[data-named=true]': { bgcolor: 'var(--band)', boxShadow: 'inset 4px 0 0 var(--accent)' },
+} as const

@@ -12,7 +12,8 @@ export function useNotifyUndo(): (said: string, undo: () => Promise<unknown>) =>
       const run = () =>
         undo().then(
           () => undefined,
-          (error: unknown) => notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' }),
+          (error: unknown) =>
+            notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' }),
         )
       notify(<Undoable said={said} run={run} />, { type: 'success', autoHideDuration: shownMs })
     },

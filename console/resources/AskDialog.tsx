@@ -27,10 +27,18 @@ export default function AskDialog({ title, text, submit, onSend, onClose }: AskD
   })
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="ask-title" aria-describedby="ask-text">
-      <DialogTitle id="ask-title" sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+      <DialogTitle id="ask-title" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id="ask-text">{text}</DialogContentText>
-        <div role="status">{problem !== undefined && <Alert severity="error" sx={{ mt: 2 }}>{problem}</Alert>}</div>
+        <div role="status">
+          {problem !== undefined && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" autoFocus onClick={onClose}>

@@ -19,12 +19,26 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, text, form, submit, onSend, onClose }: ReasonDialogProps) {
   const id = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>{text}</DialogContentText>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+          {text}
+        </DialogContentText>
         <Suspense fallback={<Skeleton variant="rounded" height={132} />}>
-          <ReasonForm form={form} submit={submit} onCancel={onClose} onSend={(reason) => onSend(reason).then(onClose)} />
+          <ReasonForm
+            form={form}
+            submit={submit}
+            onCancel={onClose}
+            onSend={(reason) => onSend(reason).then(onClose)}
+          />
         </Suspense>
       </DialogContent>
     </Dialog>

@@ -19,10 +19,23 @@ import { accountWords, userWords } from './users/messages.en.ts'
 
 /** The words of single resources' screens, under `startups.*`, `references.*` and so on. */
 export const screenWords = {
-  startups: startupWords, references: referenceWords, users: userWords, investing: investingWords, questions: questionWords,
-  requests: requestWords, inbox: inboxWords, subscribers: subscriberWords, audit: auditWords,
-  mails: mailWords, mailPreferences: mailPreferenceWords,
-  reports: reportWords, bell: bellWords, contacts: contactWords, chats: chatWords, deleted: deletedWords, security: securityWords,
+  startups: startupWords,
+  references: referenceWords,
+  users: userWords,
+  investing: investingWords,
+  questions: questionWords,
+  requests: requestWords,
+  inbox: inboxWords,
+  subscribers: subscriberWords,
+  audit: auditWords,
+  mails: mailWords,
+  mailPreferences: mailPreferenceWords,
+  reports: reportWords,
+  bell: bellWords,
+  contacts: contactWords,
+  chats: chatWords,
+  deleted: deletedWords,
+  security: securityWords,
 }
 
 /** What stands in the catalogue in the place of a description's own words, under `resources.<name>`. */
@@ -39,6 +52,11 @@ export const ownResourceWords = {
   mailPreferences: mailPreferenceResourceWords,
   audit: auditResourceWords,
   // The column of the name says what is named.
-  ...Object.fromEntries(referenceListNames.map((name) => [name, { deleted: resources[name].deleted, columns: { name: resources[name].label } }])),
+  ...Object.fromEntries(
+    referenceListNames.map((name) => [
+      name,
+      { deleted: resources[name].deleted, columns: { name: resources[name].label } },
+    ]),
+  ),
   deletedRecords: deletedResourceWords,
 }

@@ -31,9 +31,13 @@ export function useDeletion({ resource, record, said, next }: Deletion) {
     },
   })
   /** Deletes it, with the reason where it is another's; what it rejects with is for its caller to say. */
-  const send = (reason?: string): Promise<unknown> => remove(resource, { id: record.id, previousData: record, ...(reason === undefined ? {} : { meta: { reason } }) })
+  const send = (reason?: string): Promise<unknown> =>
+    remove(resource, { id: record.id, previousData: record, ...(reason === undefined ? {} : { meta: { reason } }) })
   const run = () => {
-    if (!isPending) void send().catch((error: unknown) => notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' }))
+    if (!isPending)
+      void send().catch((error: unknown) =>
+        notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' }),
+      )
   }
   return { busy: isPending, run, send } as const
 }

@@ -14,8 +14,13 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
       </span>
       {selectedIds.length > 0 && (
         <Paper component="section" aria-label={translate('console.list.selection')} elevation={3} sx={bar}>
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flex: { xs: '1 0 100%', sm: 1 } }}>
-            <Typography sx={{ fontWeight: 650 }}>{translate('console.list.selected', { smart_count: selectedIds.length })}</Typography>
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', justifyContent: 'space-between', flex: { xs: '1 0 100%', sm: 1 } }}
+          >
+            <Typography sx={{ fontWeight: 650 }}>
+              {translate('console.list.selected', { smart_count: selectedIds.length })}
+            </Typography>
             <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
               {translate('console.list.unselect')}
             </Button>
@@ -23,7 +28,11 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& .MuiButton-root': { px: 1.5 } }}>
             <Actions />
             {!whole && (
-              <Button size="small" color="inherit" onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
+              <Button
+                size="small"
+                color="inherit"
+                onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}
+              >
                 {translate('console.list.selectPage')}
               </Button>
             )}
@@ -37,6 +46,16 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 const bar = {
-  position: 'sticky', bottom: 12, zIndex: 3, mt: 2, px: 2, py: 1.25, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5,
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 3,
+  mt: 2,
+  px: 2,
+  py: 1.25,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
   border: '1px solid var(--line-strong)',
 } as const

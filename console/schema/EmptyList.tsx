@@ -4,11 +4,39 @@ import { wovenLandscape } from '@baobab/design'
 import type { SchemaListProps } from './SchemaList.tsx'
 
 /** An empty list: what is not there, what to do next, and the button to do it. */
-export function EmptyList({ title, empty, onClear }: { title: string; empty: SchemaListProps['empty']; onClear?: () => void }) {
+export function EmptyList({
+  title,
+  empty,
+  onClear,
+}: {
+  title: string
+  empty: SchemaListProps['empty']
+  onClear?: () => void
+}) {
   const translate = useTranslate()
   return (
-    <Paper role="status" sx={{ border: '1px solid var(--line)', display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: { xs: 3, sm: 6 } }}>
-      <Box aria-hidden sx={{ width: 200, height: 110, borderRadius: 'var(--radius-s)', overflow: 'hidden', '& svg': { width: '100%', height: '100%' } }} dangerouslySetInnerHTML={{ __html: wovenLandscape(title) }} />
+    <Paper
+      role="status"
+      sx={{
+        border: '1px solid var(--line)',
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1.5,
+        p: { xs: 3, sm: 6 },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          width: 200,
+          height: 110,
+          borderRadius: 'var(--radius-s)',
+          overflow: 'hidden',
+          '& svg': { width: '100%', height: '100%' },
+        }}
+        dangerouslySetInnerHTML={{ __html: wovenLandscape(title) }}
+      />
       <Typography component="h2" variant="h6">
         {title}
       </Typography>

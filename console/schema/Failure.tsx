@@ -7,10 +7,21 @@ export function Failure({ sentence, onRetry }: { sentence: string; onRetry?: () 
   return (
     <Alert
       severity="error"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '& .MuiAlert-message': { flex: '1 1 11rem' }, '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        '& .MuiAlert-message': { flex: '1 1 11rem' },
+        '& .MuiAlert-action': { alignItems: 'center', pt: 0 },
+      }}
       action={
         onRetry && (
-          <Button color="inherit" variant="outlined" size="small" onClick={onRetry} sx={{ borderColor: 'currentColor', whiteSpace: 'nowrap' }}>
+          <Button
+            color="inherit"
+            variant="outlined"
+            size="small"
+            onClick={onRetry}
+            sx={{ borderColor: 'currentColor', whiteSpace: 'nowrap' }}
+          >
             {translate('console.retry')}
           </Button>
         )

@@ -44,10 +44,20 @@ export function FilterBar({ resource, names, tools }: FilterBarProps) {
   )
   return (
     <Stack role="search" spacing={1.5} sx={{ mb: 2 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.25} useFlexGap sx={{ flexWrap: 'wrap', alignItems: { xs: 'stretch', sm: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.25}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: { xs: 'stretch', sm: 'center' } }}
+      >
         {known[search] && (
           <Box sx={{ flex: { sm: '1 1 260px' } }}>
-            <SearchBox label={words.filter(search, known[search])} help={known[search].options.help} value={filterValues[search]} onChange={(value) => set(search, value)} />
+            <SearchBox
+              label={words.filter(search, known[search])}
+              help={known[search].options.help}
+              value={filterValues[search]}
+              onChange={(value) => set(search, value)}
+            />
           </Box>
         )}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -64,7 +74,13 @@ export function FilterBar({ resource, names, tools }: FilterBarProps) {
           {filters}
         </Collapse>
       )}
-      <FilterChips resource={resource} fields={known} values={filterValues} onRemove={set} onClear={() => setFilters({}, [])} />
+      <FilterChips
+        resource={resource}
+        fields={known}
+        values={filterValues}
+        onRemove={set}
+        onClear={() => setFilters({}, [])}
+      />
     </Stack>
   )
 }

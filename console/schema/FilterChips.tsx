@@ -22,7 +22,9 @@ export function FilterChips({ resource, fields, values, onRemove, onClear }: Fil
   const words = useWords(resource)
   const chips = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name]
-    return field ? valuesOf(value).map((one) => ({ name, field, one, rest: valuesOf(value).filter((other) => other !== one) })) : []
+    return field
+      ? valuesOf(value).map((one) => ({ name, field, one, rest: valuesOf(value).filter((other) => other !== one) }))
+      : []
   })
   if (chips.length === 0) return null
   return (

@@ -40,7 +40,9 @@ export function FormAlert({ tabs, root, sentence }: FormAlertProps) {
     setAwaited(undefined)
   }, [awaited, pathname, setFocus])
 
-  const failing = Object.entries(errors).flatMap(([name, error]) => (name !== 'root' && typeof error?.message === 'string' ? [[name, error.message] as const] : []))
+  const failing = Object.entries(errors).flatMap(([name, error]) =>
+    name !== 'root' && typeof error?.message === 'string' ? [[name, error.message] as const] : [],
+  )
   if (!sent || failing.length === 0) return null
   return (
     <Alert severity="error" sx={{ width: '100%' }}>

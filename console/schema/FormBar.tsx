@@ -23,13 +23,25 @@ export function FormBar({ submit, submitting, cancelTo, saving, alert, status }:
     <Stack spacing={{ xs: 0.5, sm: 1.5 }} sx={bar}>
       {alert}
       {busy && <Sending />}
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 1.5 }} sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'flex-end' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={{ xs: 0, sm: 1.5 }}
+        sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'flex-end' }}
+      >
         <Box sx={{ flex: 1, ...quiet }}>{status}</Box>
         <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
           <Button component={Link} to={cancelTo} variant="outlined" color="inherit" sx={button}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onMouseDown={stayPut} onClick={(event) => busy && event.preventDefault()} sx={button}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            aria-disabled={busy}
+            onMouseDown={stayPut}
+            onClick={(event) => busy && event.preventDefault()}
+            sx={button}
+          >
             {busy ? submitting : submit}
           </Button>
         </Stack>
@@ -45,13 +57,24 @@ function stayPut(event: MouseEvent): void {
 
 /** On a phone the bar takes no more of the window than two lines. */
 const quiet = {
-  '& .MuiStack-root': { flexWrap: { xs: 'nowrap', sm: 'wrap' }, justifyContent: { xs: 'space-between', sm: 'flex-start' } },
+  '& .MuiStack-root': {
+    flexWrap: { xs: 'nowrap', sm: 'wrap' },
+    justifyContent: { xs: 'space-between', sm: 'flex-start' },
+  },
   '& .MuiTypography-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' }, flex: 'none' },
 } as const
 const button = { px: { xs: 1.75, sm: 2.25 }, lineHeight: 1.3, whiteSpace: { sm: 'nowrap' } } as const
 
 const bar = {
-  position: 'sticky', bottom: 0, zIndex: 2, px: { xs: 2, sm: 3 }, py: { xs: 1, sm: 2 },
-  bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderBottomLeftRadius: 'var(--radius)', borderBottomRightRadius: 'var(--radius)',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  px: { xs: 2, sm: 3 },
+  py: { xs: 1, sm: 2 },
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  borderBottomLeftRadius: 'var(--radius)',
+  borderBottomRightRadius: 'var(--radius)',
 } as const

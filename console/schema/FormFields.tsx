@@ -8,10 +8,24 @@ import { useOverrides } from './overrides.ts'
 const wide: ReadonlySet<KindName> = new Set(['longText', 'image'])
 
 /** The inputs of some fields: two beside each other where there is room. */
-export function FormFields({ fields, mode }: { fields: readonly (readonly [name: string, field: Field])[]; mode: Mode }) {
+export function FormFields({
+  fields,
+  mode,
+}: {
+  fields: readonly (readonly [name: string, field: Field])[]
+  mode: Mode
+}) {
   const { inputs } = useOverrides()
   return (
-    <Box sx={{ display: 'grid', width: '100%', '& input, & textarea, & button': { scrollMarginBottom: 160 }, gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        width: '100%',
+        '& input, & textarea, & button': { scrollMarginBottom: 160 },
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       {fields.map(([name, field]) => {
         const Input = inputs[name] ?? (field.options.readOnly ? ReadOnlyInput : byKind[field.kind])
         return (

@@ -34,10 +34,15 @@ export function FormFoot({ form, tabs, root, finish, ...bar }: FormFootProps) {
   useEffect(() => {
     finish.current = forget
   }, [finish, forget])
-  const sentence = (errors: Readonly<Record<string, string>>) => (typeof form.failed === 'function' ? form.failed(errors) : form.failed)
+  const sentence = (errors: Readonly<Record<string, string>>) =>
+    typeof form.failed === 'function' ? form.failed(errors) : form.failed
   return (
     <>
-      <FormBar {...bar} alert={<FormAlert tabs={tabs} root={root} sentence={sentence} />} status={<DraftStatus draft={draft} />} />
+      <FormBar
+        {...bar}
+        alert={<FormAlert tabs={tabs} root={root} sentence={sentence} />}
+        status={<DraftStatus draft={draft} />}
+      />
       <LeaveGuard dirty={Object.keys(dirtyFields).length > 0} root={root} sent={isFinished} />
     </>
   )

@@ -11,15 +11,39 @@ import type { SchemaListProps } from './SchemaList.tsx'
 import { Tick } from './Tick.tsx'
 import { useWords } from './words.ts'
 
-type ListTableProps = Pick<SchemaListProps, 'resource' | 'storeKey' | 'columns' | 'linkTo' | 'RowActions' | 'actionColumns' | 'cardOnly' | 'BulkActions' | 'numbered' | 'Under'>
+type ListTableProps = Pick<
+  SchemaListProps,
+  | 'resource'
+  | 'storeKey'
+  | 'columns'
+  | 'linkTo'
+  | 'RowActions'
+  | 'actionColumns'
+  | 'cardOnly'
+  | 'BulkActions'
+  | 'numbered'
+  | 'Under'
+>
 
 /** The records as a table, one column for each field that the description lists. */
-export default function ListTable({ resource, storeKey, columns, linkTo, RowActions, actionColumns, cardOnly = [], BulkActions, numbered = false, Under }: ListTableProps) {
+export default function ListTable({
+  resource,
+  storeKey,
+  columns,
+  linkTo,
+  RowActions,
+  actionColumns,
+  cardOnly = [],
+  BulkActions,
+  numbered = false,
+  Under,
+}: ListTableProps) {
   const translate = useTranslate()
   const words = useWords(resource)
   const sortable = sortableFields(resource)
   const { fields } = useOverrides()
-  const actions = actionColumns ?? (RowActions ? [{ label: translate('console.list.actions'), Action: RowActions }] : [])
+  const actions =
+    actionColumns ?? (RowActions ? [{ label: translate('console.list.actions'), Action: RowActions }] : [])
   const picture = Object.entries(allFields(resource)).find(([, { kind }]) => kind === 'image')?.[0]
   const cell = ([name, field]: Column): ReactNode => {
     const Display = fields[name] ?? registry[field.kind].Field
@@ -35,23 +59,38 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
   }
   return (
     <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
-      <DataTable storeKey={`${storeKey}.columns`} hiddenColumns={hiddenAtFirst(resource)} rowClick={false} bulkActionButtons={false} size="medium" sx={{ overflowX: 'auto', ...(actions.length > 0 ? reachable : {}) }}>
-        {BulkActions && <DataTable.Col label={translate('console.list.ticked')} disableSort render={() => <Tick title={resource.title} />} />}
+      <DataTable
+        storeKey={`${storeKey}.columns`}
+        hiddenColumns={hiddenAtFirst(resource)}
+        rowClick={false}
+        bulkActionButtons={false}
+        size="medium"
+        sx={{ overflowX: 'auto', ...(actions.length > 0 ? reachable : {}) }}
+      >
+        {BulkActions && (
+          <DataTable.Col
+            label={translate('console.list.ticked')}
+            disableSort
+            render={() => <Tick title={resource.title} />}
+          />
+        )}
         {numbered && <DataTable.Col label="#" disableSort render={(record) => <Rank id={record.id} />} />}
-        {columnsOf(resource, columns).filter(([name]) => !cardOnly.includes(name)).map((column) => {
-          const [name, field] = column
-          return (
-            <DataTable.Col
-              key={name}
-              source={name}
-              label={words.column(name, field)}
-              disableSort={!sortable.includes(name)}
-              {...(registry[field.kind].numeric ? { align: 'right' as const, sortByOrder: 'DESC' as const } : {})}
-            >
-              {cell(column)}
-            </DataTable.Col>
-          )
-        })}
+        {columnsOf(resource, columns)
+          .filter(([name]) => !cardOnly.includes(name))
+          .map((column) => {
+            const [name, field] = column
+            return (
+              <DataTable.Col
+                key={name}
+                source={name}
+                label={words.column(name, field)}
+                disableSort={!sortable.includes(name)}
+                {...(registry[field.kind].numeric ? { align: 'right' as const, sortByOrder: 'DESC' as const } : {})}
+              >
+                {cell(column)}
+              </DataTable.Col>
+            )
+          })}
         {actions.map(({ label, Action }) => (
           <DataTable.Col key={label} label={label} disableSort align="right">
             <Action />
@@ -64,7 +103,12 @@ export default function ListTable({ resource, storeKey, columns, linkTo, RowActi
 
 /** What can be done with a row stays in sight where its columns have no room. */
 const reachable = {
-  '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper', boxShadow: { xs: 'inset 1px 0 var(--line)', xl: 'none' } },
+  '& tr > :last-child': {
+    position: 'sticky',
+    right: 0,
+    bgcolor: 'background.paper',
+    boxShadow: { xs: 'inset 1px 0 var(--line)', xl: 'none' },
+  },
 } as const
 
 function RecordLink({ to, children }: { to: (record: RaRecord) => string; children: ReactNode }) {

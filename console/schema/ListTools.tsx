@@ -58,7 +58,13 @@ function ExportTool({ resource }: Pick<ListToolsProps, 'resource'>) {
   const { data } = useListContext()
   const { busy, run } = useExport(resource)
   return (
-    <Button size="small" color="inherit" startIcon={<DownloadIcon />} disabled={busy || !data || data.length === 0} onClick={() => void run()}>
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<DownloadIcon />}
+      disabled={busy || !data || data.length === 0}
+      onClick={() => void run()}
+    >
       {translate(busy ? 'console.list.exporting' : 'console.list.export')}
     </Button>
   )

@@ -14,7 +14,10 @@ interface PageProps {
 export function Page({ title, lead, actions, narrow = false, children }: PageProps) {
   return (
     <Box sx={{ maxWidth: narrow ? 960 : 1240, width: '100%' }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 2.5 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 2.5 }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h1" variant="h1">
             {title}
@@ -25,7 +28,16 @@ export function Page({ title, lead, actions, narrow = false, children }: PagePro
             </Typography>
           )}
         </Box>
-        {actions && <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', flexShrink: { md: 0 }, minWidth: 0, maxWidth: '100%' }}>{actions}</Stack>}
+        {actions && (
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={1}
+            sx={{ alignItems: 'center', flexWrap: 'wrap', flexShrink: { md: 0 }, minWidth: 0, maxWidth: '100%' }}
+          >
+            {actions}
+          </Stack>
+        )}
       </Stack>
       {children}
     </Box>

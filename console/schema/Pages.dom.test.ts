@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest'
 import { totalText } from './Pages.tsx'
 
-it.each([[0, '0'], [25, '25'], [1000, '1,000'], [1001, '1,000+'], [2500, '1,000+']])('a total of %i is said as %s', (total, said) => expect(totalText(total)).toBe(said))
+it.each([
+  [0, '0'],
+  [25, '25'],
+  [1000, '1,000'],
+  [1001, '1,000+'],
+  [2500, '1,000+'],
+])('a total of %i is said as %s', (total, said) => expect(totalText(total)).toBe(said))

@@ -28,20 +28,44 @@ export function Pages() {
   }
   const from = (page - 1) * perPage + 1
   return (
-    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mt: 2.5 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mt: 2.5 }}
+    >
       <Typography variant="body2" color="text.secondary" role="status">
-        {translate('console.list.range', { from: quantity(from), to: quantity(Math.min(page * perPage, total)), total: totalText(total) })}
+        {translate('console.list.range', {
+          from: quantity(from),
+          to: quantity(Math.min(page * perPage, total)),
+          total: totalText(total),
+        })}
       </Typography>
       {last > 1 && (
-        <Pagination count={last} page={page} onChange={(_, next) => go(next)} siblingCount={small ? 0 : 1} size={small ? 'small' : 'medium'} shape="rounded" aria-label={translate('console.list.pages')} />
+        <Pagination
+          count={last}
+          page={page}
+          onChange={(_, next) => go(next)}
+          siblingCount={small ? 0 : 1}
+          size={small ? 'small' : 'medium'}
+          shape="rounded"
+          aria-label={translate('console.list.pages')}
+        />
       )}
       {(total > (sizes[0] ?? 0) || perPage !== limits.page.size) && (
-        <Select size="small" value={perPage} onChange={({ target }) => setPerPage(Number(target.value))} inputProps={{ 'aria-label': translate('console.list.perPage') }}>
-          {[...new Set([...sizes, perPage])].sort((a, b) => a - b).map((size) => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
+        <Select
+          size="small"
+          value={perPage}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+          inputProps={{ 'aria-label': translate('console.list.perPage') }}
+        >
+          {[...new Set([...sizes, perPage])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <MenuItem key={size} value={size}>
+                {size}
+              </MenuItem>
+            ))}
         </Select>
       )}
     </Stack>

@@ -1,9 +1,30 @@
 import { useState } from 'react'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, NativeSelect, Skeleton, Stack, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  NativeSelect,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { limits, mailPeriodField, mailPeriods, messages, say, searchForm, type MailPeriod, type Resource, type SavedSearch } from '@baobab/validation'
+import {
+  limits,
+  mailPeriodField,
+  mailPeriods,
+  messages,
+  say,
+  searchForm,
+  type MailPeriod,
+  type Resource,
+  type SavedSearch,
+} from '@baobab/validation'
 import { Failure } from './Failure.tsx'
 import { SmallForm } from './SmallForm.tsx'
 import { useTakeAway } from './useTakeAway.ts'
@@ -24,12 +45,19 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
   const notify = useNotify()
   const { filterValues, sort, setFilters, setSort } = useListContext()
   const { gone } = useTakeAway()
-  const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.savedSearches(), enabled: open })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => provider.savedSearches(),
+    enabled: open,
+  })
   const own = (data ?? []).filter((search) => search.resource === resource.name && !gone.has(search.search_uuid))
   const refresh = () => client.invalidateQueries({ queryKey })
 
   const save = async (name: string) => {
-    await provider.saveSearch(name, resource.name, { filter: filterValues, sort: { field: sort.field, order: sort.order } })
+    await provider.saveSearch(name, resource.name, {
+      filter: filterValues,
+      sort: { field: sort.field, order: sort.order },
+    })
     await refresh()
     notify('messages.search.saved', { type: 'success' })
   }
@@ -39,9 +67,17 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
     setFilters({ ...filter }, [])
     onClose()
   }
-  const isPlain = Object.keys(filterValues).length === 0 && sort.field === resource.list.sort.field && sort.order === resource.list.sort.order
+  const isPlain =
+    Object.keys(filterValues).length === 0 &&
+    sort.field === resource.list.sort.field &&
+    sort.order === resource.list.sort.order
   const { most } = limits.savedSearches
-  const closed = own.length >= most ? say(messages.search.tooMany, { max: most }) : isPlain ? translate('console.saved.nothing') : undefined
+  const closed =
+    own.length >= most
+      ? say(messages.search.tooMany, { max: most })
+      : isPlain
+        ? translate('console.saved.nothing')
+        : undefined
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="saved-title">
       <DialogTitle id="saved-title">{translate('console.saved.title')}</DialogTitle>
@@ -65,7 +101,14 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
           ) : (
             <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {own.map((search) => (
-                <Saved key={search.search_uuid} search={search} mailed={resource.list.mailed === true} onApply={() => apply(search)} onChanged={refresh} onDeleted={onClose} />
+                <Saved
+                  key={search.search_uuid}
+                  search={search}
+                  mailed={resource.list.mailed === true}
+                  onApply={() => apply(search)}
+                  onChanged={refresh}
+                  onDeleted={onClose}
+                />
               ))}
             </Stack>
           )}
@@ -105,21 +148,54 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
   }
   const discard = () => {
     onDeleted()
-    void remove({ kind: 'searches', id, said: 'messages.search.deleted', send: () => provider.removeSearch(id), changed: onChanged })
+    void remove({
+      kind: 'searches',
+      id,
+      said: 'messages.search.deleted',
+      send: () => provider.removeSearch(id),
+      changed: onChanged,
+    })
   }
   if (renaming) {
     return (
       <Box component="li" sx={{ py: 1 }}>
-        <SmallForm form={searchForm} initial={name} autoFocus submit={translate('console.saved.rename')} onSend={rename} onCancel={() => setRenaming(false)} />
+        <SmallForm
+          form={searchForm}
+          initial={name}
+          autoFocus
+          submit={translate('console.saved.rename')}
+          onSend={rename}
+          onCancel={() => setRenaming(false)}
+        />
       </Box>
     )
   }
   return (
-    <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', borderTop: '1px solid var(--line)', py: 0.5 }}>
-      <Button onClick={onApply} sx={{ flex: { xs: '1 1 100%', sm: '1 1 8rem' }, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}>
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', borderTop: '1px solid var(--line)', py: 0.5 }}
+    >
+      <Button
+        onClick={onApply}
+        sx={{
+          flex: { xs: '1 1 100%', sm: '1 1 8rem' },
+          minWidth: 0,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          overflowWrap: 'anywhere',
+        }}
+      >
         {name}
       </Button>
-      <Button size="small" color="inherit" aria-label={translate('console.saved.renameOne', { name })} onClick={() => setRenaming(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={translate('console.saved.renameOne', { name })}
+        onClick={() => setRenaming(true)}
+      >
         {translate('console.saved.rename')}
       </Button>
       <Button size="small" color="error" aria-label={translate('console.saved.deleteOne', { name })} onClick={discard}>

@@ -12,7 +12,13 @@ export function SavedSearches({ resource }: { readonly resource: Resource }) {
   const [open, setOpen] = useState<boolean>()
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<BookmarkIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<BookmarkIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {translate('console.saved.open')}
       </Button>
       {open !== undefined && (

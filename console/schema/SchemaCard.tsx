@@ -22,12 +22,40 @@ export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) 
   const Title = fields[resource.title] ?? (title && registry[title.kind].Field)
   const others = cardColumnsOf(resource, columns).filter(([name]) => name !== resource.title)
   return (
-    <Paper sx={{ p: 2, border: '1px solid var(--line)', display: 'flex', gap: 1, ...(others.length > 0 ? { flexDirection: 'column' } : { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }) }}>
+    <Paper
+      sx={{
+        p: 2,
+        border: '1px solid var(--line)',
+        display: 'flex',
+        gap: 1,
+        ...(others.length > 0
+          ? { flexDirection: 'column' }
+          : { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }),
+      }}
+    >
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {Title && title && (to ? <MuiLink component={Link} to={to}><Title source={resource.title} field={title} /></MuiLink> : <Title source={resource.title} field={title} />)}
+        {Title &&
+          title &&
+          (to ? (
+            <MuiLink component={Link} to={to}>
+              <Title source={resource.title} field={title} />
+            </MuiLink>
+          ) : (
+            <Title source={resource.title} field={title} />
+          ))}
       </Typography>
       {others.length > 0 && (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'baseline', columnGap: 2, rowGap: 0.75 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            alignItems: 'baseline',
+            columnGap: 2,
+            rowGap: 0.75,
+          }}
+        >
           {others.map(([name, field]) => {
             const Display = fields[name] ?? registry[field.kind].Field
             return (
@@ -44,7 +72,11 @@ export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) 
         </Box>
       )}
       {actions && (
-        <Stack direction="row" spacing={1} sx={others.length > 0 ? { mt: 'auto', pt: 1, flexWrap: 'wrap', rowGap: 1 } : { flex: 'none' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={others.length > 0 ? { mt: 'auto', pt: 1, flexWrap: 'wrap', rowGap: 1 } : { flex: 'none' }}
+        >
           {actions}
         </Stack>
       )}

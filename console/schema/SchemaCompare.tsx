@@ -30,7 +30,13 @@ export function SchemaCompare<R extends RaRecord>({ resource, records, head }: S
   const shown = sections.filter(({ rows }) => rows.length > 0)
   return (
     <>
-      {several && <FormControlLabel sx={{ mb: 1 }} control={<Switch checked={only} onChange={(_, on) => setOnly(on)} />} label={translate('console.compare.onlyDifferences')} />}
+      {several && (
+        <FormControlLabel
+          sx={{ mb: 1 }}
+          control={<Switch checked={only} onChange={(_, on) => setOnly(on)} />}
+          label={translate('console.compare.onlyDifferences')}
+        />
+      )}
       <Paper className="compare" role="region" tabIndex={0} aria-label={translate('console.compare.table')}>
         <table>
           <thead>
@@ -71,7 +77,9 @@ export function SchemaCompare<R extends RaRecord>({ resource, records, head }: S
           ))}
         </table>
       </Paper>
-      <Box role="status">{only && shown.length === 0 && <Typography sx={{ mt: 2 }}>{translate('console.compare.alike')}</Typography>}</Box>
+      <Box role="status">
+        {only && shown.length === 0 && <Typography sx={{ mt: 2 }}>{translate('console.compare.alike')}</Typography>}
+      </Box>
     </>
   )
 }

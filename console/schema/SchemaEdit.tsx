@@ -30,7 +30,14 @@ export interface SchemaEditProps extends Omit<SchemaFormProps, 'mode'> {
 /** The screen that edits a record. */
 export function SchemaEdit({ id, ...props }: SchemaEditProps) {
   return (
-    <EditBase resource={props.resource.name} id={id} mutationMode="pessimistic" mutationOptions={ofWhole} queryOptions={quietly} redirectOnError={false}>
+    <EditBase
+      resource={props.resource.name}
+      id={id}
+      mutationMode="pessimistic"
+      mutationOptions={ofWhole}
+      queryOptions={quietly}
+      redirectOnError={false}
+    >
       <EditPage {...props} />
     </EditBase>
   )

@@ -1,6 +1,14 @@
 import { useMemo, useRef } from 'react'
 import { Box, Paper } from '@mui/material'
-import { Form as FormContext, TabbedForm, TabbedFormTabs, useNotify, useSaveContext, type HttpError, type RaRecord } from 'react-admin'
+import {
+  Form as FormContext,
+  TabbedForm,
+  TabbedFormTabs,
+  useNotify,
+  useSaveContext,
+  type HttpError,
+  type RaRecord,
+} from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { isAbort } from '@baobab/data-provider'
 import { formOf, type Form, type Resource } from '@baobab/validation'
@@ -26,7 +34,15 @@ export interface SchemaFormProps {
 }
 
 /** The form of a resource: tabs, inputs, rules and words from its description, with a draft that keeps itself. */
-export function SchemaForm({ resource, mode, form: given, root, cancelTo, check = 'onChange', onDone }: SchemaFormProps) {
+export function SchemaForm({
+  resource,
+  mode,
+  form: given,
+  root,
+  cancelTo,
+  check = 'onChange',
+  onDone,
+}: SchemaFormProps) {
   const form = useMemo(() => given ?? formOf(resource, mode), [given, resource, mode])
   const tabs = useMemo(() => tabsOf(resource, mode, form), [resource, mode, form])
   const resolver = useMemo(() => resolverOf(form), [form])
@@ -52,8 +68,13 @@ export function SchemaForm({ resource, mode, form: given, root, cancelTo, check 
     })
 
   const props = {
-    onSubmit: send, resolver, mode: check, shouldFocusError: false, noValidate: true,
-    disableInvalidFormNotification: true, resetOptions: keepTyped,
+    onSubmit: send,
+    resolver,
+    mode: check,
+    shouldFocusError: false,
+    noValidate: true,
+    disableInvalidFormNotification: true,
+    resetOptions: keepTyped,
   } as const
   const foot = <FormFoot {...{ form, tabs, root, cancelTo, submit, submitting, saving, finish }} />
   const [only, ...others] = tabs
@@ -70,7 +91,11 @@ export function SchemaForm({ resource, mode, form: given, root, cancelTo, check 
       ) : (
         <TabbedForm {...props} formRootPathname={root} toolbar={foot} tabs={scrollable} sx={inset}>
           {tabs.map((tab) => (
-            <TabbedForm.Tab key={tab.section.key} path={tab.path} label={<TabLabel tab={tab} label={words.tab(mode, tab.section)} />}>
+            <TabbedForm.Tab
+              key={tab.section.key}
+              path={tab.path}
+              label={<TabLabel tab={tab} label={words.tab(mode, tab.section)} />}
+            >
               <FormFields fields={tab.fields} mode={mode} />
             </TabbedForm.Tab>
           ))}

@@ -101,14 +101,35 @@ function ListBody({ tools = true, saved = false, exported = true, ...props }: Om
   const view = useListView(props.storeKey, props.startAs ?? 'table')
   return (
     <>
-      {tools && <FilterBar resource={props.resource} names={props.filters ?? []} tools={<ListTools resource={props.resource} storeKey={props.storeKey} view={view} saved={saved} exported={exported} />} />}
+      {tools && (
+        <FilterBar
+          resource={props.resource}
+          names={props.filters ?? []}
+          tools={
+            <ListTools
+              resource={props.resource}
+              storeKey={props.storeKey}
+              view={view}
+              saved={saved}
+              exported={exported}
+            />
+          }
+        />
+      )}
       <Rows {...props} as={view.shown} />
       <Pages />
     </>
   )
 }
 
-function Rows({ resource, as, empty, unread, Nothing = Fragment, ...props }: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
+function Rows({
+  resource,
+  as,
+  empty,
+  unread,
+  Nothing = Fragment,
+  ...props
+}: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext()
   const { failed, empty: nothing } = useWords(resource)
   useEffect(() => {
@@ -126,7 +147,18 @@ function Rows({ resource, as, empty, unread, Nothing = Fragment, ...props }: Omi
   }
   return (
     <Box id={rowsId} tabIndex={-1} aria-busy={isFetching} sx={{ position: 'relative' }}>
-      <LinearProgress aria-hidden sx={{ position: 'absolute', top: -6, left: 0, right: 0, height: 3, borderRadius: 2, visibility: isFetching ? 'visible' : 'hidden' }} />
+      <LinearProgress
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          top: -6,
+          left: 0,
+          right: 0,
+          height: 3,
+          borderRadius: 2,
+          visibility: isFetching ? 'visible' : 'hidden',
+        }}
+      />
       <Suspense fallback={<TableSkeleton />}>
         {as === 'cards' ? <ListCards resource={resource} {...props} /> : <ListTable resource={resource} {...props} />}
       </Suspense>

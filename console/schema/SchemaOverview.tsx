@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import { Box, Paper } from '@mui/material'
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError, type RaRecord } from 'react-admin'
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetOne,
+  useTranslate,
+  type HttpError,
+  type RaRecord,
+} from 'react-admin'
 import type { Resource } from '@baobab/validation'
 import { PageName } from '../layout/page.tsx'
 import { Failure } from './Failure.tsx'
@@ -41,13 +48,20 @@ export function SchemaOverview({ id, ...props }: SchemaOverviewProps) {
 function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOverviewProps & { readonly id: string }) {
   const translate = useTranslate()
   const { failed } = useWords(resource)
-  const { data, error, isPending, refetch } = useGetOne<RaRecord & Readonly<Record<string, unknown>>, HttpError>(resource.name, { id, meta: whole }, { retry: false })
+  const { data, error, isPending, refetch } = useGetOne<RaRecord & Readonly<Record<string, unknown>>, HttpError>(
+    resource.name,
+    { id, meta: whole },
+    { retry: false },
+  )
   if (isPending) return <ShowSkeleton />
   if (error) {
     const isGone = error.status === 404
     return (
       <Page title={title}>
-        <Failure sentence={isGone ? notFound : reasonOf(error, failed)} {...(isGone ? {} : { onRetry: () => void refetch() })} />
+        <Failure
+          sentence={isGone ? notFound : reasonOf(error, failed)}
+          {...(isGone ? {} : { onRetry: () => void refetch() })}
+        />
       </Page>
     )
   }
@@ -58,8 +72,19 @@ function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOvervi
       <RecordContextProvider value={data}>
         <PageName name={shown} />
         <Page title={shown}>
-          <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' } }}>
-            <Paper component="section" aria-label={translate('console.show.standing')} sx={{ p: 2.5, border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
+            }}
+          >
+            <Paper
+              component="section"
+              aria-label={translate('console.show.standing')}
+              sx={{ p: 2.5, border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}
+            >
               <Side />
             </Paper>
             <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

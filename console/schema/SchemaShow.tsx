@@ -14,7 +14,11 @@ const broad: ReadonlySet<KindName> = new Set(['email', 'url'])
 /** The sections of a record, one as a card and several as an accordion with the first one open. It shows the record in context. */
 export function SchemaShow({ resource }: { resource: Resource }) {
   const [only, ...others] = resource.overview
-  return <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>{only && others.length === 0 ? <One resource={resource} section={only} /> : <Several resource={resource} />}</Paper>
+  return (
+    <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
+      {only && others.length === 0 ? <One resource={resource} section={only} /> : <Several resource={resource} />}
+    </Paper>
+  )
 }
 
 function One({ resource, section }: { resource: Resource; section: Section }) {
@@ -42,8 +46,22 @@ function Several({ resource }: { resource: Resource }) {
       {resource.overview.map((section) => {
         const { key } = section
         return (
-          <Accordion key={key} expanded={open.has(key)} onChange={() => toggle(key)} disableGutters square elevation={0} slotProps={{ heading: { component: 'h2' } }} sx={plain}>
-            <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`section-${key}`} aria-controls={`section-${key}-body`} sx={{ px: { xs: 2, sm: 3 }, minHeight: 60 }}>
+          <Accordion
+            key={key}
+            expanded={open.has(key)}
+            onChange={() => toggle(key)}
+            disableGutters
+            square
+            elevation={0}
+            slotProps={{ heading: { component: 'h2' } }}
+            sx={plain}
+          >
+            <AccordionSummary
+              expandIcon={<ExpandMoreIcon />}
+              id={`section-${key}`}
+              aria-controls={`section-${key}-body`}
+              sx={{ px: { xs: 2, sm: 3 }, minHeight: 60 }}
+            >
               <Typography component="span" variant="h3" sx={{ fontSize: '1.125rem' }}>
                 {words.section(section)}
               </Typography>
@@ -69,15 +87,44 @@ interface AnswersProps {
 export function Answers({ fields, label, narrow = false }: AnswersProps) {
   const { fields: own } = useOverrides()
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: { xs: 2, sm: 4 }, rowGap: 2.25, gridTemplateColumns: narrow ? '1fr' : { xs: 'repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: { xs: 2, sm: 4 },
+        rowGap: 2.25,
+        gridTemplateColumns: narrow
+          ? '1fr'
+          : { xs: 'repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+      }}
+    >
       {fields.map(([name, field]) => {
         const Display = own[name] ?? registry[field.kind].Field
         return (
-          <Box key={name} sx={{ minWidth: 0, ...(wide.has(field.kind) ? { gridColumn: '1 / -1', maxWidth: '70ch' } : broad.has(field.kind) || field.options.many ? { gridColumn: { xs: '1 / -1', sm: 'auto' } } : {}) }}>
+          <Box
+            key={name}
+            sx={{
+              minWidth: 0,
+              ...(wide.has(field.kind)
+                ? { gridColumn: '1 / -1', maxWidth: '70ch' }
+                : broad.has(field.kind) || field.options.many
+                  ? { gridColumn: { xs: '1 / -1', sm: 'auto' } }
+                  : {}),
+            }}
+          >
             <Typography component="dt" variant="body2" color="text.secondary">
               {label(name, field)}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontSize: wide.has(field.kind) ? '1rem' : '0.9375rem', fontWeight: wide.has(field.kind) ? 400 : 550, overflowWrap: 'anywhere' }}>
+            <Typography
+              component="dd"
+              sx={{
+                m: 0,
+                fontSize: wide.has(field.kind) ? '1rem' : '0.9375rem',
+                fontWeight: wide.has(field.kind) ? 400 : 550,
+                overflowWrap: 'anywhere',
+              }}
+            >
               <Display source={name} field={field} />
             </Typography>
           </Box>
@@ -87,4 +134,8 @@ export function Answers({ fields, label, narrow = false }: AnswersProps) {
   )
 }
 
-const plain = { bgcolor: 'transparent', '&:before': { display: 'none' }, '& + &': { borderTop: 1, borderColor: 'divider' } } as const
+const plain = {
+  bgcolor: 'transparent',
+  '&:before': { display: 'none' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -20,7 +20,12 @@ function Progress({ sent, total, cancel }: Upload) {
   const translate = useTranslate()
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   const all = total > 0 && sent >= total
-  const shown = total === 0 ? translate('console.sending.begun') : all ? translate('console.sending.saving') : translate('console.sending.sent', { percent, sent: amount(sent), total: amount(total) })
+  const shown =
+    total === 0
+      ? translate('console.sending.begun')
+      : all
+        ? translate('console.sending.saving')
+        : translate('console.sending.sent', { percent, sent: amount(sent), total: amount(total) })
   const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (all) return
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -32,7 +37,14 @@ function Progress({ sent, total, cancel }: Upload) {
         <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {shown}
         </Typography>
-        <LinearProgress variant={all || total === 0 ? 'indeterminate' : 'determinate'} value={percent} aria-label={translate('console.sending.label')} aria-valuenow={percent} aria-valuetext={shown} sx={{ height: 6, borderRadius: 3 }} />
+        <LinearProgress
+          variant={all || total === 0 ? 'indeterminate' : 'determinate'}
+          value={percent}
+          aria-label={translate('console.sending.label')}
+          aria-valuenow={percent}
+          aria-valuetext={shown}
+          sx={{ height: 6, borderRadius: 3 }}
+        />
       </Stack>
       <Button size="small" color="inherit" variant="outlined" aria-disabled={all} onClick={stop}>
         {translate('console.sending.cancel')}
@@ -45,7 +57,8 @@ function Progress({ sent, total, cancel }: Upload) {
   )
 }
 
-const amount = (bytes: number) => (bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
+const amount = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Whether something has been so for a while. */
 function useAfter(is: boolean, ms: number): boolean {

@@ -19,12 +19,28 @@ const some = (count: number) => Array.from({ length: count }, (_, place) => plac
  * @param fields how many the form opens with, as far as that is known.
  * @param tabs how many it has; a form of one shows none.
  */
-export function FormSkeleton({ fields = 8, tabs = 1 }: { readonly fields?: number | undefined; readonly tabs?: number }) {
+export function FormSkeleton({
+  fields = 8,
+  tabs = 1,
+}: {
+  readonly fields?: number | undefined
+  readonly tabs?: number
+}) {
   return (
     <Outline>
       <Paper sx={{ border: '1px solid var(--line)' }}>
         {tabs > 1 && (
-          <Stack direction="row" spacing={4} sx={{ alignItems: 'center', height: 49, px: { xs: 2, sm: 3 }, overflow: 'hidden', borderBottom: '1px solid var(--line)' }}>
+          <Stack
+            direction="row"
+            spacing={4}
+            sx={{
+              alignItems: 'center',
+              height: 49,
+              px: { xs: 2, sm: 3 },
+              overflow: 'hidden',
+              borderBottom: '1px solid var(--line)',
+            }}
+          >
             {some(tabs).map((place) => (
               <Skeleton key={place} width={112} sx={{ flex: 'none' }} />
             ))}
@@ -48,12 +64,27 @@ export function TableSkeleton() {
     <Outline>
       <Paper sx={{ border: '1px solid var(--line)' }}>
         {some(8).map((place) => (
-          <Box key={place} sx={{ display: 'grid', gridTemplateColumns: { xs: '2fr 1fr', md: '2fr 1fr 1fr 1fr 90px' }, gap: 4, alignItems: 'center', height: place === 0 ? 48 : 60, px: 2, '& + &': { borderTop: '1px solid var(--line)' } }}>
+          <Box
+            key={place}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '2fr 1fr', md: '2fr 1fr 1fr 1fr 90px' },
+              gap: 4,
+              alignItems: 'center',
+              height: place === 0 ? 48 : 60,
+              px: 2,
+              '& + &': { borderTop: '1px solid var(--line)' },
+            }}
+          >
             <Skeleton width={`${[44, 72, 58, 80, 64, 52, 76, 60][place] ?? 60}%`} />
             <Skeleton width="70%" />
             <Skeleton width="56%" sx={onDesk} />
             <Skeleton width="64%" sx={onDesk} />
-            <Skeleton variant="rounded" height={place === 0 ? 14 : 30} sx={{ ...onDesk, borderRadius: 'var(--radius-full)' }} />
+            <Skeleton
+              variant="rounded"
+              height={place === 0 ? 14 : 30}
+              sx={{ ...onDesk, borderRadius: 'var(--radius-full)' }}
+            />
           </Box>
         ))}
       </Paper>
@@ -67,7 +98,12 @@ export function LinesSkeleton({ count = 6 }: { readonly count?: number }) {
     <Outline>
       <Paper sx={{ border: '1px solid var(--line)' }}>
         {some(count).map((place) => (
-          <Stack key={place} direction="row" spacing={2} sx={{ alignItems: 'center', p: 2, '& + &': { borderTop: '1px solid var(--line)' } }}>
+          <Stack
+            key={place}
+            direction="row"
+            spacing={2}
+            sx={{ alignItems: 'center', p: 2, '& + &': { borderTop: '1px solid var(--line)' } }}
+          >
             <Skeleton variant="circular" width={44} height={44} sx={{ flex: 'none' }} />
             <Box sx={{ flex: 1, maxWidth: 420 }}>
               <Skeleton width={`${[48, 62, 40, 56, 44, 58][place % 6] ?? 50}%`} />
@@ -108,7 +144,14 @@ export function ShowSkeleton({ named = false }: { readonly named?: boolean }) {
   return (
     <Outline>
       {!named && <Skeleton width="min(22rem, 70%)" height={46} sx={{ mb: 2.5 }} />}
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
+        }}
+      >
         <Paper sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
           <Skeleton variant="rectangular" height="auto" sx={{ aspectRatio: '16 / 9' }} />
           <Stack spacing={1.5} sx={{ p: 2.5 }}>
@@ -122,7 +165,14 @@ export function ShowSkeleton({ named = false }: { readonly named?: boolean }) {
             <Box key={place} sx={{ px: { xs: 2, sm: 3 }, py: 2.25, '& + &': { borderTop: '1px solid var(--line)' } }}>
               <Skeleton width="40%" />
               {place === 0 && (
-                <Box sx={{ display: 'grid', gap: 2.25, mt: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+                <Box
+                  sx={{
+                    display: 'grid',
+                    gap: 2.25,
+                    mt: 2,
+                    gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+                  }}
+                >
                   {some(6).map((answer) => (
                     <div key={answer}>
                       <Skeleton width="40%" />

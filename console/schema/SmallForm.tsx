@@ -19,7 +19,16 @@ interface SmallFormProps {
 }
 
 /** A form of one field, such as a name or a note, within another screen. */
-export function SmallForm({ form, submit, onSend, onCancel, initial = '', kept, autoFocus = false, closed }: SmallFormProps) {
+export function SmallForm({
+  form,
+  submit,
+  onSend,
+  onCancel,
+  initial = '',
+  kept,
+  autoFocus = false,
+  closed,
+}: SmallFormProps) {
   const translate = useTranslate()
   const id = useId()
   const own = useState(initial)
@@ -67,19 +76,42 @@ export function SmallForm({ form, submit, onSend, onCancel, initial = '', kept, 
             setTyped(target.value)
             setError(undefined)
           }}
-          inputProps={{ 'aria-describedby': [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined, 'aria-invalid': error !== undefined }}
+          inputProps={{
+            'aria-describedby':
+              [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined,
+            'aria-invalid': error !== undefined,
+          }}
         />
-        {error && <FormHelperText id={`${id}-error`} role="alert">{error}</FormHelperText>}
-        {help && <FormHelperText id={`${id}-help`} error={false}>{help}</FormHelperText>}
+        {error && (
+          <FormHelperText id={`${id}-error`} role="alert">
+            {error}
+          </FormHelperText>
+        )}
+        {help && (
+          <FormHelperText id={`${id}-help`} error={false}>
+            {help}
+          </FormHelperText>
+        )}
       </FormControl>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
+      >
         {closed && <FormHelperText sx={{ flex: '1 1 12rem', m: 0 }}>{closed}</FormHelperText>}
         {onCancel && (
           <Button size="small" color="inherit" onClick={onCancel}>
             {translate('ra.action.cancel')}
           </Button>
         )}
-        <Button size="small" type="submit" variant="contained" aria-disabled={busy || closed !== undefined} aria-busy={busy}>
+        <Button
+          size="small"
+          type="submit"
+          variant="contained"
+          aria-disabled={busy || closed !== undefined}
+          aria-busy={busy}
+        >
           {submit}
         </Button>
       </Stack>

@@ -25,8 +25,12 @@ export function SortSelect({ resource }: { resource: Resource }) {
     if (!field) return []
     const orders: readonly Order[] = field.kind === 'text' ? ['ASC', 'DESC'] : ['DESC', 'ASC']
     return orders.map((order) => ({
-      name, order, value: `${name} ${order}`,
-      text: words.sort(name, order) || translate(`console.list.${orderKey(field.kind, order)}`, { field: words.column(name, field) }),
+      name,
+      order,
+      value: `${name} ${order}`,
+      text:
+        words.sort(name, order) ||
+        translate(`console.list.${orderKey(field.kind, order)}`, { field: words.column(name, field) }),
     }))
   })
   const now = `${sort.field} ${sort.order}`

@@ -12,7 +12,12 @@ export function TabLabel({ tab, label }: { tab: Tab; label: string }) {
     <span>
       {label}
       {failing > 0 && (
-        <Box component="span" role="img" aria-label={translate('console.form.tabErrors', { smart_count: failing })} sx={mark}>
+        <Box
+          component="span"
+          role="img"
+          aria-label={translate('console.form.tabErrors', { smart_count: failing })}
+          sx={mark}
+        >
           {failing}
         </Box>
       )}
@@ -21,6 +26,15 @@ export function TabLabel({ tab, label }: { tab: Tab; label: string }) {
 }
 
 const mark = {
-  display: 'inline-grid', placeItems: 'center', minWidth: 20, height: 20, px: 0.5, ml: 1, borderRadius: 999,
-  fontSize: '0.75rem', fontWeight: 700, bgcolor: 'error.main', color: 'error.contrastText',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 20,
+  height: 20,
+  px: 0.5,
+  ml: 1,
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
 } as const

@@ -18,4 +18,12 @@ export function Tick({ title, corner = false }: { title: string; corner?: boolea
   )
 }
 
-const overCard = { position: 'absolute', top: 10, right: 10, zIndex: 3, bgcolor: 'background.paper', border: '1px solid var(--line)', '&:hover': { bgcolor: 'background.paper' } } as const
+const overCard = {
+  position: 'absolute',
+  top: 10,
+  right: 10,
+  zIndex: 3,
+  bgcolor: 'background.paper',
+  border: '1px solid var(--line)',
+  '&:hover': { bgcolor: 'background.paper' },
+} as const

@@ -4,7 +4,9 @@ export type Column = readonly [name: string, field: Field]
 
 /** The columns of a resource's table: those that its description lists, or of these the ones that a screen names, in its order. */
 export function columnsOf(resource: Resource, names?: readonly string[]): readonly Column[] {
-  const listed = Object.entries(allFields(resource)).filter(([, field]) => field.options.list !== undefined && field.options.list !== false)
+  const listed = Object.entries(allFields(resource)).filter(
+    ([, field]) => field.options.list !== undefined && field.options.list !== false,
+  )
   return names ? names.flatMap((name) => listed.filter(([one]) => one === name)) : listed
 }
 

@@ -10,8 +10,13 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 /** The exported table of a resource: every field of its description, named as on the wire, one record a line. */
 export function tableOf(resource: Resource, records: readonly RecordLike[]): readonly (readonly string[])[] {
   const columns = Object.entries(allFields(resource)).filter(([, field]) => !field.options.secret)
-  const rows = records.map((record) => columns.map(([name, field]) => registry[field.kind].cell(record[name], name, record)))
-  return [[resource.id, ...columns.map(([name]) => name)], ...rows.map((row, place) => [String(records[place]?.['id'] ?? ''), ...row])]
+  const rows = records.map((record) =>
+    columns.map(([name, field]) => registry[field.kind].cell(record[name], name, record)),
+  )
+  return [
+    [resource.id, ...columns.map(([name]) => name)],
+    ...rows.map((row, place) => [String(records[place]?.['id'] ?? ''), ...row]),
+  ]
 }
 
 /** Whether a spreadsheet would run a cell as a formula; a mere number or phone number it would not. */

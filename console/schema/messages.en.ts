@@ -35,7 +35,8 @@ export const consoleWords = {
     drop: 'Or drop one here, or paste it',
     reading: 'Reading the picture',
     cropTitle: 'Choose the part to show',
-    cropHelp: 'Drag the frame or its corners. By keyboard, Tab goes to them and the arrow keys move them; Shift makes larger steps.',
+    cropHelp:
+      'Drag the frame or its corners. By keyboard, Tab goes to them and the arrow keys move them; Shift makes larger steps.',
     cropArea: 'The part that will be shown; arrow keys move it',
     whole: 'The whole picture that you chose',
     use: 'Use this part',

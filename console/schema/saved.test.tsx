@@ -2,12 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
-const startup = (n: number, startup_name: string) => ({ startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`, startup_name, user_uuid: founder.user_uuid, is_published: true })
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const startup = (n: number, startup_name: string) => ({
+  startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
+  startup_name,
+  user_uuid: founder.user_uuid,
+  is_published: true,
+})
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 async function opened() {
-  const shown = stage({ at: '/startups/list', user: founder, records: { startups: [startup(1, 'Kolda Frais'), startup(2, 'Honko')] } })
+  const shown = stage({
+    at: '/startups/list',
+    user: founder,
+    records: { startups: [startup(1, 'Kolda Frais'), startup(2, 'Honko')] },
+  })
   await screen.findByRole('link', { name: 'Honko' })
   const open = async () => {
     await shown.person.click(screen.getByRole('button', { name: 'Saved searches' }))
@@ -35,7 +50,12 @@ describe('saved searches', { timeout: 40_000 }, () => {
     await search('kolda')
     await gone()
     await save('Mine')
-    expect(api.made.findLast(({ name }) => name === 'searches.create')?.body).toEqual({ name: 'Mine', resource: 'startups', filter: '{"q":"kolda"}', sort: '["created_at","DESC"]' })
+    expect(api.made.findLast(({ name }) => name === 'searches.create')?.body).toEqual({
+      name: 'Mine',
+      resource: 'startups',
+      filter: '{"q":"kolda"}',
+      sort: '["created_at","DESC"]',
+    })
     await close()
     await person.click(screen.getByRole('button', { name: 'Clear all' }))
     await screen.findByRole('link', { name: 'Honko' })
@@ -58,7 +78,10 @@ describe('saved searches', { timeout: 40_000 }, () => {
     await person.click(dialog.getByRole('button', { name: /^Delete Fresh/ }))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await (await open()).findByRole('button', { name: 'Fresh' })).toBeVisible()
-    expect(api.made.map(({ name }) => name).filter((name) => /^searches\.(delete|restore)/.test(name))).toEqual(['searches.delete', 'searches.restore'])
+    expect(api.made.map(({ name }) => name).filter((name) => /^searches\.(delete|restore)/.test(name))).toEqual([
+      'searches.delete',
+      'searches.restore',
+    ])
   })
 
   it('send mails as often as is chosen; what is refused stays as it was, with the reason', async () => {

@@ -2,8 +2,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { stage } from '../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
-const founders = [1, 2].map((n) => ({ user_uuid: `01920000-0000-7000-8000-00000000000${n}`, email: `founder${n}@mail.example`, role: 'startup', first_name: 'Ama', last_name: `Boateng ${n}` }))
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
+const founders = [1, 2].map((n) => ({
+  user_uuid: `01920000-0000-7000-8000-00000000000${n}`,
+  email: `founder${n}@mail.example`,
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: `Boateng ${n}`,
+}))
 
 /** The box as soon as it stands in the page, before anything else can happen. */
 function boxAtOnce(): Promise<HTMLInputElement> {
@@ -20,13 +32,22 @@ function boxAtOnce(): Promise<HTMLInputElement> {
   })
 }
 
-const startups = ['Kolda Frais', 'Honko'].map((startup_name, n) => ({ startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`, startup_name, user_uuid: founders[0]?.user_uuid, is_published: true }))
+const startups = ['Kolda Frais', 'Honko'].map((startup_name, n) => ({
+  startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
+  startup_name,
+  user_uuid: founders[0]?.user_uuid,
+  is_published: true,
+}))
 
 it.each([
   ['the first time', false],
   ['again', true],
 ])('what is typed in the instant that a list opens %s stays, and is searched for', async (_, again) => {
-  const { open, api } = stage({ at: again ? '/vcs/list' : '/dashboard', user: { ...admin, role: 'vc' }, records: { users: founders, startups } })
+  const { open, api } = stage({
+    at: again ? '/vcs/list' : '/dashboard',
+    user: { ...admin, role: 'vc' },
+    records: { users: founders, startups },
+  })
   if (again) {
     await screen.findByRole('link', { name: 'Honko' })
     void open('/dashboard')
@@ -45,7 +66,11 @@ it.each([
   expect(box).toBe(screen.getByRole('searchbox'))
   expect(box).toHaveFocus()
   expect(box).toHaveValue('kolda')
-  await waitFor(() => expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toMatchObject({ q: 'kolda' }))
+  await waitFor(() =>
+    expect(
+      JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
+    ).toMatchObject({ q: 'kolda' }),
+  )
 })
 
 it('the box of the list before takes no letters while the next list loads', async () => {

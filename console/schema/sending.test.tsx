@@ -6,7 +6,13 @@ import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stageOver } from '../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
 const bytes = 6_000_000
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -19,8 +25,12 @@ function drawPictures() {
   vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(800)
   vi.spyOn(image, 'naturalHeight', 'get').mockReturnValue(600)
   image.decode = async () => {}
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as unknown as RenderingContext) // all that is asked of it
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([new Uint8Array(bytes)], { type: 'image/webp' })))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => {},
+  } as unknown as RenderingContext) // all that is asked of it
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob([new Uint8Array(bytes)], { type: 'image/webp' })),
+  )
 }
 
 /** A form with a picture that travels over a real line to a server of this test, which reads no more than a third until the line is open. */
@@ -52,7 +62,9 @@ async function opened() {
     })
     request.on('end', () => {
       taken.push(Buffer.concat(parts).toString('latin1'))
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ ...founder, bio: 'I build pumps' }))
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ ...founder, bio: 'I build pumps' }))
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -61,8 +73,19 @@ async function opened() {
     server.close()
   })
   const real = createUploads()
-  const uploads = { ...real, send: (request: Parameters<typeof real.send>[0]) => real.send({ ...request, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(request.address).pathname}` }) }
-  const shown = stageOver(api, { at: `/user/edit/${founder.user_uuid}`, fetch: (request) => api.fetch(request), uploads })
+  const uploads = {
+    ...real,
+    send: (request: Parameters<typeof real.send>[0]) =>
+      real.send({
+        ...request,
+        address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(request.address).pathname}`,
+      }),
+  }
+  const shown = stageOver(api, {
+    at: `/user/edit/${founder.user_uuid}`,
+    fetch: (request) => api.fetch(request),
+    uploads,
+  })
   const about = await screen.findByLabelText(/^About me/)
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The form asks for no picture')
@@ -78,29 +101,33 @@ async function opened() {
   return { ...shown, line, about, save, taken }
 }
 
-it('a form with a picture says on a slow line how much is sent, is cancelled, and loses nothing', { timeout: 30_000 }, async () => {
-  const { person, line, about, save, taken, at } = await opened()
-  await person.click(save())
-  const bar = await screen.findByRole('progressbar', { name: 'Sending the form' })
-  expect(bar).toHaveAttribute('aria-valuenow', '0')
-  expect(bar).toHaveAttribute('aria-valuetext', '0% sent, 0 KB of 6.0 MB')
-  expect(screen.getByText('0% sent')).toHaveAttribute('role', 'status')
+it(
+  'a form with a picture says on a slow line how much is sent, is cancelled, and loses nothing',
+  { timeout: 30_000 },
+  async () => {
+    const { person, line, about, save, taken, at } = await opened()
+    await person.click(save())
+    const bar = await screen.findByRole('progressbar', { name: 'Sending the form' })
+    expect(bar).toHaveAttribute('aria-valuenow', '0')
+    expect(bar).toHaveAttribute('aria-valuetext', '0% sent, 0 KB of 6.0 MB')
+    expect(screen.getByText('0% sent')).toHaveAttribute('role', 'status')
 
-  await person.click(screen.getByRole('button', { name: 'Cancel sending' }))
-  expect(await screen.findByText('Sending was cancelled. What you typed is still here.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
-  expect(save()).toHaveFocus()
-  expect(save()).toHaveTextContent('Save Changes')
-  expect(about).toHaveValue('I build pumps')
-  expect(screen.getByRole('button', { name: 'Choose another' })).toBeVisible()
-  expect(taken).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'Cancel sending' }))
+    expect(await screen.findByText('Sending was cancelled. What you typed is still here.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    expect(save()).toHaveFocus()
+    expect(save()).toHaveTextContent('Save Changes')
+    expect(about).toHaveValue('I build pumps')
+    expect(screen.getByRole('button', { name: 'Choose another' })).toBeVisible()
+    expect(taken).toEqual([])
 
-  line.open()
-  await person.click(save())
-  expect(await screen.findByText('Profile successfully updated')).toBeVisible()
-  await waitFor(() => expect(at()).toBe('/my_profile'))
-  expect(taken).toHaveLength(1)
-  expect(taken[0]?.includes('\r\n\r\nI build pumps\r\n')).toBe(true)
-  expect(taken[0]?.length).toBeGreaterThan(bytes)
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
-})
+    line.open()
+    await person.click(save())
+    expect(await screen.findByText('Profile successfully updated')).toBeVisible()
+    await waitFor(() => expect(at()).toBe('/my_profile'))
+    expect(taken).toHaveLength(1)
+    expect(taken[0]?.includes('\r\n\r\nI build pumps\r\n')).toBe(true)
+    expect(taken[0]?.length).toBeGreaterThan(bytes)
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  },
+)

@@ -14,7 +14,9 @@ export function tabsOf(resource: Resource, mode: 'create' | 'edit', form: Form):
   return sections.map((section, place) => ({
     section,
     path: place === 0 ? '' : section.key,
-    fields: sectionFields(resource, section).filter(([name, field]) => Object.hasOwn(form.fields, name) || (mode === 'edit' && field.options.readOnly === true)),
+    fields: sectionFields(resource, section).filter(
+      ([name, field]) => Object.hasOwn(form.fields, name) || (mode === 'edit' && field.options.readOnly === true),
+    ),
   }))
 }
 
@@ -24,7 +26,10 @@ export function tabAddress(root: string, tab: Tab): string {
 }
 
 /** The first field that fails, in the order of the tabs, with the tab that holds it. */
-export function firstFailing(tabs: readonly Tab[], failing: (name: string) => boolean): { readonly name: string; readonly tab: Tab } | undefined {
+export function firstFailing(
+  tabs: readonly Tab[],
+  failing: (name: string) => boolean,
+): { readonly name: string; readonly tab: Tab } | undefined {
   for (const tab of tabs) for (const [name] of tab.fields) if (failing(name)) return { name, tab }
   return undefined
 }

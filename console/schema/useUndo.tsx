@@ -26,7 +26,11 @@ export function useUndo(): (deleted: Deleted) => void {
       // Lists, and the link to what was deleted, are read anew; the record itself is not there any more.
       client.removeQueries({ type: 'inactive' })
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' })
-      notify(said, { type: 'info', autoHideDuration: shownMs, action: <UndoButton onUndo={() => void restore(kind, id)} /> })
+      notify(said, {
+        type: 'info',
+        autoHideDuration: shownMs,
+        action: <UndoButton onUndo={() => void restore(kind, id)} />,
+      })
     },
     [client, notify, restore],
   )
@@ -61,7 +65,13 @@ export function useRestore(): (kind: DeletedKind, id: string) => Promise<void> {
         notify(message, { type: 'success', messageArgs: { _: message }, multiLine: true, autoHideDuration: shownMs })
       } catch (error) {
         const sentence = error instanceof Error && error.message ? error.message : 'messages.http.failed'
-        notify(sentence, { type: 'error', messageArgs: { _: sentence }, multiLine: true, autoHideDuration: shownMs, action: <UndoButton onUndo={() => void restore(kind, id)} /> })
+        notify(sentence, {
+          type: 'error',
+          messageArgs: { _: sentence },
+          multiLine: true,
+          autoHideDuration: shownMs,
+          action: <UndoButton onUndo={() => void restore(kind, id)} />,
+        })
       }
     },
     [provider, client, notify],

@@ -42,8 +42,15 @@ export function useWords(resource: Resource) {
       section: ({ key, label }: Section) => say(`sections.${key}`, label),
       form: (mode: 'create' | 'edit') => {
         const words = resource.forms[mode]
-        const word = (key: 'title' | 'submit' | 'submitting' | 'done' | 'failed') => say(`forms.${mode}.${key}`, words?.[key] ?? '')
-        return { title: word('title'), submit: word('submit'), submitting: word('submitting'), done: word('done'), failed: word('failed') }
+        const word = (key: 'title' | 'submit' | 'submitting' | 'done' | 'failed') =>
+          say(`forms.${mode}.${key}`, words?.[key] ?? '')
+        return {
+          title: word('title'),
+          submit: word('submit'),
+          submitting: word('submitting'),
+          done: word('done'),
+          failed: word('failed'),
+        }
       },
       empty: say('empty', resource.list.empty),
       failed: say('failed', resource.list.failed),

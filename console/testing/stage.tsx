@@ -2,7 +2,15 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryStore } from 'ra-core'
 import { createMemoryRouter } from 'react-router-dom'
-import { createAuthProvider, createClient, createDataProvider, createSession, createUploads, type UploadWay, type Uploads } from '@baobab/data-provider'
+import {
+  createAuthProvider,
+  createClient,
+  createDataProvider,
+  createSession,
+  createUploads,
+  type UploadWay,
+  type Uploads,
+} from '@baobab/data-provider'
 import { followLive } from '@baobab/data-provider/live.ts'
 import { createMockApi, type MockApi, type MockApiOptions } from '@baobab/data-provider/testing/handlers.ts'
 import { App } from '../App.tsx'
@@ -48,16 +56,25 @@ export function stageOver(api: MockApi, { at, signedOut = false, fetch, uploads 
   const client = createClient({ session, uploads, ...(fetch ? { fetch } : {}) })
   const place = () => base + router.state.location.pathname
   const providers = {
-    session, client, navigate, place,
+    session,
+    client,
+    navigate,
+    place,
     uploads: uploads ?? createUploads(),
     dataProvider: createDataProvider({ client, session }),
     authProvider: createAuthProvider({ client, session, navigate, place }),
-    live: (options: Parameters<Providers['live']>[0]) => followLive({ session, fetch: (input, init) => api.fetch(new Request(input, init)).then(orBroken), ...options }),
+    live: (options: Parameters<Providers['live']>[0]) =>
+      followLive({ session, fetch: (input, init) => api.fetch(new Request(input, init)).then(orBroken), ...options }),
   }
-  const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], {
+    initialEntries: [at],
+  })
   const view = render(<Routed router={router} />)
   return {
-    ...view, api, session, left,
+    ...view,
+    api,
+    session,
+    left,
     person: userEvent.setup({ delay: null }),
     /** The address that is open now, below the console's base. */
     at: () => router.state.location.pathname,

@@ -16,7 +16,10 @@ export function themeOf(mode: Mode): Theme {
   return createTheme({
     palette: {
       mode,
-      primary: mode === 'light' ? { main: c.brand, dark: c['forest-900'], light: c['forest-700'], contrastText: c['on-brand'] } : { main: c.link, dark: c.link, light: c.link, contrastText: c['forest-900'] },
+      primary:
+        mode === 'light'
+          ? { main: c.brand, dark: c['forest-900'], light: c['forest-700'], contrastText: c['on-brand'] }
+          : { main: c.link, dark: c.link, light: c.link, contrastText: c['forest-900'] },
       secondary: { main: c.accent, dark: c['accent-strong'], light: c['accent-strong'], contrastText: c['on-accent'] },
       error: { main: c.danger, contrastText: mode === 'light' ? '#ffffff' : c['forest-900'] },
       warning: { main: c.warning, contrastText: mode === 'light' ? '#ffffff' : c['forest-900'] },
@@ -27,7 +30,9 @@ export function themeOf(mode: Mode): Theme {
       divider: c.line,
     },
     shape: { borderRadius: Number.parseInt(radii['radius-s'], 10) },
-    breakpoints: { values: { xs: 0, sm: breakpoints.phone, md: breakpoints.tablet, lg: Math.ceil(limits.sidebarClosesPx), xl: 1440 } },
+    breakpoints: {
+      values: { xs: 0, sm: breakpoints.phone, md: breakpoints.tablet, lg: Math.ceil(limits.sidebarClosesPx), xl: 1440 },
+    },
     typography: {
       fontFamily: faces.body,
       h1: { ...display, fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.4rem)' },
@@ -40,7 +45,15 @@ export function themeOf(mode: Mode): Theme {
     },
     shadows: flat(shadow),
     transitions: {
-      duration: { shortest: quick, shorter: quick, short: calm, standard: calm, complex: calm, enteringScreen: calm, leavingScreen: quick },
+      duration: {
+        shortest: quick,
+        shorter: quick,
+        short: calm,
+        standard: calm,
+        complex: calm,
+        enteringScreen: calm,
+        leavingScreen: quick,
+      },
     },
     components: components(c),
   })

@@ -41,25 +41,41 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const full = () => refuse.tooMany(2)
   const inTurn = turns({ ...limits.calls, full })
   const strangersInTurn = turns({ ...limits.strangersCalls, full })
-  const mounting = { intake: createIntake(), inTurn, strangersInTurn, ...(options.checkAnswers ? { checkAnswers: true } : {}), ...(forms ? { forms } : {}) }
+  const mounting = {
+    intake: createIntake(),
+    inTurn,
+    strangersInTurn,
+    ...(options.checkAnswers ? { checkAnswers: true } : {}),
+    ...(forms ? { forms } : {}),
+  }
   for (const [name, bound] of named(options.routes ?? allRoutes)) mountRoute(app, name, bound, deps, mounting)
   mountDocuments(app, headers)
   mountSecurityText(app, deps.env, deps.now, headers)
   mountHealth(app, deps, headers)
-  const nothingHere = () => new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
+  const nothingHere = () =>
+    new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
   app.all('/api', nothingHere)
   app.all('/api/*', nothingHere)
   mountFiles(app, deps.files, headers)
   mountLetters(app, deps, headers)
-  if (forms) mountOffers(app, calls.map(([, call]) => call), forms)
+  if (forms)
+    mountOffers(
+      app,
+      calls.map(([, call]) => call),
+      forms,
+    )
   if (options.pages) mountPages(app, { ...options.pages, fill }, deps.env, headers, deps.log)
   app.notFound(nothingHere)
   app.onError((error) => {
     const refusal = refusalOf(error)
     if (refusal?.status === 503) deps.health.note(error, {})
     else deps.log.error({ err: loggable(error) }, 'failed outside a call')
-    if (refusal?.status !== 503) return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
-    return new Response(JSON.stringify({ message: refusal.message }), { status: 503, headers: { ...headers.api, 'retry-after': String(refusal.retryAfter ?? 2) } })
+    if (refusal?.status !== 503)
+      return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
+    return new Response(JSON.stringify({ message: refusal.message }), {
+      status: 503,
+      headers: { ...headers.api, 'retry-after': String(refusal.retryAfter ?? 2) },
+    })
   })
   const { fetch } = app
   const check = createTargetCheck(deps.env, headers)

@@ -37,7 +37,12 @@ const server = createAdaptorServer({
     if (isEnding) answer.headers.set('connection', 'close')
     return answer
   },
-  serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 },
+  serverOptions: {
+    keepAliveTimeout: 65_000,
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 2_000,
+  },
 }) as Server
 
 // Where the port is taken nothing is begun. It is listened on only once all stands, so that nobody is sent here meanwhile who
@@ -57,7 +62,13 @@ const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
 const stopMailing = await startMailing(deps, answering(deps))
-app = createApp(deps, { pages: { site: join(built, 'client'), siteEntry: join(built, 'server', 'entry.mjs'), console: join(house, 'console', 'dist') } })
+app = createApp(deps, {
+  pages: {
+    site: join(built, 'client'),
+    siteEntry: join(built, 'server', 'entry.mjs'),
+    console: join(house, 'console', 'dist'),
+  },
+})
 if (!server.listening) await listenOrExit(env)
 greet(env, deps, demo)
 
@@ -88,7 +99,10 @@ async function freeOrExit(settings: Env): Promise<Env> {
   const isTaken = await new Promise<boolean>((resolve) => {
     const knock = connect({ port: settings.port, host, timeout: 1_000 })
     // A connection may come out at the port that it leads to, where that is free.
-    knock.once('connect', () => resolve(knock.localPort !== settings.port)).once('error', () => resolve(false)).once('timeout', () => resolve(false))
+    knock
+      .once('connect', () => resolve(knock.localPort !== settings.port))
+      .once('error', () => resolve(false))
+      .once('timeout', () => resolve(false))
     knock.once('connect', () => knock.destroy()).once('timeout', () => knock.destroy())
   })
   if (isTaken) sayTaken(settings)
@@ -97,7 +111,10 @@ async function freeOrExit(settings: Env): Promise<Env> {
 
 /** A browser that asked for a page asks again by itself. */
 function comeAgain(): Response {
-  return Response.json({ message: messages.http.unavailable }, { status: 503, headers: { 'Retry-After': '2', Refresh: '2', 'Cache-Control': 'no-store' } })
+  return Response.json(
+    { message: messages.http.unavailable },
+    { status: 503, headers: { 'Retry-After': '2', Refresh: '2', 'Cache-Control': 'no-store' } },
+  )
 }
 
 async function openOrExit(settings: Env): Promise<Database> {
@@ -118,7 +135,8 @@ async function refuseDemoOrExit(tools: Deps): Promise<void> {
   const danger = await demoDanger(tools)
   if (danger === undefined) {
     const isPublic = tools.env.hosts && !/^https?:\/\/(?:localhost|127\.)/.test(tools.env.publicUrl)
-    if (isPublic && !tools.env.demoPublic && (await hasPublishedPassword(tools))) tools.log.warn('the demo’s accounts, whose password is published, can sign in here')
+    if (isPublic && !tools.env.demoPublic && (await hasPublishedPassword(tools)))
+      tools.log.warn('the demo’s accounts, whose password is published, can sign in here')
     return
   }
   process.stderr.write(`${danger}\n`)
@@ -133,13 +151,25 @@ function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
     `${productName} is ready at ${here}`,
     `  console   ${here}/app/`,
     `  API       ${here}/api/docs`,
-    ...(settings.databaseUrl ? [] : [`  data      ${settings.dataDir} (embedded database, for trying and developing; set DATABASE_URL to a PostgreSQL server for real use)`]),
+    ...(settings.databaseUrl
+      ? []
+      : [
+          `  data      ${settings.dataDir} (embedded database, for trying and developing; set DATABASE_URL to a PostgreSQL server for real use)`,
+        ]),
     `  mails     ${settings.smtp ? `by ${settings.smtp.host}:${settings.smtp.port}` : join(settings.dataDir, 'outbox')}`,
-    ...(isDemo ? ['  Demo accounts, password ' + demoAccounts.password + ':', ...demoAccounts.emails.map((email) => `    ${email}`)] : []),
+    ...(isDemo
+      ? [
+          '  Demo accounts, password ' + demoAccounts.password + ':',
+          ...demoAccounts.emails.map((email) => `    ${email}`),
+        ]
+      : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   for (const hint of db.hints) log.warn(hint)
-  if (settings.databaseUrl && !settings.smtp && !isDemo) log.warn('SMTP_URL is not set: mails are written to the folder outbox of DATA_DIR, and reach nobody. People can neither verify their address nor choose a new password.')
+  if (settings.databaseUrl && !settings.smtp && !isDemo)
+    log.warn(
+      'SMTP_URL is not set: mails are written to the folder outbox of DATA_DIR, and reach nobody. People can neither verify their address nor choose a new password.',
+    )
   log.info({ port: settings.port, database: db.kind, demo: isDemo }, 'ready')
 }
 

@@ -10,7 +10,11 @@ export interface Actions {
   /** Shows a startup to everyone signed in, or makes it a draft again; an admin takes another's down with a reason. */
   publish(startupUuid: string, on: boolean, reason?: string): Promise<CallAnswer<typeof startups.publish>>
   /** Publishes or unpublishes several startups, for admins, with one reason for what is another's; the answer names those that could not be. */
-  publishMany(startupUuids: readonly string[], on: boolean, reason?: string): Promise<CallAnswer<typeof startups.publishMany>>
+  publishMany(
+    startupUuids: readonly string[],
+    on: boolean,
+    reason?: string,
+  ): Promise<CallAnswer<typeof startups.publishMany>>
   /** Puts startups back to how they were published before one's own last change of that; the answer names those that changed since. */
   undoPublishing(startupUuids: readonly string[]): Promise<CallAnswer<typeof startups.undoPublishing>>
   /** Merges an entry of a reference list into another, for admins. */
@@ -56,31 +60,46 @@ export function createActions(client: Client, session: Session): Actions {
       asHttp(() =>
         on
           ? client.call(startups.publish, { body: { startup_uuid, is_published: true } })
-          : client.call(startups.unpublish, { body: { startup_uuid, is_published: false, ...(reason === undefined ? {} : { reason }) } }),
+          : client.call(startups.unpublish, {
+              body: { startup_uuid, is_published: false, ...(reason === undefined ? {} : { reason }) },
+            }),
       ),
     publishMany: (startup_uuids, on, reason = undefined) =>
-      asHttp(() => (on ? client.call(startups.publishMany, { body: { startup_uuids } }) : client.call(startups.unpublishMany, { body: { startup_uuids, ...(reason === undefined ? {} : { reason }) } }))),
+      asHttp(() =>
+        on
+          ? client.call(startups.publishMany, { body: { startup_uuids } })
+          : client.call(startups.unpublishMany, {
+              body: { startup_uuids, ...(reason === undefined ? {} : { reason }) },
+            }),
+      ),
     undoPublishing: (startup_uuids) => asHttp(() => client.call(startups.undoPublishing, { body: { startup_uuids } })),
     merge: (list, uuid, into_uuid) => asHttp(() => client.call(contract[list].merge, { body: { uuid, into_uuid } })),
     order: (list, uuids) => asHttp(() => client.call(contract[list].order, { body: { uuids } })),
     like: (startup_uuid) => asHttp(() => client.call(startups.like, { params: { startup_uuid } })),
     follow: (user_uuid) => asHttp(() => client.call(users.follow, { params: { user_uuid } })),
-    connect: (startup_uuid, on) => asHttp(() => client.call(on ? vc.connect : vc.disconnect, { params: { startup_uuid } })),
+    connect: (startup_uuid, on) =>
+      asHttp(() => client.call(on ? vc.connect : vc.disconnect, { params: { startup_uuid } })),
     connected: () => asHttp(() => client.call(vc.connected)),
     setActive: (user_uuid, on, reason = undefined) =>
       asHttp(() => {
         if (on) return client.call(users.enable, { params: { user_uuid } })
         // A reason travels in a body, and stands in no address.
-        return client.call({ ...users.disable, method: 'POST' as const }, { params: { user_uuid }, body: reason === undefined ? {} : { reason } })
+        return client.call(
+          { ...users.disable, method: 'POST' as const },
+          { params: { user_uuid }, body: reason === undefined ? {} : { reason } },
+        )
       }),
-    decide: (request_uuid, decision, note) => asHttp(() => client.call(investorRequests[decision], { body: { request_uuid, note } })),
-    markAnswered: (message_uuid, is_answered) => asHttp(() => client.call(contactMessages.mark, { body: { message_uuid, is_answered } })),
+    decide: (request_uuid, decision, note) =>
+      asHttp(() => client.call(investorRequests[decision], { body: { request_uuid, note } })),
+    markAnswered: (message_uuid, is_answered) =>
+      asHttp(() => client.call(contactMessages.mark, { body: { message_uuid, is_answered } })),
     resendMail: (mail_uuid) => asHttp(() => client.call(mails.resend, { body: { mail_uuid } })),
     readMail: (mail_uuid) => asHttp(() => client.call(mails.read, { body: { mail_uuid } })),
     figures: () => asHttp(() => client.call(dashboard.figures)),
     trends: () => asHttp(() => client.call(dashboard.trends)),
     search: (typed, signal) => asHttp(() => client.call(search.find, { query: { q: typed }, signal })),
-    sendVerification: () => asHttp(() => client.call(account.sendVerification, { body: { email: session.current()?.email ?? null } })),
+    sendVerification: () =>
+      asHttp(() => client.call(account.sendVerification, { body: { email: session.current()?.email ?? null } })),
     refreshSession: () => asHttp(async () => session.renewed(await client.call(account.refresh))),
     refreshIdentity: () =>
       asHttp(async () => {

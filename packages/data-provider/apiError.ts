@@ -12,7 +12,13 @@ export class ApiError extends Error {
   /** What a sign-in asks for whose password was right and that awaits its second factor. */
   readonly secondFactor: SecondFactorAsked | undefined
 
-  constructor(status: number, message: string, errors: Readonly<Record<string, string>> = {}, retryAfter?: number, secondFactor?: SecondFactorAsked) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Readonly<Record<string, string>> = {},
+    retryAfter?: number,
+    secondFactor?: SecondFactorAsked,
+  ) {
     super(message)
     this.status = status
     this.errors = errors
@@ -38,11 +44,15 @@ const fallback: Readonly<Record<number, string>> = {
 export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
   // Only a 200 is success: what another answer of success or a redirect says in its body is no reason for an error.
   const saysWhy = status >= 400 && typeof answer === 'object' && answer !== null
-  const { message, errors, second_factor } = saysWhy ? (answer as { message?: unknown; errors?: unknown; second_factor?: unknown }) : {}
+  const { message, errors, second_factor } = saysWhy
+    ? (answer as { message?: unknown; errors?: unknown; second_factor?: unknown })
+    : {}
   const seconds = retryAfter === null ? NaN : Number(retryAfter)
   return new ApiError(
     status,
-    typeof message === 'string' && message !== '' ? message : (fallback[status] ?? (status < 400 ? unexpected : http.failed)),
+    typeof message === 'string' && message !== ''
+      ? message
+      : (fallback[status] ?? (status < 400 ? unexpected : http.failed)),
     sentences(errors),
     Number.isFinite(seconds) ? seconds : undefined,
     isAsked(second_factor) ? second_factor : undefined,
@@ -50,10 +60,19 @@ export function errorOf(status: number, answer: unknown, retryAfter: string | nu
 }
 
 function isAsked(value: unknown): value is SecondFactorAsked {
-  return typeof value === 'object' && value !== null && 'challenge' in value && typeof value.challenge === 'string' && 'kinds' in value && Array.isArray(value.kinds)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'challenge' in value &&
+    typeof value.challenge === 'string' &&
+    'kinds' in value &&
+    Array.isArray(value.kinds)
+  )
 }
 
 function sentences(errors: unknown): Record<string, string> {
   if (typeof errors !== 'object' || errors === null) return {}
-  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

@@ -12,12 +12,24 @@ const returning = `/auth/login?next=${encodeURIComponent(place)}`
 function setUp(user: Partial<MockUser> = {}) {
   const api = createMockApi({ user })
   const clock = { ahead: 0 }
-  const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null, now: () => Date.now() + clock.ahead })
+  const session = createSession({
+    session: memoryStorage(),
+    local: memoryStorage(),
+    channel: null,
+    now: () => Date.now() + clock.ahead,
+  })
   session.store(api.signIn())
   const navigate = vi.fn<(address: string) => void>()
   const log = vi.fn<(error: unknown) => void>()
   const client = createClient({ baseUrl: 'http://api.test/api', session, fetch: api.fetch })
-  return { api, session, clock, navigate, log, auth: createAuthProvider({ client, session, navigate, place: () => place, log }) }
+  return {
+    api,
+    session,
+    clock,
+    navigate,
+    log,
+    auth: createAuthProvider({ client, session, navigate, place: () => place, log }),
+  }
 }
 
 describe('being signed in', () => {
@@ -28,14 +40,24 @@ describe('being signed in', () => {
   })
 
   it('gives a name, a picture and a role', async () => {
-    const { auth, session } = setUp({ first_name: 'Nilda', last_name: 'Lopes', role: 'vc', profile_image: '/files/n.webp' })
-    expect(await auth.getIdentity?.()).toEqual({ id: session.current()?.user_uuid, fullName: 'Nilda Lopes', avatar: '/files/n.webp' })
+    const { auth, session } = setUp({
+      first_name: 'Nilda',
+      last_name: 'Lopes',
+      role: 'vc',
+      profile_image: '/files/n.webp',
+    })
+    expect(await auth.getIdentity?.()).toEqual({
+      id: session.current()?.user_uuid,
+      fullName: 'Nilda Lopes',
+      avatar: '/files/n.webp',
+    })
     expect(await auth.getPermissions?.({})).toBe('vc')
   })
 
   it('opens what the role finds in the console', async () => {
     const { auth, session } = setUp()
-    const may = (resource: string, action: string, record?: Record<string, unknown>) => auth.canAccess?.({ resource, action, ...(record ? { record } : {}) })
+    const may = (resource: string, action: string, record?: Record<string, unknown>) =>
+      auth.canAccess?.({ resource, action, ...(record ? { record } : {}) })
     expect(await may('startups', 'create')).toBe(true)
     expect(await may('categories', 'list')).toBe(false)
     expect(await may('users', 'list')).toBe(false)
@@ -43,7 +65,9 @@ describe('being signed in', () => {
     expect(await may('startups', 'edit', { user_uuid: 'another' })).toBe(false)
     expect(await may('planets', 'list')).toBe(false)
     const admin = setUp({ role: 'admin' }).auth
-    expect(await admin.canAccess?.({ resource: 'startups', action: 'edit', record: { user_uuid: 'another' } })).toBe(true)
+    expect(await admin.canAccess?.({ resource: 'startups', action: 'edit', record: { user_uuid: 'another' } })).toBe(
+      true,
+    )
     expect(await admin.canAccess?.({ resource: 'categories', action: 'delete' })).toBe(true)
     expect(await admin.canAccess?.({ resource: 'startups', action: 'delete' })).toBe(false)
   })
@@ -63,7 +87,10 @@ describe('a session that is over', () => {
     for (const status of [400, 403, 404, 409, 500, 0]) await auth.checkError(new HttpError('so', status))
     await auth.checkError(new TypeError('of our own'))
     expect(session.current()).toBeDefined()
-    await expect(auth.checkError(new HttpError('dead', 401))).rejects.toMatchObject({ message: false, logoutUser: false })
+    await expect(auth.checkError(new HttpError('dead', 401))).rejects.toMatchObject({
+      message: false,
+      logoutUser: false,
+    })
     expect(session.current()).toBeUndefined()
     expect(navigate.mock.calls).toEqual([[returning]])
   })
@@ -92,7 +119,11 @@ describe('logging out', () => {
     vi.useFakeTimers()
     const { session } = setUp()
     const navigate = vi.fn<(address: string) => void>()
-    const client = createClient({ baseUrl: 'http://api.test/api', session, fetch: () => new Promise<Response>(() => undefined) })
+    const client = createClient({
+      baseUrl: 'http://api.test/api',
+      session,
+      fetch: () => new Promise<Response>(() => undefined),
+    })
     const out = createAuthProvider({ client, session, navigate, place: () => place }).logout({})
     expect(session.current()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(2_000)

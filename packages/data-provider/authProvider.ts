@@ -68,7 +68,11 @@ export function createAuthProvider({
     async getIdentity() {
       const user = session.current()
       if (!user) throw left()
-      return { id: user.user_uuid, fullName: user.name, ...(user.profile_image === null ? {} : { avatar: user.profile_image }) }
+      return {
+        id: user.user_uuid,
+        fullName: user.name,
+        ...(user.profile_image === null ? {} : { avatar: user.profile_image }),
+      }
     },
     getPermissions: async () => session.current()?.role,
     async canAccess(asked) {
@@ -80,11 +84,18 @@ export function createAuthProvider({
 
 /** Whether the server refuses to renew a session that has had its lifetime. */
 function isLifetimeOver(error: unknown): boolean {
-  return error instanceof Error && error.message === say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 })
+  return (
+    error instanceof Error &&
+    error.message === say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 })
+  )
 }
 
 /** Leaves the page when the session ends by itself or in another tab. Returns the way to stop. */
-export function leaveWhenEnded({ session, navigate, place }: Required<Pick<AuthProviderOptions, 'session' | 'navigate' | 'place'>>): () => void {
+export function leaveWhenEnded({
+  session,
+  navigate,
+  place,
+}: Required<Pick<AuthProviderOptions, 'session' | 'navigate' | 'place'>>): () => void {
   return session.subscribe(({ why, elsewhere }) => {
     if (why === 'expired') navigate(signInAddress(place()))
     else if (why === 'signed-out' && elsewhere) navigate(signInAddress())
@@ -93,7 +104,11 @@ export function leaveWhenEnded({ session, navigate, place }: Required<Pick<AuthP
 
 /** Tells react-admin neither to notify nor to redirect nor to log out: the page is being left. */
 function left(): Error {
-  return Object.defineProperties(new Error(), { message: { value: false }, redirectTo: { value: false }, logoutUser: { value: false } })
+  return Object.defineProperties(new Error(), {
+    message: { value: false },
+    redirectTo: { value: false },
+    logoutUser: { value: false },
+  })
 }
 
 /** A second wish to leave while the page is going is passed over; one after a cancelled departure is not. */
@@ -109,5 +124,7 @@ function onceAtATime(navigate: (address: string) => void): (address: string) => 
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof ApiError) return error.status
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : undefined
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined
 }

@@ -6,7 +6,14 @@ it('carries a message to the other tabs and not to the own, and passes over what
   const own = vi.fn<(message: TabMessage) => void>()
   const [one, other] = [openChannel(own), openChannel((message) => heard.push(message))]
   const foreign = new BroadcastChannel('baobab.session')
-  for (const nonsense of [null, 'signed-out', { kind: 'signed-out' }, { kind: 'renewed', user_uuid: 'a' }, { kind: 'signed-in' }]) foreign.postMessage(nonsense)
+  for (const nonsense of [
+    null,
+    'signed-out',
+    { kind: 'signed-out' },
+    { kind: 'renewed', user_uuid: 'a' },
+    { kind: 'signed-in' },
+  ])
+    foreign.postMessage(nonsense)
   const messages = [{ kind: 'who' }, { kind: 'signed-in', user: {} }, { kind: 'signed-out', user_uuid: 'a' }] as const
   for (const message of messages) one?.post(message)
   await vi.waitFor(() => expect(heard).toEqual(messages))

@@ -3,9 +3,17 @@ export type TabMessage =
   | { readonly kind: 'who' }
   | { readonly kind: 'signed-in'; readonly user: unknown }
   | { readonly kind: 'signed-out'; readonly user_uuid: string }
-  | { readonly kind: 'renewed'; readonly user_uuid: string; readonly replaced: string; readonly access_token: string; readonly login_time: number }
+  | {
+      readonly kind: 'renewed'
+      readonly user_uuid: string
+      readonly replaced: string
+      readonly access_token: string
+      readonly login_time: number
+    }
 
-export type OpenChannel = (hear: (message: TabMessage) => void) => { post(message: TabMessage): void; close(): void } | undefined
+export type OpenChannel = (
+  hear: (message: TabMessage) => void,
+) => { post(message: TabMessage): void; close(): void } | undefined
 
 const channelName = 'baobab.session'
 
@@ -27,8 +35,11 @@ function isMessage(data: unknown): data is TabMessage {
   if (data.kind === 'signed-out') return typeof data.user_uuid === 'string'
   return (
     data.kind === 'renewed' &&
-    'replaced' in data && typeof data.replaced === 'string' &&
-    'access_token' in data && typeof data.access_token === 'string' &&
-    'login_time' in data && typeof data.login_time === 'number'
+    'replaced' in data &&
+    typeof data.replaced === 'string' &&
+    'access_token' in data &&
+    typeof data.access_token === 'string' &&
+    'login_time' in data &&
+    typeof data.login_time === 'number'
   )
 }

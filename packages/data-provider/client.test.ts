@@ -7,7 +7,15 @@ import { siteCalls } from './siteCalls.ts'
 import { memoryStorage } from './testing/storage.ts'
 
 const user_uuid = '0198b7b1-0000-7000-8000-000000000001'
-const signIn = { email: 'founder@demo.example', access_token: 'token-1', user_uuid, role: 'startup', first_name: 'Nilda', last_name: 'Lopes', email_verified: true }
+const signIn = {
+  email: 'founder@demo.example',
+  access_token: 'token-1',
+  user_uuid,
+  role: 'startup',
+  first_name: 'Nilda',
+  last_name: 'Lopes',
+  email_verified: true,
+}
 
 /** A client whose line answers what the test says, and keeps what was asked. */
 function setUp(...answers: (Response | Error)[]) {
@@ -24,7 +32,10 @@ function setUp(...answers: (Response | Error)[]) {
 }
 
 async function refusal(act: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await act.then(() => undefined, (reason: unknown) => reason)
+  const error: unknown = await act.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   if (error instanceof ApiError) return error
   throw new Error('The call was expected to be refused')
 }
@@ -55,10 +66,17 @@ describe('what is sent', () => {
   it('is multipart where the specification says so: files as files, an emptied field as an empty text, nothing for undefined', async () => {
     const { client, asked } = setUp()
     const image = new File(['abc'], 'logo.png', { type: 'image/png' })
-    await client.call(contract.startups.update, { body: { startup_uuid: 's', city: null, region: undefined, cash_available: 12, image } })
+    await client.call(contract.startups.update, {
+      body: { startup_uuid: 's', city: null, region: undefined, cash_available: 12, image },
+    })
     const form = await asked[0]?.formData()
-    expect([...(form?.entries() ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
-      ['startup_uuid', 's'], ['city', ''], ['cash_available', '12'], ['image', 'logo.png'],
+    expect(
+      [...(form?.entries() ?? [])].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+    ).toEqual([
+      ['startup_uuid', 's'],
+      ['city', ''],
+      ['cash_available', '12'],
+      ['image', 'logo.png'],
     ])
   })
 
@@ -74,7 +92,8 @@ describe('what comes back', () => {
   it('only a 200 is success', async () => {
     for (const status of [201, 202, 203, 302, 404, 500]) {
       const { client } = setUp(Response.json({ message: 'so', errors: { city: 'so' } }, { status }))
-      const said = status < 400 ? { message: messages.vc.unexpected, errors: {} } : { message: 'so', errors: { city: 'so' } }
+      const said =
+        status < 400 ? { message: messages.vc.unexpected, errors: {} } : { message: 'so', errors: { city: 'so' } }
       expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status, ...said })
     }
     const { client } = setUp(new Response(null, { status: 204 }))
@@ -82,12 +101,21 @@ describe('what comes back', () => {
   })
 
   it('an error carries its sentences by field', async () => {
-    const { client } = setUp(Response.json({ message: 'Look', errors: { city: 'Too long', broken: 5 } }, { status: 400 }))
-    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status: 400, message: 'Look', errors: { city: 'Too long' } })
+    const { client } = setUp(
+      Response.json({ message: 'Look', errors: { city: 'Too long', broken: 5 } }, { status: 400 }),
+    )
+    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({
+      status: 400,
+      message: 'Look',
+      errors: { city: 'Too long' },
+    })
   })
 
   it('a proxy’s page has a sentence of our own', async () => {
-    const { client } = setUp(new Response('<h1>Bad gateway</h1>', { status: 502 }), new Response('oops', { status: 500 }))
+    const { client } = setUp(
+      new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      new Response('oops', { status: 500 }),
+    )
     expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.http.unavailable)
     expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.http.failed)
   })
@@ -99,7 +127,10 @@ describe('what comes back', () => {
 
   it('a broken line is status 0 with a sentence', async () => {
     const { client } = setUp(new TypeError('fetch failed'))
-    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status: 0, message: messages.http.offline })
+    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({
+      status: 0,
+      message: messages.http.offline,
+    })
   })
 
   it('a 200 that is no JSON is unexpected', async () => {

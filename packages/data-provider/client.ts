@@ -35,7 +35,10 @@ export interface Client {
   /** Makes a call of the contract: `client.call(contract.startups.get, { body: { startup_uuid } })`. */
   call<C>(call: C | Line<C>, ...input: GivenArguments<C>): Promise<CallAnswer<C>>
   /** The same without types, with the headers of the answer. */
-  send(line: CallLine, input?: WireInput & CallOptions): Promise<{ readonly answer: unknown; readonly headers: Headers }>
+  send(
+    line: CallLine,
+    input?: WireInput & CallOptions,
+  ): Promise<{ readonly answer: unknown; readonly headers: Headers }>
 }
 
 export interface ClientOptions {
@@ -51,7 +54,11 @@ export interface ClientOptions {
 export function createClient({ baseUrl = '/api', session, fetch: given, uploads }: ClientOptions): Client {
   const fetchOne = given ?? ((request: Request) => fetch(request))
 
-  function travel(line: CallLine, input: WireInput & CallOptions, token: string | undefined): Promise<Response> | Response {
+  function travel(
+    line: CallLine,
+    input: WireInput & CallOptions,
+    token: string | undefined,
+  ): Promise<Response> | Response {
     const address = addressOf(baseUrl, line, input)
     const headers = headersOf(line, token)
     const body = line.method === 'GET' ? null : bodyOf(line, input.body ?? {})
@@ -83,7 +90,8 @@ export function createClient({ baseUrl = '/api', session, fetch: given, uploads 
     let response = await ask(line, input, token)
     const renewed = session.current()?.access_token
     // Another tab renewed the session while this call was on its way: it was refused, so it is safe to repeat.
-    if (response.status === 401 && token !== undefined && renewed !== undefined && renewed !== token) response = await ask(line, input, renewed)
+    if (response.status === 401 && token !== undefined && renewed !== undefined && renewed !== token)
+      response = await ask(line, input, renewed)
     const answer = await readAnswer(response, input.signal)
     if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'))
     if (answer === undefined) throw new ApiError(200, unexpected)

@@ -14,7 +14,13 @@ export interface Creator {
 export function creatorOf(given: unknown): Creator {
   const one: unknown = Array.isArray(given) ? given[0] : given
   const { user_uuid, username, profile_image, is_followed, followers_count }: Readonly<Record<string, unknown>> =
-    typeof one === 'string' ? (isUuid(one.trim()) ? { user_uuid: one.trim() } : { username: one.trim() }) : isRecord(one) ? one : {}
+    typeof one === 'string'
+      ? isUuid(one.trim())
+        ? { user_uuid: one.trim() }
+        : { username: one.trim() }
+      : isRecord(one)
+        ? one
+        : {}
   return {
     user_uuid: typeof user_uuid === 'string' && isUuid(user_uuid) ? user_uuid : null,
     username: typeof username === 'string' ? username : '',

@@ -16,10 +16,16 @@ import { createSecurity, type Security } from './security.ts'
 import type { Session } from './session.ts'
 
 /** react-admin's DataProvider for the resources of the product, with what a person does beside. */
-export type BaobabDataProvider = DataProvider & Actions & Investing & Questions & People & Restoring & Security & {
-  /** Every field of the records that a filter finds, in order, for a file. */
-  exportList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'>): Promise<readonly RaRecord[]>
-}
+export type BaobabDataProvider = DataProvider &
+  Actions &
+  Investing &
+  Questions &
+  People &
+  Restoring &
+  Security & {
+    /** Every field of the records that a filter finds, in order, for a file. */
+    exportList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'>): Promise<readonly RaRecord[]>
+  }
 
 export interface DataProviderOptions {
   readonly client: Client
@@ -35,14 +41,25 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
   const lists = simpleRest('', async (url, options) => {
     const { pathname, searchParams } = new URL(url, 'http://list')
     const line = { method: 'GET', path: pathname.slice(1) } as const
-    const { answer, headers } = await client.send(line, { query: Object.fromEntries(searchParams), signal: options?.signal ?? undefined })
+    const { answer, headers } = await client.send(line, {
+      query: Object.fromEntries(searchParams),
+      signal: options?.signal ?? undefined,
+    })
     return { status: 200, headers, body: '', json: member(answer, 'data') ?? answer }
   })
 
-  async function make(name: ResourceName, verb: 'one' | 'create' | 'update' | 'delete', sent: Sent, options: CallOptions = {}): Promise<unknown> {
+  async function make(
+    name: ResourceName,
+    verb: 'one' | 'create' | 'update' | 'delete',
+    sent: Sent,
+    options: CallOptions = {},
+  ): Promise<unknown> {
     const line: RequestLine | undefined = requests[name][verb]
     if (!line) throw unsupported(name)
-    const { answer } = await client.send(line.call, { ...(await line.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {})), ...options })
+    const { answer } = await client.send(line.call, {
+      ...(await line.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {})),
+      ...options,
+    })
     session.merge(line.person?.(answer))
     return line.record?.(answer)
   }
@@ -64,9 +81,16 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     return Array.isArray(entries) ? entries.map((entry: unknown) => identified(name, entry)) : []
   })
 
-  const many: Readonly<Record<ResourceLines['many'], (name: ResourceName, ids: readonly string[], options: CallOptions) => Promise<readonly unknown[]>>> = {
+  const many: Readonly<
+    Record<
+      ResourceLines['many'],
+      (name: ResourceName, ids: readonly string[], options: CallOptions) => Promise<readonly unknown[]>
+    >
+  > = {
     async filter(name, ids, options) {
-      const parts = Array.from({ length: Math.ceil(ids.length / limits.page.max) }, (_, part) => ids.slice(part * limits.page.max, (part + 1) * limits.page.max))
+      const parts = Array.from({ length: Math.ceil(ids.length / limits.page.max) }, (_, part) =>
+        ids.slice(part * limits.page.max, (part + 1) * limits.page.max),
+      )
       const answers = await Promise.all(parts.map((part) => lists.getMany(listPath(name), { ids: part, ...options })))
       return answers.flatMap(({ data }) => data)
     },
@@ -85,16 +109,20 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
         const name = known(resource)
         const { page, perPage } = params.pagination ?? { page: 1, perPage: limits.page.size }
         const filter = withoutEmpty(params.filter)
-        return pageOf(page, perPage, (page, perPage) => rows(name, { ...params, filter, pagination: { page, perPage } }))
+        return pageOf(page, perPage, (page, perPage) =>
+          rows(name, { ...params, filter, pagination: { page, perPage } }),
+        )
       }),
-    getOne: (resource, { id, signal }) => asHttp(async () => ({ data: await one(known(resource), String(id), { signal }) })),
+    getOne: (resource, { id, signal }) =>
+      asHttp(async () => ({ data: await one(known(resource), String(id), { signal }) })),
     getMany: (resource, { ids, signal }) =>
       asHttp(async () => {
         const name = known(resource)
         const records = await many[requests[name].many](name, ids.map(String), { signal })
         return { data: records.map((record) => identified(name, record)) }
       }),
-    getManyReference: (resource, { target, id, filter, ...params }) => provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: (resource, { data }) =>
       asHttp(async () => {
         const name = known(resource)
@@ -103,30 +131,52 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     update: (resource, { id, data, previousData }) =>
       asHttp(async () => {
         const name = known(resource)
-        return { data: identified(name, await make(name, 'update', { id: String(id), data, previous: previousData }), String(id)) }
+        return {
+          data: identified(
+            name,
+            await make(name, 'update', { id: String(id), data, previous: previousData }),
+            String(id),
+          ),
+        }
       }),
     updateMany: (resource, { ids, data }) =>
-      asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'update', { id: String(id), data })) })),
+      asHttp(async () => ({
+        data: await forEach(ids, (id) => make(known(resource), 'update', { id: String(id), data })),
+      })),
     // `meta` holds what the call takes beside the id, such as a reason.
     delete: (resource, { id, previousData, meta }) =>
       asHttp(async () => {
         await make(known(resource), 'delete', { id: String(id), data: isValues(meta) ? meta : {} })
         return { data: previousData ?? identified(known(resource), {}, String(id)) }
       }),
-    deleteMany: (resource, { ids }) => asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'delete', { id: String(id) })) })),
+    deleteMany: (resource, { ids }) =>
+      asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'delete', { id: String(id) })) })),
   }
 
   const exportList: BaobabDataProvider['exportList'] = (resource, { sort, filter }) =>
     asHttp(async () => {
       const name = known(resource)
       const whole = requests[name].export
-      if (!whole) return (await provider.getList(name, { pagination: { page: 1, perPage: limits.countCap }, sort, filter })).data
-      const query = { ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}), filter: JSON.stringify(withoutEmpty(filter)) }
+      if (!whole)
+        return (await provider.getList(name, { pagination: { page: 1, perPage: limits.countCap }, sort, filter })).data
+      const query = {
+        ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+        filter: JSON.stringify(withoutEmpty(filter)),
+      }
       const { answer } = await client.send(whole, { query })
       const records: unknown = member(answer, 'data') ?? answer
       return Array.isArray(records) ? records.map((record: unknown) => identified(name, record)) : []
     })
-  return { ...provider, ...createActions(client, session), ...createInvesting(client), ...createQuestions(client), ...createPeople(client), ...createRestoring(client), ...createSecurity(client), exportList }
+  return {
+    ...provider,
+    ...createActions(client, session),
+    ...createInvesting(client),
+    ...createQuestions(client),
+    ...createPeople(client),
+    ...createRestoring(client),
+    ...createSecurity(client),
+    exportList,
+  }
 }
 
 const isValues = (meta: unknown): meta is Values => typeof meta === 'object' && meta !== null
@@ -170,7 +220,12 @@ function saysAnything(name: ResourceName, answer: unknown): boolean {
 }
 
 function withoutEmpty(filter: unknown): Values {
-  return Object.fromEntries(Object.entries(filter ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(filter ?? {}).filter(
+      ([, value]) =>
+        value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }
 
 function absentIfGone(error: unknown): undefined {

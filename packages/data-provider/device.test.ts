@@ -11,6 +11,12 @@ it('makes the secret of a device once, of 256 random bits, and keeps it', () => 
 })
 
 it('goes without one where the browser keeps nothing', () => {
-  const closed: Storage = { ...memoryStorage(), getItem: () => null, setItem: () => { throw new DOMException('closed', 'SecurityError') } }
+  const closed: Storage = {
+    ...memoryStorage(),
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('closed', 'SecurityError')
+    },
+  }
   expect(deviceSecret(closed)).toBeUndefined()
 })

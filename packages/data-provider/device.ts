@@ -11,7 +11,10 @@ export function deviceSecret(storage: Storage | undefined = browserStorage('loca
   try {
     const kept = storage?.getItem(key)
     if (kept && /^[\w-]{43}$/.test(kept)) return kept
-    const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
     storage?.setItem(key, made)
     return storage?.getItem(key) === made ? made : undefined
   } catch {

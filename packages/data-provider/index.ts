@@ -1,6 +1,14 @@
 export { ApiError } from './apiError.ts'
 export { createSession, type Session, type SessionEvent, type SessionOptions, type SessionUser } from './session.ts'
-export { createClient, isAbort, type CallLine, type CallOptions, type Client, type ClientOptions, type Line } from './client.ts'
+export {
+  createClient,
+  isAbort,
+  type CallLine,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  type Line,
+} from './client.ts'
 export { siteCalls } from './siteCalls.ts'
 export { keepAlive, type KeepAliveOptions } from './keepAlive.ts'
 export { placeAfterSignIn, signInAddress } from './next.ts'

@@ -1,4 +1,15 @@
-import { contract, type CallAnswer, type ListQuery, type MailPeriod, type Note, type PipelineCard, type PipelineMove, type PipelineStage, type ResourceName, type SavedSearch } from '@baobab/validation'
+import {
+  contract,
+  type CallAnswer,
+  type ListQuery,
+  type MailPeriod,
+  type Note,
+  type PipelineCard,
+  type PipelineMove,
+  type PipelineStage,
+  type ResourceName,
+  type SavedSearch,
+} from '@baobab/validation'
 import type { Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 
@@ -39,17 +50,30 @@ export interface Investing {
 export function createInvesting(client: Client): Investing {
   return {
     notes: (startup_uuid) => asHttp(async () => (await client.call(notes.list, { params: { startup_uuid } })).data),
-    addNote: (startup_uuid, text) => asHttp(async () => (await client.call(notes.create, { body: { startup_uuid, text } })).data),
-    changeNote: (note_uuid, text) => asHttp(async () => (await client.call(notes.update, { body: { note_uuid, text } })).data),
+    addNote: (startup_uuid, text) =>
+      asHttp(async () => (await client.call(notes.create, { body: { startup_uuid, text } })).data),
+    changeNote: (note_uuid, text) =>
+      asHttp(async () => (await client.call(notes.update, { body: { note_uuid, text } })).data),
     removeNote: (note_uuid) => asHttp(async () => void (await client.call(notes.delete, { body: { note_uuid } }))),
     pipeline: () => asHttp(async () => (await client.call(pipeline.list)).data),
-    moveCard: ({ startup_uuid, stage, before = null, reason = null }) => asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, reason } })),
-    cardHistory: (startup_uuid) => asHttp(async () => (await client.call(pipeline.history, { params: { startup_uuid } })).data),
+    moveCard: ({ startup_uuid, stage, before = null, reason = null }) =>
+      asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, reason } })),
+    cardHistory: (startup_uuid) =>
+      asHttp(async () => (await client.call(pipeline.history, { params: { startup_uuid } })).data),
     savedSearches: () => asHttp(async () => (await client.call(searches.list)).data),
     saveSearch: (name, resource, { filter, sort }) =>
-      asHttp(async () => (await client.call(searches.create, { body: { name, resource, filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) } })).data),
-    renameSearch: (search_uuid, name) => asHttp(async () => (await client.call(searches.update, { body: { search_uuid, name } })).data),
+      asHttp(
+        async () =>
+          (
+            await client.call(searches.create, {
+              body: { name, resource, filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) },
+            })
+          ).data,
+      ),
+    renameSearch: (search_uuid, name) =>
+      asHttp(async () => (await client.call(searches.update, { body: { search_uuid, name } })).data),
     mailSearch: (search_uuid, mail) => asHttp(() => client.call(searches.mail, { body: { search_uuid, mail } })),
-    removeSearch: (search_uuid) => asHttp(async () => void (await client.call(searches.delete, { body: { search_uuid } }))),
+    removeSearch: (search_uuid) =>
+      asHttp(async () => void (await client.call(searches.delete, { body: { search_uuid } }))),
   }
 }

@@ -54,7 +54,11 @@ export function keepAlive({ client, session, target = document, onEnding }: Keep
     clearTimeout(timer)
     const left = session.msLeft()
     onEnding?.(left > 0 && left <= limits.sessionWarningMs ? left : undefined)
-    if (session.current()) timer = setTimeout(watch, left > limits.sessionWarningMs ? left - limits.sessionWarningMs : Math.min(left + 1, 1_000))
+    if (session.current())
+      timer = setTimeout(
+        watch,
+        left > limits.sessionWarningMs ? left - limits.sessionWarningMs : Math.min(left + 1, 1_000),
+      )
   }
 
   for (const activity of activities) target.addEventListener(activity, onActivity, { passive: true })

@@ -16,11 +16,13 @@ async function eventServer() {
   const server = createServer((request, response) => {
     const after = request.headers['last-event-id']
     asked.push({ token: request.headers.authorization, after: typeof after === 'string' ? after : undefined })
-    if (status !== 200) return response.writeHead(status, { 'content-type': 'application/json' }).end('{"message":"Please try later"}')
+    if (status !== 200)
+      return response.writeHead(status, { 'content-type': 'application/json' }).end('{"message":"Please try later"}')
     open.add(response)
     response.once('close', () => open.delete(response))
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (let id = (after === fromRecent ? 0 : Number(after ?? log.length)) + 1; id <= log.length; id++) response.write(log[id - 1])
+    for (let id = (after === fromRecent ? 0 : Number(after ?? log.length)) + 1; id <= log.length; id++)
+      response.write(log[id - 1])
     response.write(`id: ${log.length}\nevent: ready\ndata: {}\n\n`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,7 +45,13 @@ async function eventServer() {
 }
 
 const chats = (about: string) => ['chats', JSON.stringify({ about })] as const
-const user = () => ({ email: 'ada@test.example', access_token: randomUUID(), user_uuid: randomUUID(), role: 'startup', first_name: 'Ada' })
+const user = () => ({
+  email: 'ada@test.example',
+  access_token: randomUUID(),
+  user_uuid: randomUUID(),
+  role: 'startup',
+  first_name: 'Ada',
+})
 
 let events: Awaited<ReturnType<typeof eventServer>>
 const stops = new Set<() => void>()
@@ -63,7 +71,15 @@ function openWindow(who: object, options: Partial<LiveOptions> = {}) {
   const heard: News[] = []
   const states: LiveState[] = []
   const reread = vi.fn<() => void>()
-  const end = followLive({ session, baseUrl: events.baseUrl, hear: (news) => heard.push(news), reread, onState: (state) => states.push(state), pollMs: 60_000, ...options })
+  const end = followLive({
+    session,
+    baseUrl: events.baseUrl,
+    hear: (news) => heard.push(news),
+    reread,
+    onState: (state) => states.push(state),
+    pollMs: 60_000,
+    ...options,
+  })
   const close = () => {
     stops.delete(end)
     end()
@@ -85,7 +101,11 @@ describe('the windows of one person', () => {
     events.say(...chats('one'))
     events.say('nonsense', '{}')
     events.say('notifications', 'no JSON')
-    for (const { heard } of [first, second]) await until(() => heard).toEqual([{ topic: 'chats', about: 'one' }, { topic: 'notifications', about: null }])
+    for (const { heard } of [first, second])
+      await until(() => heard).toEqual([
+        { topic: 'chats', about: 'one' },
+        { topic: 'notifications', about: null },
+      ])
     expect(events.asked).toEqual([{ token: `Token ${ada.access_token}`, after: undefined }])
   })
 

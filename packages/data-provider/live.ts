@@ -28,7 +28,8 @@ export interface LiveOptions {
 }
 
 /** What the windows of a person tell each other: the one that holds the stream, what it hears and how it stands; one that opens, that it asks for this. */
-type Message = { readonly news: News } | { readonly state: LiveState; readonly recent?: readonly News[] } | { readonly asks: true }
+type Message =
+  { readonly news: News } | { readonly state: LiveState; readonly recent?: readonly News[] } | { readonly asks: true }
 /** With the last event that the stream has had, after which another window may go on. */
 type Passed = Message & { readonly user: string; readonly last: string | undefined }
 
@@ -39,7 +40,17 @@ const restMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const
  * Follows the events of the person signed in: one stream for all windows of a browser, held by whichever got the lock, which
  * passes on what it hears. It comes back after a break with the last event that it has and the token of the moment. Returns how to stop.
  */
-export function followLive({ session, baseUrl = '/api', fetch: given, hear, reread, since, onState, pollMs = 20_000, hiddenMs = 60_000 }: LiveOptions): () => void {
+export function followLive({
+  session,
+  baseUrl = '/api',
+  fetch: given,
+  hear,
+  reread,
+  since,
+  onState,
+  pollMs = 20_000,
+  hiddenMs = 60_000,
+}: LiveOptions): () => void {
   const fetchOne: typeof fetch = given ?? ((...request) => fetch(...request))
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName)
   let state: LiveState = 'off'
@@ -206,7 +217,9 @@ export function followLive({ session, baseUrl = '/api', fetch: given, hear, rere
 function aboutOf(data: string): string | null {
   try {
     const read: unknown = JSON.parse(data)
-    return typeof read === 'object' && read !== null && 'about' in read && typeof read.about === 'string' ? read.about : null
+    return typeof read === 'object' && read !== null && 'about' in read && typeof read.about === 'string'
+      ? read.about
+      : null
   } catch {
     return null
   }

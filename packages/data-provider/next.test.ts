@@ -12,10 +12,17 @@ it('leads to the dashboard where there is no place to return to', () => {
   expect(placeAfterSignIn('')).toBe('/app/dashboard')
 })
 
-it.each(['https://elsewhere.example/app/', '//elsewhere.example/app/', '/\\elsewhere.example', '/app/../auth/login', '/app/..//elsewhere.example', '/about', 'javascript:alert(1)', 'app/dashboard', ' //elsewhere.example'])(
-  'never leads to %s',
-  (place) => {
-    expect(placeAfterSignIn(`?next=${encodeURIComponent(place)}`)).toBe('/app/dashboard')
-    expect(signInAddress(place)).toBe('/auth/login')
-  },
-)
+it.each([
+  'https://elsewhere.example/app/',
+  '//elsewhere.example/app/',
+  '/\\elsewhere.example',
+  '/app/../auth/login',
+  '/app/..//elsewhere.example',
+  '/about',
+  'javascript:alert(1)',
+  'app/dashboard',
+  ' //elsewhere.example',
+])('never leads to %s', (place) => {
+  expect(placeAfterSignIn(`?next=${encodeURIComponent(place)}`)).toBe('/app/dashboard')
+  expect(signInAddress(place)).toBe('/auth/login')
+})

@@ -3,7 +3,9 @@ const home = '/app/dashboard'
 
 /** The address of the sign-in page that leads back to `place`, a path of this site with its query; `why` is what it says of the end of a session. */
 export function signInAddress(place?: string, why?: 'over'): string {
-  return place === undefined || safePlace(place) === undefined ? signIn : `${signIn}?next=${encodeURIComponent(place)}${why === undefined ? '' : `&ended=${why}`}`
+  return place === undefined || safePlace(place) === undefined
+    ? signIn
+    : `${signIn}?next=${encodeURIComponent(place)}${why === undefined ? '' : `&ended=${why}`}`
 }
 
 /** Where to go after signing in: the `next` of the sign-in page's query where it is a place of the console, else the dashboard. */
@@ -15,5 +17,7 @@ export function placeAfterSignIn(search: string): string {
 function safePlace(place: string): string | undefined {
   const base = 'http://site.invalid'
   const url = URL.parse(place, base)
-  return url?.origin === base && url.pathname.startsWith('/app/') && place.startsWith('/app/') ? `${url.pathname}${url.search}${url.hash}` : undefined
+  return url?.origin === base && url.pathname.startsWith('/app/') && place.startsWith('/app/')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : undefined
 }

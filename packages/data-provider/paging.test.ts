@@ -6,15 +6,23 @@ import { forEach, pageOf, perTick } from './paging.ts'
 function list(length: number) {
   return vi.fn(async (page: number, perPage: number) => {
     const first = (page - 1) * perPage
-    const rows = Array.from({ length: Math.max(0, Math.min(perPage, length - first)) }, (_, place) => ({ id: first + place }))
+    const rows = Array.from({ length: Math.max(0, Math.min(perPage, length - first)) }, (_, place) => ({
+      id: first + place,
+    }))
     return { data: rows, total: Math.min(length, limits.countCap) }
   })
 }
 
 describe('a page', () => {
   it('says the total and whether there is more', async () => {
-    expect(await pageOf(1, 25, list(30))).toMatchObject({ total: 30, pageInfo: { hasNextPage: true, hasPreviousPage: false } })
-    expect(await pageOf(2, 25, list(30))).toMatchObject({ total: 30, pageInfo: { hasNextPage: false, hasPreviousPage: true } })
+    expect(await pageOf(1, 25, list(30))).toMatchObject({
+      total: 30,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    })
+    expect(await pageOf(2, 25, list(30))).toMatchObject({
+      total: 30,
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    })
     expect(await pageOf(1, 25, list(0))).toMatchObject({ data: [], total: 0, pageInfo: { hasNextPage: false } })
   })
 
@@ -30,7 +38,10 @@ describe('a page', () => {
     const { data, total } = await pageOf(2, 150, rows)
     expect(data.map(({ id }) => Number(id))).toEqual(Array.from({ length: 150 }, (_, place) => 150 + place))
     expect(total).toBe(430)
-    expect(rows.mock.calls).toEqual([[2, 100], [3, 100]])
+    expect(rows.mock.calls).toEqual([
+      [2, 100],
+      [3, 100],
+    ])
     expect((await pageOf(1, 1_000, list(430))).data).toHaveLength(430)
   })
 })

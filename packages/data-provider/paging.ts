@@ -9,7 +9,8 @@ type FetchPage = (page: number, perPage: number) => Promise<GetListResult>
  * a full page means that there may be another.
  */
 export async function pageOf(page: number, perPage: number, fetchPage: FetchPage): Promise<GetListResult> {
-  const { data, total = 0 } = perPage <= limits.page.max ? await fetchPage(page, perPage) : await gathered(page, perPage, fetchPage)
+  const { data, total = 0 } =
+    perPage <= limits.page.max ? await fetchPage(page, perPage) : await gathered(page, perPage, fetchPage)
   const seen = (page - 1) * perPage + data.length
   const full = data.length === perPage
   const hasNextPage = total < limits.countCap || seen < total ? page * perPage < total : full

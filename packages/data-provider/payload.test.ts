@@ -7,16 +7,34 @@ const picture = new File(['x'], 'logo.png', { type: 'image/png' })
 
 describe('what a create sends', () => {
   it('is what is filled and known, texts trimmed', () => {
-    const data = { startup_name: '  Chuva ', city: '', region: null, cash_available: 0, is_published: true, likes_count: 5, image: { rawFile: picture, src: 'blob:1' } }
+    const data = {
+      startup_name: '  Chuva ',
+      city: '',
+      region: null,
+      cash_available: 0,
+      is_published: true,
+      likes_count: 5,
+      image: { rawFile: picture, src: 'blob:1' },
+    }
     expect(filled(fields, data)).toEqual({ startup_name: 'Chuva', cash_available: 0, image: picture })
   })
 })
 
 describe('what an update sends', () => {
-  const previous = { startup_name: 'Chuva', city: 'Praia', region: null, fulltime_employees: 5, cash_available: '4200.50', image: '/files/a.webp', views: 3 }
+  const previous = {
+    startup_name: 'Chuva',
+    city: 'Praia',
+    region: null,
+    fulltime_employees: 5,
+    cash_available: '4200.50',
+    image: '/files/a.webp',
+    views: 3,
+  }
 
   it('is only what changed', () => {
-    expect(changed(fields, { ...previous, startup_name: 'Chuva Lda', views: 9 }, previous)).toEqual({ startup_name: 'Chuva Lda' })
+    expect(changed(fields, { ...previous, startup_name: 'Chuva Lda', views: 9 }, previous)).toEqual({
+      startup_name: 'Chuva Lda',
+    })
   })
 
   it('holds a number and its text for the same', () => {
@@ -40,14 +58,18 @@ describe('what an update sends', () => {
 
   it('holds two spellings of a value for the same', () => {
     const stored = { startup_website: 'chuva.io', cash_available: '4200', country: 'cape verde' }
-    expect(changed(fields, { startup_website: 'https://chuva.io', cash_available: '4,200', country: 'Cabo Verde' }, stored)).toEqual({})
+    expect(
+      changed(fields, { startup_website: 'https://chuva.io', cash_available: '4,200', country: 'Cabo Verde' }, stored),
+    ).toEqual({})
   })
 
   it('sends a picture only when one is chosen, and its removal', () => {
     expect(changed(fields, { ...previous, image: { src: '/files/a.webp', title: 'a' } }, previous)).toEqual({})
     expect(changed(fields, { ...previous, image: undefined }, previous)).toEqual({})
     expect(changed(fields, { ...previous, image: null }, { ...previous, image: null })).toEqual({})
-    expect(changed(fields, { ...previous, image: { rawFile: picture, src: 'blob:1' } }, previous)).toEqual({ image: picture })
+    expect(changed(fields, { ...previous, image: { rawFile: picture, src: 'blob:1' } }, previous)).toEqual({
+      image: picture,
+    })
     expect(changed(fields, { ...previous, image: null }, previous)).toEqual({ image: null })
   })
 

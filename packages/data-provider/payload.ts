@@ -54,6 +54,7 @@ function isEmpty(value: unknown): boolean {
 /** Whether two values say the same: a number equals its text, an empty text equals nothing. */
 function isSame(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value, place) => isSame(value, other[place]))
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, place) => isSame(value, other[place]))
   return one === other || (!(one instanceof Blob) && !(other instanceof Blob) && String(one) === String(other))
 }

@@ -1,4 +1,11 @@
-import { contract, type CallAnswer, type Chat, type ChatMessage, type ConnectionState, type Contact } from '@baobab/validation'
+import {
+  contract,
+  type CallAnswer,
+  type Chat,
+  type ChatMessage,
+  type ConnectionState,
+  type Contact,
+} from '@baobab/validation'
 import type { CallOptions, Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 
@@ -28,7 +35,11 @@ export interface People {
   /** What connects one with a person. */
   contactsWith(userUuid: string): Promise<readonly Contact[]>
   /** Answers an investor who connected to one's startup; a decline needs its reason. */
-  answerContact(contact: Pick<Contact, 'startup_uuid' | 'person'>, state: Exclude<ConnectionState, 'pending'>, reason?: string): Promise<CallAnswer<typeof contacts.answer>>
+  answerContact(
+    contact: Pick<Contact, 'startup_uuid' | 'person'>,
+    state: Exclude<ConnectionState, 'pending'>,
+    reason?: string,
+  ): Promise<CallAnswer<typeof contacts.answer>>
   /** The newest chats, or those after one, and how many messages are unread in all of them. */
   chats(after?: string): Promise<CallAnswer<typeof chats.list>>
   chat(chatUuid: string): Promise<Chat>
@@ -39,33 +50,58 @@ export interface People {
   /** Lets the other see that one types. */
   typeInChat(chatUuid: string): Promise<void>
   blockChat(chatUuid: string, on: boolean): Promise<CallAnswer<typeof chats.block>>
-  reportMessages(chatUuid: string, messageUuids: readonly string[], reason: string): Promise<CallAnswer<typeof chats.report>>
+  reportMessages(
+    chatUuid: string,
+    messageUuids: readonly string[],
+    reason: string,
+  ): Promise<CallAnswer<typeof chats.report>>
   /** Decides a report; admins only. */
-  decideReport(reportUuid: string, decision: 'uphold' | 'dismiss', note: string): Promise<CallAnswer<typeof reports.uphold>>
+  decideReport(
+    reportUuid: string,
+    decision: 'uphold' | 'dismiss',
+    note: string,
+  ): Promise<CallAnswer<typeof reports.uphold>>
 }
 
 /** Makes them over a client. */
 export function createPeople(client: Client): People {
   return {
-    notifications: (before) => asHttp(() => client.call(live.notifications, { query: before === undefined ? {} : { before } })),
-    readNotification: (notification_uuid) => asHttp(() => client.call(live.read, { body: { notification_uuid: notification_uuid ?? null } })),
-    contacts: (after) => asHttp(() => client.call(contacts.list, { query: after === undefined ? {} : { after_startup: after.startup_uuid, after_person: after.person.user_uuid } })),
+    notifications: (before) =>
+      asHttp(() => client.call(live.notifications, { query: before === undefined ? {} : { before } })),
+    readNotification: (notification_uuid) =>
+      asHttp(() => client.call(live.read, { body: { notification_uuid: notification_uuid ?? null } })),
+    contacts: (after) =>
+      asHttp(() =>
+        client.call(contacts.list, {
+          query: after === undefined ? {} : { after_startup: after.startup_uuid, after_person: after.person.user_uuid },
+        }),
+      ),
     contactsWith: (person) => asHttp(async () => (await client.call(contacts.list, { query: { person } })).data),
     answerContact: ({ startup_uuid, person }, state, reason) =>
-      asHttp(() => client.call(contacts.answer, { body: { startup_uuid, user_uuid: person.user_uuid, state, reason: reason ?? null } })),
+      asHttp(() =>
+        client.call(contacts.answer, {
+          body: { startup_uuid, user_uuid: person.user_uuid, state, reason: reason ?? null },
+        }),
+      ),
     chats: (after) => asHttp(() => client.call(chats.list, { query: after === undefined ? {} : { after } })),
     chat: (chat_uuid) => asHttp(() => client.call(chats.get, { params: { chat_uuid } })),
     openChat: (user_uuid) => asHttp(() => client.call(chats.open, { body: { user_uuid } })),
     chatMessages: (chat_uuid, { before, after }, options = {}) =>
       asHttp(async () => {
-        const query = { ...(before === undefined ? {} : { before: String(before) }), ...(after === undefined ? {} : { after: String(after) }) }
+        const query = {
+          ...(before === undefined ? {} : { before: String(before) }),
+          ...(after === undefined ? {} : { after: String(after) }),
+        }
         return (await client.call(chats.messages, { params: { chat_uuid }, query, ...options })).data
       }),
     sendMessage: (body) => asHttp(async () => (await client.call(chats.send, { body })).data),
-    readChat: (chat_uuid, place) => asHttp(async () => void (await client.call(chats.read, { body: { chat_uuid, place } }))),
+    readChat: (chat_uuid, place) =>
+      asHttp(async () => void (await client.call(chats.read, { body: { chat_uuid, place } }))),
     typeInChat: (chat_uuid) => asHttp(async () => void (await client.call(chats.typing, { body: { chat_uuid } }))),
     blockChat: (chat_uuid, on) => asHttp(() => client.call(chats.block, { body: { chat_uuid, on } })),
-    reportMessages: (chat_uuid, message_uuids, reason) => asHttp(() => client.call(chats.report, { body: { chat_uuid, message_uuids, reason } })),
-    decideReport: (report_uuid, decision, note) => asHttp(() => client.call(reports[decision], { body: { report_uuid, note } })),
+    reportMessages: (chat_uuid, message_uuids, reason) =>
+      asHttp(() => client.call(chats.report, { body: { chat_uuid, message_uuids, reason } })),
+    decideReport: (report_uuid, decision, note) =>
+      asHttp(() => client.call(reports[decision], { body: { report_uuid, note } })),
   }
 }

@@ -8,8 +8,19 @@ const referenceList = ['list', 'show', 'create', 'edit', 'delete', 'export'] as 
 
 /** What each role finds in the console. It closes screens; what may be read and written, the server decides. Source: specification §6. */
 export const grants: Readonly<Record<Role, Grants>> = {
-  startup: { startups: ['list', 'show', 'create', 'edit', 'export'], users: ['show', 'edit'], mailPreferences: ['edit'], deletedRecords: ['list'] },
-  vc: { startups: ['list', 'show', 'export'], users: ['show', 'edit'], vc: ['show', 'edit'], mailPreferences: ['edit'], deletedRecords: ['list'] },
+  startup: {
+    startups: ['list', 'show', 'create', 'edit', 'export'],
+    users: ['show', 'edit'],
+    mailPreferences: ['edit'],
+    deletedRecords: ['list'],
+  },
+  vc: {
+    startups: ['list', 'show', 'export'],
+    users: ['show', 'edit'],
+    vc: ['show', 'edit'],
+    mailPreferences: ['edit'],
+    deletedRecords: ['list'],
+  },
   admin: {
     startups: ['list', 'show', 'create', 'edit', 'export'],
     users: ['list', 'show', 'edit', 'export'],
@@ -29,16 +40,29 @@ export const grants: Readonly<Record<Role, Grants>> = {
 }
 
 /** Who a record belongs to, by the member that carries the owner's uuid. Only owners and admins edit these. */
-const ownedBy: Readonly<Partial<Record<ResourceName, string>>> = { startups: 'user_uuid', users: 'user_uuid', vc: 'user_uuid' }
+const ownedBy: Readonly<Partial<Record<ResourceName, string>>> = {
+  startups: 'user_uuid',
+  users: 'user_uuid',
+  vc: 'user_uuid',
+}
 
 /** Whether a person may take an action on a resource, or on one record of it where that is known. */
 export function mayDo(
   person: { readonly role: Role; readonly user_uuid: string },
-  { resource, action, record }: { readonly resource: string; readonly action: string; readonly record?: Readonly<Record<string, unknown>> | undefined },
+  {
+    resource,
+    action,
+    record,
+  }: {
+    readonly resource: string
+    readonly action: string
+    readonly record?: Readonly<Record<string, unknown>> | undefined
+  },
 ): boolean {
   const granted: Readonly<Record<string, readonly string[] | undefined>> = grants[person.role]
   if (!granted[resource]?.includes(action)) return false
   const owner: string | undefined = Object.entries(ownedBy).find(([name]) => name === resource)?.[1]
-  const owned = record === undefined || owner === undefined || record[owner] === undefined || record[owner] === person.user_uuid
+  const owned =
+    record === undefined || owner === undefined || record[owner] === undefined || record[owner] === person.user_uuid
   return action !== 'edit' || person.role === 'admin' || owned
 }

@@ -19,11 +19,19 @@ export interface Questions {
 /** Makes them over a client. */
 export function createQuestions(client: Client): Questions {
   return {
-    questions: (startup_uuid, after) => asHttp(() => client.call(questions.list, { params: { startup_uuid }, ...(after === undefined ? {} : { query: { after } }) })),
-    ask: (startup_uuid, text) => asHttp(async () => (await client.call(questions.ask, { body: { startup_uuid, text } })).data),
-    editQuestion: (question_uuid, text) => asHttp(async () => (await client.call(questions.edit, { body: { question_uuid, text } })).data),
-    answerQuestion: (question_uuid, answer) => asHttp(async () => (await client.call(questions.answer, { body: { question_uuid, answer } })).data),
-    hideQuestion: (question_uuid, is_hidden) => asHttp(async () => (await client.call(questions.hide, { body: { question_uuid, is_hidden } })).data),
-    removeQuestion: (question_uuid) => asHttp(async () => void (await client.call(questions.delete, { body: { question_uuid } }))),
+    questions: (startup_uuid, after) =>
+      asHttp(() =>
+        client.call(questions.list, { params: { startup_uuid }, ...(after === undefined ? {} : { query: { after } }) }),
+      ),
+    ask: (startup_uuid, text) =>
+      asHttp(async () => (await client.call(questions.ask, { body: { startup_uuid, text } })).data),
+    editQuestion: (question_uuid, text) =>
+      asHttp(async () => (await client.call(questions.edit, { body: { question_uuid, text } })).data),
+    answerQuestion: (question_uuid, answer) =>
+      asHttp(async () => (await client.call(questions.answer, { body: { question_uuid, answer } })).data),
+    hideQuestion: (question_uuid, is_hidden) =>
+      asHttp(async () => (await client.call(questions.hide, { body: { question_uuid, is_hidden } })).data),
+    removeQuestion: (question_uuid) =>
+      asHttp(async () => void (await client.call(questions.delete, { body: { question_uuid } }))),
   }
 }

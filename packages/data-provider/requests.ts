@@ -1,4 +1,13 @@
-import { contract, referenceListNames, writableFields, resources, type Call, type Fields, type ReferenceListName, type ResourceName } from '@baobab/validation'
+import {
+  contract,
+  referenceListNames,
+  writableFields,
+  resources,
+  type Call,
+  type Fields,
+  type ReferenceListName,
+  type ResourceName,
+} from '@baobab/validation'
 import type { WireInput } from './client.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -34,17 +43,37 @@ const underData = (answer: unknown) => {
   return data === undefined ? answer : data
 }
 
-const idInBody = (name: string) => (id: string): WireInput => ({ body: { [name]: id } })
-const idInPath = (name: string) => (id: string): WireInput => ({ params: { [name]: id } })
+const idInBody =
+  (name: string) =>
+  (id: string): WireInput => ({ body: { [name]: id } })
+const idInPath =
+  (name: string) =>
+  (id: string): WireInput => ({ params: { [name]: id } })
 // What a write sends goes by the rules of the fields, which are loaded with the first one: lists come without them.
 const payload = () => import('./payload.ts')
-const filledBody = (fields: Fields) => async (_: string, data: Values): Promise<WireInput> => ({ body: (await payload()).filled(fields, data) })
-const changedBody = (fields: Fields, place?: (id: string) => WireInput) => async (id: string, data: Values, previous: Values): Promise<WireInput> => {
-  const { params, body } = place?.(id) ?? {}
-  return { params, body: { ...body, ...(await payload()).changed(fields, data, previous) } }
-}
+const filledBody =
+  (fields: Fields) =>
+  async (_: string, data: Values): Promise<WireInput> => ({ body: (await payload()).filled(fields, data) })
+const changedBody =
+  (fields: Fields, place?: (id: string) => WireInput) =>
+  async (id: string, data: Values, previous: Values): Promise<WireInput> => {
+    const { params, body } = place?.(id) ?? {}
+    return { params, body: { ...body, ...(await payload()).changed(fields, data, previous) } }
+  }
 
-const { startups, users, vc, investorRequests, contactMessages, subscribers, reports, audit, mails, mailPreferences, deletedRecords } = contract
+const {
+  startups,
+  users,
+  vc,
+  investorRequests,
+  contactMessages,
+  subscribers,
+  reports,
+  audit,
+  mails,
+  mailPreferences,
+  deletedRecords,
+} = contract
 const inPath = idInPath('user_uuid')
 
 function referenceList(name: ReferenceListName): ResourceLines {
@@ -55,7 +84,11 @@ function referenceList(name: ReferenceListName): ResourceLines {
     many: 'whole',
     ids: [id],
     // The documented answer is an object or a list of one.
-    one: { call: family.get, input: idInBody(id), record: (answer) => (Array.isArray(answer) ? answer[0] : underData(answer)) },
+    one: {
+      call: family.get,
+      input: idInBody(id),
+      record: (answer) => (Array.isArray(answer) ? answer[0] : underData(answer)),
+    },
     create: { call: family.create, input: filledBody(fields), record: underData },
     update: { call: family.update, input: changedBody(fields, idInBody(id)), record: underData },
     delete: { call: family.delete, input: idInBody(id) },
@@ -70,9 +103,21 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
     many: 'filter',
     ids: ['startup_uuid'],
     one: { call: startups.get, input: idInBody('startup_uuid'), record: underData },
-    create: { call: startups.create, input: filledBody(resources.startups.fields), record: underData, person: (answer) => member(answer, 'user') },
-    update: { call: startups.update, input: changedBody(resources.startups.fields, idInBody('startup_uuid')), record: underData },
-    delete: { call: startups.delete, input: (startup_uuid, { reason }) => ({ body: { startup_uuid, ...(reason === undefined ? {} : { reason }) } }) },
+    create: {
+      call: startups.create,
+      input: filledBody(resources.startups.fields),
+      record: underData,
+      person: (answer) => member(answer, 'user'),
+    },
+    update: {
+      call: startups.update,
+      input: changedBody(resources.startups.fields, idInBody('startup_uuid')),
+      record: underData,
+    },
+    delete: {
+      call: startups.delete,
+      input: (startup_uuid, { reason }) => ({ body: { startup_uuid, ...(reason === undefined ? {} : { reason }) } }),
+    },
   },
   users: {
     list: users.list,
@@ -80,7 +125,12 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
     many: 'each',
     ids: ['user_uuid'],
     one: { call: users.get, input: inPath, record: whole },
-    update: { call: users.update, input: changedBody(writableFields(resources.users), inPath), record: whole, person: whole },
+    update: {
+      call: users.update,
+      input: changedBody(writableFields(resources.users), inPath),
+      record: whole,
+      person: whole,
+    },
   },
   vc: {
     list: vc.list,
@@ -90,7 +140,12 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
     one: { call: vc.get, input: idInBody('investor_uuid'), record: underData },
     update: { call: vc.update, input: changedBody(resources.vc.fields), record: underData },
   },
-  investorRequests: { list: investorRequests.list, many: 'filter', ids: ['request_uuid'], one: { call: investorRequests.get, input: idInBody('request_uuid'), record: whole } },
+  investorRequests: {
+    list: investorRequests.list,
+    many: 'filter',
+    ids: ['request_uuid'],
+    one: { call: investorRequests.get, input: idInBody('request_uuid'), record: whole },
+  },
   contactMessages: {
     list: contactMessages.list,
     many: 'filter',
@@ -98,21 +153,42 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
     one: { call: contactMessages.get, input: idInBody('message_uuid'), record: whole },
     delete: { call: contactMessages.delete, input: idInBody('message_uuid') },
   },
-  subscribers: { list: subscribers.list, export: subscribers.export, many: 'filter', ids: ['subscriber_uuid'], delete: { call: subscribers.delete, input: idInBody('subscriber_uuid') } },
-  mails: { list: mails.list, many: 'filter', ids: ['mail_uuid'], one: { call: mails.get, input: idInBody('mail_uuid'), record: whole } },
+  subscribers: {
+    list: subscribers.list,
+    export: subscribers.export,
+    many: 'filter',
+    ids: ['subscriber_uuid'],
+    delete: { call: subscribers.delete, input: idInBody('subscriber_uuid') },
+  },
+  mails: {
+    list: mails.list,
+    many: 'filter',
+    ids: ['mail_uuid'],
+    one: { call: mails.get, input: idInBody('mail_uuid'), record: whole },
+  },
   mailPreferences: {
     many: 'each',
     ids: ['user_uuid'],
     one: { call: mailPreferences.get, input: () => ({}), record: whole },
     update: { call: mailPreferences.update, input: changedBody(resources.mailPreferences.fields), record: underData },
   },
-  reports: { list: reports.list, many: 'filter', ids: ['report_uuid'], one: { call: reports.get, input: idInBody('report_uuid'), record: whole } },
+  reports: {
+    list: reports.list,
+    many: 'filter',
+    ids: ['report_uuid'],
+    one: { call: reports.get, input: idInBody('report_uuid'), record: whole },
+  },
   deletedRecords: { list: deletedRecords.list, many: 'filter', ids: ['deleted_uuid'] },
   audit: { list: audit.list, many: 'filter', ids: ['audit_uuid'] },
-  ...(Object.fromEntries(referenceListNames.map((name) => [name, referenceList(name)])) as Record<ReferenceListName, ResourceLines>),
+  ...(Object.fromEntries(referenceListNames.map((name) => [name, referenceList(name)])) as Record<
+    ReferenceListName,
+    ResourceLines
+  >),
 }
 
 /** A member of an answer that may be anything. */
 export function member(answer: unknown, name: string): unknown {
-  return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Record<string, unknown>)[name] : undefined
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    ? (answer as Record<string, unknown>)[name]
+    : undefined
 }

@@ -29,6 +29,7 @@ export interface Restoring {
 export function createRestoring(client: Client): Restoring {
   return {
     restore: (kind, uuid) => asHttp(() => restores[kind](client, uuid)),
-    eraseDeleted: (deleted_uuid) => asHttp(() => client.call(contract.deletedRecords.erase, { body: { deleted_uuid } })),
+    eraseDeleted: (deleted_uuid) =>
+      asHttp(() => client.call(contract.deletedRecords.erase, { body: { deleted_uuid } })),
   }
 }

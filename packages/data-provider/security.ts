@@ -21,7 +21,11 @@ export interface Security {
   /** Begins to add a passkey. */
   beginPasskey(password: string): Promise<CallAnswer<typeof secondFactors.beginPasskey>>
   /** Adds what the browser made. */
-  confirmPasskey(challenge: string, credential: string, name: string): Promise<CallAnswer<typeof secondFactors.confirmPasskey>>
+  confirmPasskey(
+    challenge: string,
+    credential: string,
+    name: string,
+  ): Promise<CallAnswer<typeof secondFactors.confirmPasskey>>
   removeSecondFactor(factorUuid: string, password: string): Promise<CallAnswer<typeof secondFactors.remove>>
   /** New recovery codes in place of the old ones. */
   newRecoveryCodes(password: string): Promise<CallAnswer<typeof secondFactors.recoveryCodes>>
@@ -35,10 +39,13 @@ export function createSecurity(client: Client): Security {
     endSessions: () => asHttp(() => client.call(security.endSessions)),
     secondFactors: () => asHttp(() => client.call(secondFactors.list)),
     beginTotp: (password) => asHttp(() => client.call(secondFactors.beginTotp, { body: { password } })),
-    confirmTotp: (factor_uuid, code, name) => asHttp(() => client.call(secondFactors.confirmTotp, { body: { factor_uuid, code, name } })),
+    confirmTotp: (factor_uuid, code, name) =>
+      asHttp(() => client.call(secondFactors.confirmTotp, { body: { factor_uuid, code, name } })),
     beginPasskey: (password) => asHttp(() => client.call(secondFactors.beginPasskey, { body: { password } })),
-    confirmPasskey: (challenge, credential, name) => asHttp(() => client.call(secondFactors.confirmPasskey, { body: { challenge, credential, name } })),
-    removeSecondFactor: (factor_uuid, password) => asHttp(() => client.call(secondFactors.remove, { body: { factor_uuid, password } })),
+    confirmPasskey: (challenge, credential, name) =>
+      asHttp(() => client.call(secondFactors.confirmPasskey, { body: { challenge, credential, name } })),
+    removeSecondFactor: (factor_uuid, password) =>
+      asHttp(() => client.call(secondFactors.remove, { body: { factor_uuid, password } })),
     newRecoveryCodes: (password) => asHttp(() => client.call(secondFactors.recoveryCodes, { body: { password } })),
   }
 }

@@ -30,7 +30,9 @@ function browser() {
   return open
 }
 
-function setUp(given: { kept?: Record<string, string>; local?: Record<string, string>; channel?: OpenChannel; at?: number } = {}) {
+function setUp(
+  given: { kept?: Record<string, string>; local?: Record<string, string>; channel?: OpenChannel; at?: number } = {},
+) {
   const kept = memoryStorage(given.kept)
   const local = memoryStorage(given.local)
   const clock = { now: given.at ?? 1_000_000 }
@@ -58,7 +60,9 @@ describe('signing in', () => {
   it('keeps every member that signing in answers', () => {
     const { session } = setUp()
     session.store({ ...answer, awaits_second_factor: true })
-    expect(Object.keys(session.current() ?? {}).sort()).toEqual([...Object.keys(sessionAnswer.shape), 'login_time'].sort())
+    expect(Object.keys(session.current() ?? {}).sort()).toEqual(
+      [...Object.keys(sessionAnswer.shape), 'login_time'].sort(),
+    )
   })
 })
 
@@ -88,7 +92,11 @@ describe('the 15 minutes', () => {
     session.store(answer)
     clock.now += 600_000
     session.renewed({ access_token: 'token-2', login_time: clock.now - 40 })
-    expect(session.current()).toMatchObject({ access_token: 'token-2', login_time: clock.now - 40, email: answer.email })
+    expect(session.current()).toMatchObject({
+      access_token: 'token-2',
+      login_time: clock.now - 40,
+      email: answer.email,
+    })
   })
 
   it('trusts its own clock where the server is far from it', () => {
@@ -109,8 +117,23 @@ describe('merging', () => {
   it('takes over what an answer about oneself says, and keeps token and time', () => {
     const { session } = setUp()
     session.store(answer)
-    session.merge({ ...answer, first_name: 'Nadia', name: 'Nadia Lopes', access_token: 'other', login_time: 5, is_active: true, message: 'x', email_verified: true })
-    expect(session.current()).toEqual({ ...answer, first_name: 'Nadia', name: 'Nadia Lopes', email_verified: true, login_time: 1_000_000 })
+    session.merge({
+      ...answer,
+      first_name: 'Nadia',
+      name: 'Nadia Lopes',
+      access_token: 'other',
+      login_time: 5,
+      is_active: true,
+      message: 'x',
+      email_verified: true,
+    })
+    expect(session.current()).toEqual({
+      ...answer,
+      first_name: 'Nadia',
+      name: 'Nadia Lopes',
+      email_verified: true,
+      login_time: 1_000_000,
+    })
   })
 
   it('passes over an answer about somebody else, or about nobody', () => {
@@ -127,7 +150,10 @@ describe('merging', () => {
 describe('signing out', () => {
   it('clears both storages but theme, drafts and newsletter', () => {
     const stays = { theme: 'theme-dark', 'baobab.draft./app/startup/create': '{}', 'baobab.newsletter': '{}' }
-    const { kept, local, session } = setUp({ kept: { ...stays, other: '1' }, local: { ...stays, login: 'true', user: '{}', elsewhere: '1' } })
+    const { kept, local, session } = setUp({
+      kept: { ...stays, other: '1' },
+      local: { ...stays, login: 'true', user: '{}', elsewhere: '1' },
+    })
     session.store(answer)
     session.clear()
     expect(keysOf(kept)).toEqual(Object.keys(stays))
@@ -167,7 +193,11 @@ describe('tabs', () => {
 
   it('a new one asks the others, and stays signed out where nobody is signed in any more', async () => {
     const channel = browser()
-    const [one, fresh, late] = [setUp({ channel }), setUp({ channel }), setUp({ channel, at: 1_000_000 + limits.sessionMs + 1 })]
+    const [one, fresh, late] = [
+      setUp({ channel }),
+      setUp({ channel }),
+      setUp({ channel, at: 1_000_000 + limits.sessionMs + 1 }),
+    ]
     const user = one.session.store(answer)
     one.session.subscribe(() => undefined)
     expect(await fresh.session.join()).toEqual(user)
@@ -236,7 +266,14 @@ describe('what a browser may hold', () => {
     const refuse = vi.fn(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    const closed: Storage = { length: 0, clear: refuse, getItem: refuse, key: refuse, removeItem: refuse, setItem: refuse }
+    const closed: Storage = {
+      length: 0,
+      clear: refuse,
+      getItem: refuse,
+      key: refuse,
+      removeItem: refuse,
+      setItem: refuse,
+    }
     const session = createSession({ session: closed, local: closed, channel: null })
     session.store(answer)
     expect(session.current()?.email).toBe(answer.email)

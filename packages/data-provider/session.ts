@@ -220,7 +220,8 @@ function readUser(value: unknown): SessionUser | undefined {
   const access_token = text(value['access_token'])
   const user_uuid = text(value['user_uuid'])
   const login_time = value['login_time']
-  if (!role || !email || !access_token || !user_uuid || typeof login_time !== 'number' || !Number.isFinite(login_time)) return undefined
+  if (!role || !email || !access_token || !user_uuid || typeof login_time !== 'number' || !Number.isFinite(login_time))
+    return undefined
   const first_name = text(value['first_name'])
   const last_name = text(value['last_name'])
   return {

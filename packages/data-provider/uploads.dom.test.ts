@@ -10,7 +10,15 @@ import { createUploads, type Upload } from './uploads.ts'
 
 const startup_uuid = '0198b7b1-0000-7000-8000-0000000000d1'
 const user_uuid = '0198b7b1-0000-7000-8000-000000000001'
-const signIn = { email: 'founder@demo.example', access_token: 'token-1', user_uuid, role: 'startup', first_name: 'Nilda', last_name: 'Lopes', email_verified: true }
+const signIn = {
+  email: 'founder@demo.example',
+  access_token: 'token-1',
+  user_uuid,
+  role: 'startup',
+  first_name: 'Nilda',
+  last_name: 'Lopes',
+  email_verified: true,
+}
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
@@ -50,20 +58,40 @@ async function setUp(answer: (asked: Asked, response: ServerResponse) => void, {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
   session.store(signIn)
   const uploads = createUploads()
-  const client = createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, session, uploads })
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    session,
+    uploads,
+  })
   const seen: (Upload | undefined)[] = []
   uploads.subscribe(() => seen.push(uploads.current()))
   const send = (bytes = 300_000, signal?: AbortSignal) =>
-    client.call(contract.startups.update, { body: { startup_uuid, city: 'Mindelo', image: new File([new Uint8Array(bytes)], 'sea.png', { type: 'image/png' }) }, signal })
+    client.call(contract.startups.update, {
+      body: {
+        startup_uuid,
+        city: 'Mindelo',
+        image: new File([new Uint8Array(bytes)], 'sea.png', { type: 'image/png' }),
+      },
+      signal,
+    })
   return { asked, session, client, uploads, seen, send }
 }
 
-function say(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+function say(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
 const ok = (_: Asked, response: ServerResponse) => say(response, 200, { data: { startup_uuid } })
-const failure = (act: Promise<unknown>) => act.then(() => undefined, (reason: unknown) => reason)
+const failure = (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
 
 describe('a call that carries a file', () => {
   it('says how much of it has left, and that it is over', async () => {
@@ -107,7 +135,11 @@ describe('a call that carries a file', () => {
 
 describe('its failures are those of every call', () => {
   it.each([
-    [400, { message: 'Look', errors: { image: 'This is no picture' } }, { status: 400, message: 'Look', errors: { image: 'This is no picture' } }],
+    [
+      400,
+      { message: 'Look', errors: { image: 'This is no picture' } },
+      { status: 400, message: 'Look', errors: { image: 'This is no picture' } },
+    ],
     [413, '<h1>Too large</h1>', { status: 413, message: messages.http.tooLarge }],
     [502, 'oops', { status: 502, message: messages.http.unavailable }],
     [201, {}, { status: 201 }],

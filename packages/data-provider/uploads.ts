@@ -52,7 +52,8 @@ export function createUploads(): Uploads & UploadWay {
         if (signal?.aborted) return aborted()
         request.open('POST', address)
         headers.forEach((value, name) => request.setRequestHeader(name, value))
-        request.upload.onloadstart = request.upload.onprogress = ({ loaded, total }) => note(request, { sent: loaded, total, cancel })
+        request.upload.onloadstart = request.upload.onprogress = ({ loaded, total }) =>
+          note(request, { sent: loaded, total, cancel })
         request.onload = () => answered(responseOf(request))
         request.onerror = () => broken(new TypeError('The line is broken'))
         request.onabort = aborted
@@ -76,5 +77,8 @@ function responseOf(request: XMLHttpRequest): Response {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
-  return new Response(bodiless.includes(request.status) ? null : request.responseText, { status: request.status, headers })
+  return new Response(bodiless.includes(request.status) ? null : request.responseText, {
+    status: request.status,
+    headers,
+  })
 }

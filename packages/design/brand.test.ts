@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { contactLines, contactMarks, demoContact, dialled } from './brand.ts'
 
 it('makes an e-mail and a phone followable', () => {
-  expect(contactLines.map(({ name, href }) => [name, href])).toEqual([['location', undefined], ['email', `mailto:${contactMarks.email}`], ['phone', `tel:${contactMarks.dial}`]])
+  expect(contactLines.map(({ name, href }) => [name, href])).toEqual([
+    ['location', undefined],
+    ['email', `mailto:${contactMarks.email}`],
+    ['phone', `tel:${contactMarks.dial}`],
+  ])
   expect(dialled('+221 33 800-00 00')).toBe('+221338000000')
 })
 

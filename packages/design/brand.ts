@@ -1,8 +1,15 @@
 /** A place where the product is found elsewhere: a label for people and the address it leads to. */
-export interface SocialLink { label: string; href: string }
+export interface SocialLink {
+  label: string
+  href: string
+}
 
 /** Ways to reach the operator. An empty one is left out wherever contact details stand. */
-export interface ContactDetails { email: string; phone: string; location: string }
+export interface ContactDetails {
+  email: string
+  phone: string
+  location: string
+}
 
 /** Who the product is. Renaming it happens here and nowhere else. */
 export interface Brand {
@@ -27,13 +34,22 @@ export const brand: Brand = {
 }
 
 /** The contact details of a demo: an address that nobody owns, and a number that is kept for fiction. */
-export const demoContact: ContactDetails = { email: 'hello@baobab.example', phone: '+1 202 555 0143', location: 'Demo House, 1 Example Street, Praia, Cabo Verde' }
+export const demoContact: ContactDetails = {
+  email: 'hello@baobab.example',
+  phone: '+1 202 555 0143',
+  location: 'Demo House, 1 Example Street, Praia, Cabo Verde',
+}
 
 /**
  * What stands in the built pages in the place of each detail, until the server that serves them puts the operator's there.
  * They stand within an element `contact-details`, each in an element of its own with `data-contact`.
  */
-export const contactMarks = { email: '__CONTACT_EMAIL__', phone: '__CONTACT_PHONE__', location: '__CONTACT_LOCATION__', dial: '__CONTACT_DIAL__' } as const
+export const contactMarks = {
+  email: '__CONTACT_EMAIL__',
+  phone: '__CONTACT_PHONE__',
+  location: '__CONTACT_LOCATION__',
+  dial: '__CONTACT_DIAL__',
+} as const
 
 /** A number as a phone dials it. */
 export function dialled(phone: string): string {
@@ -41,7 +57,12 @@ export function dialled(phone: string): string {
 }
 
 /** One of the contact details, ready to be shown: `href` is set where following it makes sense. */
-export interface ContactLine { name: keyof ContactDetails; label: string; text: string; href?: string }
+export interface ContactLine {
+  name: keyof ContactDetails
+  label: string
+  text: string
+  href?: string
+}
 
 /** The contact details as the pages are built with them, in the order location, e-mail, phone. */
 export const contactLines: readonly ContactLine[] = [

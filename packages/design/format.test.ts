@@ -3,8 +3,14 @@ import { dollars, isMissing, percentage, quantity, usDay } from './format.ts'
 
 describe('money', () => {
   it.each([
-    ['0', '$0'], ['4200', '$4,200'], ['1200.5', '$1,200.50'], ['1200.50', '$1,200.50'], ['1200.00', '$1,200'],
-    ['999999999999999.99', '$999,999,999,999,999.99'], ['0.125', '$0.125'], [1250, '$1,250'],
+    ['0', '$0'],
+    ['4200', '$4,200'],
+    ['1200.5', '$1,200.50'],
+    ['1200.50', '$1,200.50'],
+    ['1200.00', '$1,200'],
+    ['999999999999999.99', '$999,999,999,999,999.99'],
+    ['0.125', '$0.125'],
+    [1250, '$1,250'],
   ])('%s is shown as %s, every digit kept', (amount, shown) => expect(dollars(amount)).toBe(shown))
 })
 
@@ -27,4 +33,12 @@ describe('a day', () => {
   it('that is none stays as it was given', () => expect(usDay('soon')).toBe('soon'))
 })
 
-it.each([[null, true], [undefined, true], ['', true], [[], true], [0, false], [false, false], ['N', false]])('%j is missing: %s', (value, gone) => expect(isMissing(value)).toBe(gone))
+it.each([
+  [null, true],
+  [undefined, true],
+  ['', true],
+  [[], true],
+  [0, false],
+  [false, false],
+  ['N', false],
+])('%j is missing: %s', (value, gone) => expect(isMissing(value)).toBe(gone))

@@ -10,7 +10,11 @@ function storage(rows: Record<string, string>) {
   return { getItem: (key: string) => rows[key] ?? null }
 }
 
-function boot(local: Record<string, string>, session: Record<string, string>, bar: { content: string } | null = null): string[] {
+function boot(
+  local: Record<string, string>,
+  session: Record<string, string>,
+  bar: { content: string } | null = null,
+): string[] {
   const names = new Set<string>()
   const classList = {
     add: (...all: string[]) => all.forEach((name) => names.add(name)),

@@ -15,7 +15,11 @@ describe('a woven landscape', () => {
     expect(svg.match(/<svg/g)).toHaveLength(1)
   })
   it('is whole at any size, also for an empty id', () => {
-    for (const [width, height] of [[64, 64], [1200, 630], [333, 77]] as const) {
+    for (const [width, height] of [
+      [64, 64],
+      [1200, 630],
+      [333, 77],
+    ] as const) {
       const svg = wovenLandscape('', { width, height })
       expect(svg).toMatch(/^<svg .*<\/svg>$/s)
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)

@@ -1,23 +1,85 @@
 import { stream } from './seed.ts'
 
 /** Size of a picture in px, and how fine its threads are: about `grain` squared of them fill it (52 unless given). */
-export interface Size { width: number; height: number; grain?: number }
+export interface Size {
+  width: number
+  height: number
+  grain?: number
+}
 
 const thread = {
-  night: '#06261c', forest: '#0b3d2e', leaf: '#1f7a5c', mint: '#dcebe2',
-  marigold: '#f2a900', clay: '#b3431f', sand: '#f5efe2', dune: '#e8cf9a',
+  night: '#06261c',
+  forest: '#0b3d2e',
+  leaf: '#1f7a5c',
+  mint: '#dcebe2',
+  marigold: '#f2a900',
+  clay: '#b3431f',
+  sand: '#f5efe2',
+  dune: '#e8cf9a',
 } as const
 
 /** A day over the land: sky, sun, three ridges from far to near with the thread that adorns each, and the border. */
-interface Cloth { sky: string; sun: string; ridges: readonly (readonly [ground: string, trim: string])[] }
+interface Cloth {
+  sky: string
+  sun: string
+  ridges: readonly (readonly [ground: string, trim: string])[]
+}
 
 const cloths: readonly Cloth[] = [
-  { sky: thread.sand, sun: thread.clay, ridges: [[thread.marigold, thread.sand], [thread.leaf, thread.mint], [thread.forest, thread.marigold]] },
-  { sky: thread.marigold, sun: thread.sand, ridges: [[thread.clay, thread.marigold], [thread.leaf, thread.marigold], [thread.forest, thread.sand]] },
-  { sky: thread.forest, sun: thread.marigold, ridges: [[thread.leaf, thread.forest], [thread.clay, thread.marigold], [thread.night, thread.sand]] },
-  { sky: thread.mint, sun: thread.marigold, ridges: [[thread.leaf, thread.mint], [thread.forest, thread.marigold], [thread.clay, thread.sand]] },
-  { sky: thread.clay, sun: thread.marigold, ridges: [[thread.dune, thread.clay], [thread.leaf, thread.sand], [thread.night, thread.marigold]] },
-  { sky: thread.dune, sun: thread.sand, ridges: [[thread.leaf, thread.dune], [thread.clay, thread.sand], [thread.forest, thread.marigold]] },
+  {
+    sky: thread.sand,
+    sun: thread.clay,
+    ridges: [
+      [thread.marigold, thread.sand],
+      [thread.leaf, thread.mint],
+      [thread.forest, thread.marigold],
+    ],
+  },
+  {
+    sky: thread.marigold,
+    sun: thread.sand,
+    ridges: [
+      [thread.clay, thread.marigold],
+      [thread.leaf, thread.marigold],
+      [thread.forest, thread.sand],
+    ],
+  },
+  {
+    sky: thread.forest,
+    sun: thread.marigold,
+    ridges: [
+      [thread.leaf, thread.forest],
+      [thread.clay, thread.marigold],
+      [thread.night, thread.sand],
+    ],
+  },
+  {
+    sky: thread.mint,
+    sun: thread.marigold,
+    ridges: [
+      [thread.leaf, thread.mint],
+      [thread.forest, thread.marigold],
+      [thread.clay, thread.sand],
+    ],
+  },
+  {
+    sky: thread.clay,
+    sun: thread.marigold,
+    ridges: [
+      [thread.dune, thread.clay],
+      [thread.leaf, thread.sand],
+      [thread.night, thread.marigold],
+    ],
+  },
+  {
+    sky: thread.dune,
+    sun: thread.sand,
+    ridges: [
+      [thread.leaf, thread.dune],
+      [thread.clay, thread.sand],
+      [thread.forest, thread.marigold],
+    ],
+  },
 ]
 
 /** A baobab in threads, drawn from its runs of cells. */
@@ -40,7 +102,10 @@ const tree = [
 type Ridge = (column: number) => number
 
 /** Threads across and down: cells are square, and a picture has about as many of them whatever its shape. */
-interface Loom { columns: number; rows: number }
+interface Loom {
+  columns: number
+  rows: number
+}
 
 const usualGrain = 52
 
@@ -146,7 +211,8 @@ function trimming(kind: number, top: number, columns: number, fill: string): str
 function sprite(column: number, row: number, fill: string): string {
   let d = ''
   tree.forEach((line, dy) => {
-    for (const run of line.matchAll(/#+/g)) d += `M${column + run.index} ${row + dy}h${run[0].length}v1h-${run[0].length}z`
+    for (const run of line.matchAll(/#+/g))
+      d += `M${column + run.index} ${row + dy}h${run[0].length}v1h-${run[0].length}z`
   })
   return `<path fill="${fill}" d="${d}"/>`
 }

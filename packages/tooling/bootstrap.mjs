@@ -93,13 +93,23 @@ function install(quiet, tests) {
   const started = Date.now()
   // A folder without what tests need is added to; `ci` would empty it first.
   const verb = tests && readOr(stampFile, '') === stampOfLock() ? ['install', '--no-save'] : ['ci']
-  const options = [...verb, '--ignore-scripts', tests ? '--include=dev' : '--omit=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = [
+    ...verb,
+    '--ignore-scripts',
+    tests ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const result = npm?.endsWith('.js')
     ? spawnSync(node, [npm, ...options], { encoding: 'utf8' })
     : spawnSync('npm', options, { encoding: 'utf8', shell: process.platform === 'win32' })
   if (result.status !== 0) {
-    fail(`${result.stdout ?? ''}${result.stderr ?? ''}\nThe packages could not be installed; npm's own words stand above.`)
+    fail(
+      `${result.stdout ?? ''}${result.stderr ?? ''}\nThe packages could not be installed; npm's own words stand above.`,
+    )
   }
   if (!quiet) console.log(`Packages installed (${seconds(started)} s).`)
 }

@@ -19,6 +19,11 @@ await Promise.all(
     const bytes = await readFile(file)
     if (bytes.byteLength <= least) return
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants
-    await writeFile(`${file}.br`, await brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }))
+    await writeFile(
+      `${file}.br`,
+      await brotli(bytes, {
+        params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+      }),
+    )
   }),
 )

@@ -32,9 +32,14 @@ export async function serveSources(): Promise<void> {
     root: join(top, 'console'),
     logLevel: 'warn',
     server: {
-      host, port, strictPort: true,
+      host,
+      port,
+      strictPort: true,
       // The first pattern that fits decides. The site's own web socket brings its changes to the page.
-      proxy: { [apiPaths]: { target: `http://${host}:${apiPort}` }, [sitePaths]: { target: `http://${host}:${sitePort}`, ws: true } },
+      proxy: {
+        [apiPaths]: { target: `http://${host}:${apiPort}` },
+        [sitePaths]: { target: `http://${host}:${sitePort}`, ws: true },
+      },
     },
   })
   await front.listen()
@@ -51,9 +56,20 @@ export async function serveSources(): Promise<void> {
 
 /** The server of the API in a process of its own, which Node starts again when one of its files changes. */
 function startApi(port: number, publicUrl: string): ChildProcess {
-  const env = { ...process.env, PORT: String(port), HOST: host, PUBLIC_URL: publicUrl, ALLOWED_HOSTS: [process.env.ALLOWED_HOSTS, host].filter(Boolean).join(','), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    ALLOWED_HOSTS: [process.env.ALLOWED_HOSTS, host].filter(Boolean).join(','),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  }
   const args = ['--watch', '--watch-preserve-output', join(top, 'packages/api/server.ts')]
-  return spawn(process.execPath, args, { cwd: process.env.INIT_CWD ?? top, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  return spawn(process.execPath, args, {
+    cwd: process.env.INIT_CWD ?? top,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 }
 
 /** Waits until the API is ready. Throws when its process ends before. */

@@ -81,7 +81,12 @@ function faultPart(name: string, debianPackage: string): Part {
     const folder = onPath(name) ?? ['/usr/sbin', '/sbin'].find((one) => isProgram(join(one, name)))
     return folder === undefined ? undefined : join(folder, name)
   }
-  return { find, debianPackage, namedBy, missing: `${name} is missing. Install it (on Debian: apt-get install ${debianPackage}) or set ${namedBy} to its executable, then run npm run test:faults again.` }
+  return {
+    find,
+    debianPackage,
+    namedBy,
+    missing: `${name} is missing. Install it (on Debian: apt-get install ${debianPackage}) or set ${namedBy} to its executable, then run npm run test:faults again.`,
+  }
 }
 
 export const nginx: Part = faultPart('nginx', 'nginx-light')
@@ -103,7 +108,9 @@ function installDebian(packages: readonly string[]): void {
 function debianFolders(): string[] {
   const base = '/usr/lib/postgresql'
   if (!existsSync(base)) return []
-  const versions = readdirSync(base).map(Number).filter((version) => version >= oldestPostgres)
+  const versions = readdirSync(base)
+    .map(Number)
+    .filter((version) => version >= oldestPostgres)
   return versions.sort((a, b) => b - a).map((version) => join(base, String(version), 'bin'))
 }
 

@@ -43,7 +43,8 @@ const looks: ImportLine = {
 /** Letters wear the brand and its colours, which are data; a stylesheet, a drawing or the theme is a page's. */
 const looksButData: ImportLine = {
   regex: '^@baobab/design($|/(?!(brand|tokens)\\.ts$))',
-  message: 'Of packages/design the api takes brand.ts and tokens.ts alone, which are data; how a page looks is the affair of site and console.',
+  message:
+    'Of packages/design the api takes brand.ts and tokens.ts alone, which are data; how a page looks is the affair of site and console.',
 }
 const clients: ImportLine = {
   regex: ours('data-provider'),
@@ -73,9 +74,14 @@ export const houseRooms: readonly Room[] = [
     closed: [
       {
         regex: ours('validation', 'data-provider'),
-        message: 'design knows only looks. What a resource is belongs in packages/validation, and is joined with looks in console or site.',
+        message:
+          'design knows only looks. What a resource is belongs in packages/validation, and is joined with looks in console or site.',
       },
-      api, screens, tests, react, doors,
+      api,
+      screens,
+      tests,
+      react,
+      doors,
     ],
   },
   {
@@ -83,9 +89,14 @@ export const houseRooms: readonly Room[] = [
     closed: [
       {
         regex: from('react', 'react-dom', 'react-admin', '@mui/[^/]+'),
-        message: 'data-provider shows nothing: components and hooks belong in console. Of react-admin it takes only ra-core.',
+        message:
+          'data-provider shows nothing: components and hooks belong in console. Of react-admin it takes only ra-core.',
       },
-      api, screens, tests, looks, doors,
+      api,
+      screens,
+      tests,
+      looks,
+      doors,
     ],
   },
   {
@@ -123,7 +134,10 @@ export const houseRooms: readonly Room[] = [
         message:
           'site ships no whole resource description to a browser: an island takes the one form schema that it needs.',
       },
-      api, screens, tests, doors,
+      api,
+      screens,
+      tests,
+      doors,
     ],
   },
 ]

@@ -22,7 +22,14 @@ export { roleLabels } from './resources/users.ts'
 export { deletedKinds, type DeletedKind } from './resources/deletedRecords.ts'
 export { auditActions, type AuditAction } from './resources/audit.ts'
 export { requestStates, type RequestState } from './resources/investorRequests.ts'
-export { mailKinds, mailStates, switchableMails, type MailKind, type MailState, type SwitchableMail } from './resources/mails.ts'
+export {
+  mailKinds,
+  mailStates,
+  switchableMails,
+  type MailKind,
+  type MailState,
+  type SwitchableMail,
+} from './resources/mails.ts'
 export * from './forms/account.ts'
 export * from './forms/investorRequest.ts'
 export * from './forms/public.ts'
@@ -38,7 +45,12 @@ export * from './contract/live.ts'
 export type { Chat, ChatMessage } from './contract/chats.ts'
 export type { Contact, NamedPerson } from './contract/contacts.ts'
 export { searchAnswer } from './contract/search.ts'
-export { publicListFields, publicStartupFields, type PublicStartup, type PublicStartupRow } from './contract/publicStartups.ts'
+export {
+  publicListFields,
+  publicStartupFields,
+  type PublicStartup,
+  type PublicStartupRow,
+} from './contract/publicStartups.ts'
 export type { Entry } from './contract/references.ts'
 export type { Note } from './contract/notes.ts'
 export type { PipelineCard, PipelineMove } from './contract/pipeline.ts'

@@ -28,9 +28,22 @@ export const limits = {
   /** An uploaded image; the widths, in pixels, that it is kept in, none of them enlarged; and the time that an unused one is kept. */
   image: { bytes: 10 * 1024 * 1024, pixels: 40_000_000, widths: [96, 320, 640, 1_280], orphanMs: 24 * 3_600_000 },
   /** Pictures that are encoded at once and that wait, in all and of one person; how long one is worked at, by the clock and by the processor, with how much memory, and how long a process waits for the next. */
-  encoder: { atOnce: 2, waiting: 24, waitingEach: 4, deadlineMs: 90_000, processorMs: 25_000, memoryBytes: 900 * 1024 * 1024, idleMs: 30_000 },
+  encoder: {
+    atOnce: 2,
+    waiting: 24,
+    waitingEach: 4,
+    deadlineMs: 90_000,
+    processorMs: 25_000,
+    memoryBytes: 900 * 1024 * 1024,
+    idleMs: 30_000,
+  },
   /** A whole request, in bytes: of a caller who is not signed in, of a call that takes no files, of one that does as JSON, and with files. */
-  body: { anonymousBytes: 128 * 1024, smallBytes: 256 * 1024, jsonBytes: 1024 * 1024, multipartBytes: 11 * 1024 * 1024 },
+  body: {
+    anonymousBytes: 128 * 1024,
+    smallBytes: 256 * 1024,
+    jsonBytes: 1024 * 1024,
+    multipartBytes: 11 * 1024 * 1024,
+  },
   /** Parts of a multipart body, and the bytes of one that is no file. */
   multipart: { parts: 100, fieldBytes: 64 * 1024 },
   /**
@@ -45,7 +58,10 @@ export const limits = {
     members: { places: 2_048, bytes: 128 * 1024 * 1024 },
     membersOfNetwork: { places: 512, bytes: 64 * 1024 * 1024 },
     member: { places: 128, bytes: 24 * 1024 * 1024 },
-    patienceMs: 1_000, smallMs: 10_000, largeMs: 150_000, idleMs: 10_000,
+    patienceMs: 1_000,
+    smallMs: 10_000,
+    largeMs: 150_000,
+    idleMs: 10_000,
   },
   /** Calls that are worked at at once, in all and of one person; those that wait; the same of calls of nobody who is signed in, by network; and of pages that are made at request. */
   calls: { atOnce: 200, atOnceEach: 4, waiting: 4_000, waitingEach: 1_000 },
@@ -67,7 +83,16 @@ export const limits = {
    * `windowMs`. After `accountTries` at one account from all networks within `accountMs`, one more is taken every `slowMs`. A device
    * that signed in before is stopped by none of these: after `wrongTries` of its own it is slowed to one every `deviceSlowMs`.
    */
-  login: { wrongTries: 5, windowMs: 300_000, triesPerAddress: 60, triesPerNetwork: 300, accountTries: 20, accountMs: 3_600_000, slowMs: 30_000, deviceSlowMs: 15_000 },
+  login: {
+    wrongTries: 5,
+    windowMs: 300_000,
+    triesPerAddress: 60,
+    triesPerNetwork: 300,
+    accountTries: 20,
+    accountMs: 3_600_000,
+    slowMs: 30_000,
+    deviceSlowMs: 15_000,
+  },
   /** Devices of one account that are remembered, and how long one is after it was last used. */
   knownDevices: { most: 20, keptMs: 180 * 24 * 3_600_000 },
   mailToken: { verifyMs: 24 * 3_600_000, resetMs: 30 * 60_000, subscribeMs: 7 * 24 * 3_600_000 },
@@ -88,7 +113,18 @@ export const limits = {
    * `noticeMs` is told by mail. The HTML of one can be looked at for `letterMs` after it was asked for.
    * The log says so when one that is due waits for `alarmMs`.
    */
-  mail: { tries: 15, firstWaitMs: 30_000, longestWaitMs: 4 * 3_600_000, deadlineMs: 60_000, deadMs: 7 * 24 * 3_600_000, keptMs: 90 * 24 * 3_600_000, noticeMs: 10 * 60_000, named: 5, letterMs: sessionMs, alarmMs: 60_000 },
+  mail: {
+    tries: 15,
+    firstWaitMs: 30_000,
+    longestWaitMs: 4 * 3_600_000,
+    deadlineMs: 60_000,
+    deadMs: 7 * 24 * 3_600_000,
+    keptMs: 90 * 24 * 3_600_000,
+    noticeMs: 10 * 60_000,
+    named: 5,
+    letterMs: sessionMs,
+    alarmMs: 60_000,
+  },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,
   /** Connections on one page. */
@@ -120,11 +156,22 @@ export const limits = {
   /** Second factors of one person, their recovery codes, and how long a sign-in waits for one. */
   secondFactor: { most: 10, recoveryCodes: 10, challengeMs: 5 * 60_000 },
   /** A registration that nobody verifies is erased after `keptMs`. Registrations from one network within a time; and of one address, from one network and from all. */
-  registration: { keptMs: 30 * 24 * 3_600_000, perNetwork: 60, networkMs: 300_000, perAddress: 5, perAddressInAll: 20, addressMs: 24 * 3_600_000 },
+  registration: {
+    keptMs: 30 * 24 * 3_600_000,
+    perNetwork: 60,
+    networkMs: 300_000,
+    perAddress: 5,
+    perAddressInAll: 20,
+    addressMs: 24 * 3_600_000,
+  },
   /** What was deleted can be restored for this long, then it is erased; and the characters of the name that it is listed under. */
   deleted: { keptMs: 30 * 24 * 3_600_000, name: 120 },
   /** What one account may do: drafts that it keeps while its address is not verified, startups that it makes in a day, exports that it takes in an hour. The environment may say otherwise. */
-  account: { unverifiedDrafts: 3, startups: { tries: 20, windowMs: 24 * 3_600_000 }, exports: { tries: 10, windowMs: 3_600_000 } },
+  account: {
+    unverifiedDrafts: 3,
+    startups: { tries: 20, windowMs: 24 * 3_600_000 },
+    exports: { tries: 10, windowMs: 3_600_000 },
+  },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
   /** Connecting within this time of a Disconnect undoes it: the founder is told nothing new. */

@@ -4,8 +4,21 @@ export type LiveTopic = (typeof liveTopics)[number]
 
 /** What a person is notified of. */
 export const notificationKinds = [
-  'connected', 'accepted', 'declined', 'message', 'question', 'answer', 'investor_request', 'report',
-  'taken_down', 'published_again', 'startup_edited', 'startup_deleted', 'startup_restored', 'account_disabled', 'account_enabled',
+  'connected',
+  'accepted',
+  'declined',
+  'message',
+  'question',
+  'answer',
+  'investor_request',
+  'report',
+  'taken_down',
+  'published_again',
+  'startup_edited',
+  'startup_deleted',
+  'startup_restored',
+  'account_disabled',
+  'account_enabled',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -18,7 +18,8 @@ export const questionPart = (question: string): string => `question-${question}`
 
 const contact = ({ startup, actor }: Noticed) => `/contacts${startup && actor ? `#${contactPart(startup, actor)}` : ''}`
 const overview = ({ startup }: Noticed) => startup && `/startup/overview/${startup}`
-const question = ({ startup, about }: Noticed) => startup && `/startup/overview/${startup}#${about ? questionPart(about) : 'questions'}`
+const question = ({ startup, about }: Noticed) =>
+  startup && `/startup/overview/${startup}#${about ? questionPart(about) : 'questions'}`
 
 /** An address below the console's base for each kind; null where what it speaks of is gone. */
 const places: Readonly<Record<NotificationKind, (notice: Noticed) => string | null>> = {

@@ -11,7 +11,9 @@ export function pictureAt(address: string, width: number): string {
 
 /** The `srcset` of a stored picture, every width that it is kept in; undefined for any other address. */
 export function pictureSet(address: string): string | undefined {
-  return stored.test(address) ? limits.image.widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ') : undefined
+  return stored.test(address)
+    ? limits.image.widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ')
+    : undefined
 }
 
 /** The smallest kept width that is at least so many pixels wide; the widest where none is. */

@@ -12,7 +12,8 @@ export function besideServer(): AstroIntegration {
   return {
     name: 'beside-server',
     hooks: {
-      'astro:config:done': ({ setAdapter }) => setAdapter({ ...getAdapter({ staticHeaders: false }), serverEntrypoint: entry }),
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({ ...getAdapter({ staticHeaders: false }), serverEntrypoint: entry }),
     },
   }
 }

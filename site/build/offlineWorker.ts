@@ -18,7 +18,10 @@ export function offlineWorker(): AstroIntegration {
         for (const file of files) hash.update(readFileSync(folder + (file === page ? `${page}/index.html` : file)))
         const version = hash.digest('base64url').slice(0, 12)
         const head = `const version = ${JSON.stringify(version)}\nconst files = ${JSON.stringify(files)}\n`
-        writeFileSync(`${folder}sw.js`, head + readFileSync(source, 'utf8').replaceAll(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)\n/gm, ''))
+        writeFileSync(
+          `${folder}sw.js`,
+          head + readFileSync(source, 'utf8').replaceAll(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)\n/gm, ''),
+        )
       },
     },
   }

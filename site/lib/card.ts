@@ -7,7 +7,10 @@ import { setLine, setLines, type Line } from './letters.ts'
 import { cardSize } from './publicPages.ts'
 
 /** What a card shows: the heading in large letters, and a landscape woven from a seed. */
-export interface Card { heading: string; seed: string }
+export interface Card {
+  heading: string
+  seed: string
+}
 
 const margin = 72
 const picture = { width: 400, height: 560 }
@@ -16,7 +19,11 @@ const band = 28 * 2.5
 
 /** The image that stands for a page where it is shared, as a PNG of 1200 × 630 px. */
 export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await sharp(Buffer.from(cardSvg(card))).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer())
+  return new Uint8Array(
+    await sharp(Buffer.from(cardSvg(card)))
+      .png({ palette: true, compressionLevel: 9, effort: 10 })
+      .toBuffer(),
+  )
 }
 
 /** The card as an `<svg>` that needs no font: every letter is a path. */

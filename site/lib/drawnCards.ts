@@ -8,7 +8,10 @@ const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /** The mark of a card: the same for the same words, picture and brand. */
 export function markOf({ heading, seed }: Card): string {
-  return `"${createHash('sha256').update(JSON.stringify([heading, seed, brand.name, brand.tagline])).digest('base64url').slice(0, 22)}"`
+  return `"${createHash('sha256')
+    .update(JSON.stringify([heading, seed, brand.name, brand.tagline]))
+    .digest('base64url')
+    .slice(0, 22)}"`
 }
 
 /** The card as a PNG, drawn once for all who ask for it at the same time or soon after. */

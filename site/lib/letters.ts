@@ -13,7 +13,10 @@ const faces: readonly Font[] = [latin, latinExt].map((dataUrl) => {
 })
 
 /** One line of text in the display face: its width in px, and its outlines from (0, baseline) on as path data. */
-export interface Line { width: number; d: string }
+export interface Line {
+  width: number
+  d: string
+}
 
 /** Sets one line, kerned; `size` in px. A letter that neither file holds is left out. */
 export function setLine(text: string, size: number, tracking = -0.02): Line {
@@ -37,7 +40,8 @@ export function setLines(text: string, size: number, width: number): Line[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && setLine(`${last} ${word}`, size).width <= width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && setLine(`${last} ${word}`, size).width <= width)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines.map((line) => setLine(line, size))

@@ -13,8 +13,19 @@ test('a link knows its page with and without a slash', () => {
 })
 
 test('who wanted to see their startups is asked to sign in for them', () => {
-  expect(['?next=/app/startups/list', '?next=%2Fapp%2Fstartups%2Flist%3Fpage%3D2', '?next=/app/startups/list/'].every(wantsStartups)).toBe(true)
-  expect(['', '?next=/app/startups/listing', '?next=/app/startup/create', '?next=https://evil.example/app/startups/list'].some(wantsStartups)).toBe(false)
+  expect(
+    ['?next=/app/startups/list', '?next=%2Fapp%2Fstartups%2Flist%3Fpage%3D2', '?next=/app/startups/list/'].every(
+      wantsStartups,
+    ),
+  ).toBe(true)
+  expect(
+    [
+      '',
+      '?next=/app/startups/listing',
+      '?next=/app/startup/create',
+      '?next=https://evil.example/app/startups/list',
+    ].some(wantsStartups),
+  ).toBe(false)
 })
 
 describe('after signing in', () => {
@@ -25,8 +36,16 @@ describe('after signing in', () => {
     ['?next=%2Fapp%2Fvcs%2Flist%3Fpage%3D2%23top', '/app/vcs/list?page=2#top'],
   ])('%s leads to %s', (search, path) => expect(afterLogin(search)).toBe(path))
 
-  it.each(['https://evil.example/app/', '//evil.example', '/about', 'javascript:alert(1)', '/app/../auth/login', '/app/..//evil.example', '/app\\..\\x', '/application'])(
-    '%s leads nowhere but to the dashboard',
-    (next) => expect(afterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/app/dashboard'),
+  it.each([
+    'https://evil.example/app/',
+    '//evil.example',
+    '/about',
+    'javascript:alert(1)',
+    '/app/../auth/login',
+    '/app/..//evil.example',
+    '/app\\..\\x',
+    '/application',
+  ])('%s leads nowhere but to the dashboard', (next) =>
+    expect(afterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/app/dashboard'),
   )
 })

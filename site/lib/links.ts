@@ -1,5 +1,8 @@
 /** A link of the site: where it leads and the word that a person follows. */
-export interface Link { href: string; label: string }
+export interface Link {
+  href: string
+  label: string
+}
 
 /** The main menu, in the order of the header. */
 export const menu: readonly Link[] = [
@@ -53,5 +56,7 @@ export function afterLogin(search: string): string {
   if (!next?.startsWith('/app/')) return account.dashboard.href
   const base = 'http://here.invalid'
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined
-  return url?.origin === base && url.pathname.startsWith('/app/') ? url.pathname + url.search + url.hash : account.dashboard.href
+  return url?.origin === base && url.pathname.startsWith('/app/')
+    ? url.pathname + url.search + url.hash
+    : account.dashboard.href
 }

@@ -1,7 +1,10 @@
 import { storageKeys } from '@baobab/validation/limits.ts'
 
 /** What the newsletter block records. The name may be empty. */
-export interface Subscriber { name: string; email: string }
+export interface Subscriber {
+  name: string
+  email: string
+}
 
 /** Records in this browser what was entered (specification §2). Where storage is refused nothing is kept, and nothing is said of it. */
 export function keepSubscriber({ name, email }: Subscriber, storage?: Pick<Storage, 'setItem'>): void {

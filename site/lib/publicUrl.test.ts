@@ -8,6 +8,9 @@ it.each([
   ['http://10.0.0.7:8080', 'http://10.0.0.7:8080'],
 ])('%s is written as %s', (given, origin) => expect(publicUrl(given)).toBe(origin))
 
-it.each(['baobab.example', 'ftp://baobab.example', 'javascript:alert(1)'])('%s stops the build with a sentence', (given) => {
-  expect(() => publicUrl(given)).toThrow(/PUBLIC_URL is ".+", but has to be an address/)
-})
+it.each(['baobab.example', 'ftp://baobab.example', 'javascript:alert(1)'])(
+  '%s stops the build with a sentence',
+  (given) => {
+    expect(() => publicUrl(given)).toThrow(/PUBLIC_URL is ".+", but has to be an address/)
+  },
+)

@@ -14,6 +14,17 @@ it.each([
   expect(isNarrowed(asked(search))).toBe(narrowed)
 })
 
-it.each([['', 1], ['1', 1], ['12', 12], ['999', 999], ['0', undefined], ['-1', undefined], ['1000', undefined], ['1.5', undefined], ['two', undefined], ['1e2', undefined]])('page %j is %j', (page, number) => {
+it.each([
+  ['', 1],
+  ['1', 1],
+  ['12', 12],
+  ['999', 999],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1000', undefined],
+  ['1.5', undefined],
+  ['two', undefined],
+  ['1e2', undefined],
+])('page %j is %j', (page, number) => {
   expect(pageOf({ ...asked(''), page })).toBe(number)
 })

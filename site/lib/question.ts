@@ -21,13 +21,25 @@ const names = ['q', ...filters.map(({ name }) => name), 'sort', 'page'] as const
 /** Reads the question of an address; what else stands in it is passed over. */
 export function readQuestion(asked: URLSearchParams): Question {
   const part = (name: (typeof names)[number]) => asked.get(name)?.trim() ?? ''
-  return { q: part('q'), category: part('category'), stage: part('stage'), phase: part('phase'), country: part('country'), sort: part('sort'), page: part('page') }
+  return {
+    q: part('q'),
+    category: part('category'),
+    stage: part('stage'),
+    phase: part('phase'),
+    country: part('country'),
+    sort: part('sort'),
+    page: part('page'),
+  }
 }
 
 /** The address of the list with this question, and nothing in it that is not asked. */
 export function addressOf(question: Question): string {
   const usual: Partial<Question> = { sort: sorts[0].name, page: '1' }
-  const parts = new URLSearchParams(names.filter((name) => question[name] !== '' && question[name] !== usual[name]).map((name) => [name, question[name]]))
+  const parts = new URLSearchParams(
+    names
+      .filter((name) => question[name] !== '' && question[name] !== usual[name])
+      .map((name) => [name, question[name]]),
+  )
   return parts.size === 0 ? '/startups' : `/startups?${parts.toString()}`
 }
 

@@ -19,7 +19,11 @@ beforeEach(() => {
 it('is sent once, and says that it is on its way', () => {
   for (let presses = 0; presses < 3; presses++) submit()
   expect(sent).toBe(1)
-  expect([button()?.textContent, button()?.getAttribute('aria-busy'), button()?.disabled]).toEqual(['Confirming…', 'true', false])
+  expect([button()?.textContent, button()?.getAttribute('aria-busy'), button()?.disabled]).toEqual([
+    'Confirming…',
+    'true',
+    false,
+  ])
 })
 
 it('comes to rest when somebody comes back to the page, and when no answer comes', () => {

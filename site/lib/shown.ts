@@ -1,14 +1,29 @@
 import { dollars, isMissing, percentage, quantity, usDay } from '@baobab/design/format.ts'
-import { completeUrl, isSafeUrl, sectionFields, type Field, type KindName, type PublicStartup, type Section } from '@baobab/validation'
+import {
+  completeUrl,
+  isSafeUrl,
+  sectionFields,
+  type Field,
+  type KindName,
+  type PublicStartup,
+  type Section,
+} from '@baobab/validation'
 import { publicStartupsResource } from '@baobab/validation/contract/publicStartups.ts'
 
 /* Reads the whole description of a startup: for pages that are made at request, never for a browser. */
 
 /** A value as a page shows it: in words, and where it leads to if it does. `long` has paragraphs. */
-export interface Shown { readonly text: string; readonly href?: string; readonly long?: true }
+export interface Shown {
+  readonly text: string
+  readonly href?: string
+  readonly long?: true
+}
 
 /** A field of a startup that has something to show. */
-export interface Fact extends Shown { readonly name: string; readonly label: string }
+export interface Fact extends Shown {
+  readonly name: string
+  readonly label: string
+}
 
 type Show = (value: string, field: Field) => Shown | undefined
 
@@ -37,9 +52,17 @@ const kinds: Readonly<Record<KindName, Show>> = {
 }
 
 /** The public sections of a startup as its description orders them, without what is empty and what the head of the page says already. */
-export function sectionsOf(startup: PublicStartup, said: readonly string[]): readonly (Section & { readonly facts: readonly Fact[] })[] {
+export function sectionsOf(
+  startup: PublicStartup,
+  said: readonly string[],
+): readonly (Section & { readonly facts: readonly Fact[] })[] {
   return publicStartupsResource.overview
-    .map((section) => ({ ...section, facts: sectionFields(publicStartupsResource, section).filter(([name]) => !said.includes(name)).flatMap(([name, field]) => factOf(startup, name, field)) }))
+    .map((section) => ({
+      ...section,
+      facts: sectionFields(publicStartupsResource, section)
+        .filter(([name]) => !said.includes(name))
+        .flatMap(([name, field]) => factOf(startup, name, field)),
+    }))
     .filter(({ facts }) => facts.length > 0)
 }
 

@@ -12,7 +12,10 @@ it('describes a startup in its own words, and where they are few by who it is to
   const who = 'Kolda Frais is a startup in Kolda, Senegal.'
   expect(describe('', who)).toBe(who)
   expect(describe('Cold chains', who)).toBe(`Cold chains. ${who}`)
-  const long = 'Cold rooms on the sun keep what farmers of the south harvest fresh until the weekly market, at a tenth of the cost. '.repeat(3)
+  const long =
+    'Cold rooms on the sun keep what farmers of the south harvest fresh until the weekly market, at a tenth of the cost. '.repeat(
+      3,
+    )
   expect(describe(long, who).length).toBeLessThanOrEqual(155)
   expect(describe(long, who)).not.toContain(who)
 })

@@ -14,13 +14,32 @@ export function clipped(text: string, length: number): string {
 /** What search engines and shared links say of a startup: its own words, and where they are few, who it is. */
 export function describe(text: string, who: string): string {
   const own = clipped(text, most)
-  return own.length >= 70 || own === who ? own : clipped([own.replace(/([^.!?…])$/, '$1.'), who].filter(Boolean).join(' '), most)
+  return own.length >= 70 || own === who
+    ? own
+    : clipped([own.replace(/([^.!?…])$/, '$1.'), who].filter(Boolean).join(' '), most)
 }
 
 /** A startup as data for search engines (schema.org): what its page says, and nothing more. */
-export function organisationOf(startup: PublicStartup, absolute: (path: string) => string): Readonly<Record<string, unknown>> {
-  const { startup_name, usp_market, slug, image, established_in, country, region, city, startup_website, linkedin_profile, twitter_profile } = startup
-  const links = [startup_website, linkedin_profile, twitter_profile].flatMap((link) => (link && isSafeUrl(completeUrl(link)) ? [completeUrl(link)] : []))
+export function organisationOf(
+  startup: PublicStartup,
+  absolute: (path: string) => string,
+): Readonly<Record<string, unknown>> {
+  const {
+    startup_name,
+    usp_market,
+    slug,
+    image,
+    established_in,
+    country,
+    region,
+    city,
+    startup_website,
+    linkedin_profile,
+    twitter_profile,
+  } = startup
+  const links = [startup_website, linkedin_profile, twitter_profile].flatMap((link) =>
+    link && isSafeUrl(completeUrl(link)) ? [completeUrl(link)] : [],
+  )
   const url = absolute(`/startups/${slug}`)
   return {
     '@context': 'https://schema.org',
@@ -31,7 +50,14 @@ export function organisationOf(startup: PublicStartup, absolute: (path: string) 
     image: absolute(image ?? `/startups/${slug}/card.png`),
     ...(usp_market && { description: usp_market }),
     ...(established_in && { foundingDate: established_in.slice(0, 10) }),
-    ...(country && { address: { '@type': 'PostalAddress', addressCountry: country, ...(region && { addressRegion: region }), ...(city && { addressLocality: city }) } }),
+    ...(country && {
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: country,
+        ...(region && { addressRegion: region }),
+        ...(city && { addressLocality: city }),
+      },
+    }),
     ...(links.length > 0 && { sameAs: links }),
   }
 }

@@ -1,6 +1,10 @@
 import { ApiError } from '@baobab/data-provider/apiError.ts'
 import type { Client } from '@baobab/data-provider/client.ts'
-import { publicStartups as calls, publicStartupsResource, type PublicStartupRow } from '@baobab/validation/contract/publicStartups.ts'
+import {
+  publicStartups as calls,
+  publicStartupsResource,
+  type PublicStartupRow,
+} from '@baobab/validation/contract/publicStartups.ts'
 import { filterFields } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
 import { filters, pageOf, sorts, type Question } from './question.ts'
@@ -27,7 +31,10 @@ export interface StartupPage {
 }
 
 /** What the editor says of a wrong page or order. */
-export interface WrongWords { readonly page: string; readonly sort: string }
+export interface WrongWords {
+  readonly page: string
+  readonly sort: string
+}
 
 const perPage = limits.publicPage
 
@@ -35,16 +42,31 @@ const perPage = limits.publicPage
 export async function findPage(client: Client, question: Question, wrong: WrongWords): Promise<StartupPage> {
   const page = pageOf(question)
   const sort = question.sort === '' ? sorts[0] : sorts.find(({ name }) => name === question.sort)
-  if (page === undefined || !sort) return none({ ...(page === undefined && { page: wrong.page }), ...(!sort && { sort: wrong.sort }) })
+  if (page === undefined || !sort)
+    return none({ ...(page === undefined && { page: wrong.page }), ...(!sort && { sort: wrong.sort }) })
 
-  const filter = Object.fromEntries([['q', question.q], ...filters.map(({ name, field }) => [field, question[name]])].filter(([, value]) => value !== ''))
-  const query = { range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]), sort: JSON.stringify(sort.by), filter: JSON.stringify(filter) }
+  const filter = Object.fromEntries(
+    [['q', question.q], ...filters.map(({ name, field }) => [field, question[name]])].filter(
+      ([, value]) => value !== '',
+    ),
+  )
+  const query = {
+    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    sort: JSON.stringify(sort.by),
+    filter: JSON.stringify(filter),
+  }
   try {
     const { answer, headers } = await client.send(calls.list, { query })
     const { data: rows } = calls.list.answer.parse(answer)
     const counted = Number(/\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1] ?? rows.length)
     const isWhole = counted < limits.countCap
-    return { rows, page, total: isWhole ? counted : undefined, hasNext: isWhole ? page * perPage < counted : rows.length === perPage, errors: {} }
+    return {
+      rows,
+      page,
+      total: isWhole ? counted : undefined,
+      hasNext: isWhole ? page * perPage < counted : rows.length === perPage,
+      errors: {},
+    }
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 400) return none(byName(failure))
     throw failure
@@ -69,16 +91,34 @@ export async function findFilters(client: Client, question: Question): Promise<r
   const found = await client.call(calls.filters)
   const fields = filterFields(publicStartupsResource)
   return filters.map(({ name, field, choices }) => {
-    const all = found[choices].map((one) => (typeof one === 'string' ? { value: one, label: one } : { value: one.uuid, label: one.name }))
+    const all = found[choices].map((one) =>
+      typeof one === 'string' ? { value: one, label: one } : { value: one.uuid, label: one.name },
+    )
     const set = question[name]
     const isListed = set === '' || all.some(({ value }) => value === set)
-    return { name, label: fields[field]?.label ?? name, set, choices: isListed ? all : [...all, { value: set, label: name === 'country' ? set : '–' }] }
+    return {
+      name,
+      label: fields[field]?.label ?? name,
+      set,
+      choices: isListed ? all : [...all, { value: set, label: name === 'country' ? set : '–' }],
+    }
   })
 }
 
 /** What a card says of a startup: where it works, and its badges in the order of the console's. */
 export function cardOf(startup: PublicStartupRow) {
-  const { startup_name, slug, startup_uuid, image, usp_market, region, country, category, development_stage, raising_phase } = startup
+  const {
+    startup_name,
+    slug,
+    startup_uuid,
+    image,
+    usp_market,
+    region,
+    country,
+    category,
+    development_stage,
+    raising_phase,
+  } = startup
   return {
     name: startup_name ?? slug,
     href: `/startups/${slug}`,

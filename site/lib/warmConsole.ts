@@ -8,7 +8,9 @@ export async function warmConsole(): Promise<void> {
   const answer = await fetch('/app/').catch(() => undefined)
   if (!answer?.ok) return
   const console = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  for (const part of console.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet], link[rel=prefetch]')) {
+  for (const part of console.querySelectorAll(
+    'script[src], link[rel=modulepreload], link[rel=stylesheet], link[rel=prefetch]',
+  )) {
     // What only some windows show is left out in the others.
     if (!matchMedia(part.getAttribute('media') ?? 'all').matches) continue
     const link = document.createElement('link')

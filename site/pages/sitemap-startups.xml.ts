@@ -7,5 +7,9 @@ export const prerender = false
 
 export const GET: APIRoute = async (context) => {
   const { data } = await api(context).call(calls.addresses)
-  return sitemap('urlset', data.map(({ slug, updated_at }) => ({ path: `/startups/${slug}`, changed: updated_at })), context.site)
+  return sitemap(
+    'urlset',
+    data.map(({ slug, updated_at }) => ({ path: `/startups/${slug}`, changed: updated_at })),
+    context.site,
+  )
 }

@@ -6,7 +6,8 @@ import { tellJoined } from '../lib/joined.ts'
 import { signOut } from '../lib/signOut.ts'
 
 const session = createSession()
-const each = (selector: string, act: (element: HTMLElement) => void) => document.querySelectorAll<HTMLElement>(selector).forEach(act)
+const each = (selector: string, act: (element: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach(act)
 
 function showTheme(): void {
   each('[data-theme-switch]', (button) => button.setAttribute('aria-pressed', String(readMode() === 'dark')))
@@ -19,7 +20,12 @@ function showSession(): void {
 // One bare call in place of the whole client: every page carries this file.
 function tellLogout(token: string): Promise<unknown> {
   const { method, path } = logoutCall
-  return fetch(`/api/${path}`, { method, headers: { Authorization: `Token ${token}` }, keepalive: true, cache: 'no-store' })
+  return fetch(`/api/${path}`, {
+    method,
+    headers: { Authorization: `Token ${token}` },
+    keepalive: true,
+    cache: 'no-store',
+  })
 }
 
 each('[data-theme-switch]', (button) => button.addEventListener('click', () => toggleMode()))
@@ -62,4 +68,5 @@ each('[data-menu]', (menu) => {
 })
 
 // The offline page is fetched when the page that was asked for stands. Where it cannot be kept, all else works as before.
-if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))
+if (import.meta.env.PROD)
+  addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))

@@ -22,7 +22,9 @@ async function verify(password?: string): Promise<void> {
   // Who opens the page without the mail's token gets the answer without a call.
   if (!token) return show(auth.linkDead, 'danger')
   try {
-    const { message } = await createClient({ session }).call(siteCalls.verifyEmail, { body: { token, ...(password === undefined ? {} : { password }) } })
+    const { message } = await createClient({ session }).call(siteCalls.verifyEmail, {
+      body: { token, ...(password === undefined ? {} : { password }) },
+    })
     const user = session.current()
     // Without a password it was the person signed in here whose address this is.
     if (user && password === undefined) session.merge({ user_uuid: user.user_uuid, email_verified: true })
@@ -30,7 +32,10 @@ async function verify(password?: string): Promise<void> {
     show(message, 'ok')
   } catch (failure) {
     const wanted = failure instanceof ApiError ? failure.errors['password'] : undefined
-    show(failure instanceof Error ? failure.message : String(failure), wanted !== undefined && password === undefined ? undefined : 'danger')
+    show(
+      failure instanceof Error ? failure.message : String(failure),
+      wanted !== undefined && password === undefined ? undefined : 'danger',
+    )
     if (form && wanted !== undefined) form.hidden = false
     field?.focus()
   }

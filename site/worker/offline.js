@@ -11,14 +11,31 @@ const isOurs = ({ pathname }) => !others.some((folder) => pathname === folder ||
 addEventListener('install', (event) => {
   // What is not ours goes by without waking this worker. Where a browser knows no such routes, a page of the console is asked for
   // twice: the preload of below is for nothing, and the request follows it.
-  event.addRoutes?.(others.flatMap((folder) => [folder, `${folder}/*`]).map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
-  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()))
+  event.addRoutes?.(
+    others
+      .flatMap((folder) => [folder, `${folder}/*`])
+      .map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
+  )
+  event.waitUntil(
+    caches
+      .open(kept)
+      .then((cache) => cache.addAll(files))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('baobab-offline-') && name !== kept).map((name) => caches.delete(name)))),
+      caches
+        .keys()
+        .then((names) =>
+          Promise.all(
+            names
+              .filter((name) => name.startsWith('baobab-offline-') && name !== kept)
+              .map((name) => caches.delete(name)),
+          ),
+        ),
       // The page is asked for while this worker wakes up, so that it slows nothing down.
       self.registration.navigationPreload?.enable(),
     ]),

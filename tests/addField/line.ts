@@ -17,7 +17,8 @@ export function withTheLine(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!file.test(id.split('?')[0] ?? '')) return undefined
-      if (!anchor.test(code)) throw new Error('The description of startups has no line of business_model to put another after.')
+      if (!anchor.test(code))
+        throw new Error('The description of startups has no line of business_model to put another after.')
       return { code: code.replace(anchor, (found) => [found, ...lines].join('\n')), map: null }
     },
   }

@@ -11,8 +11,10 @@ async function gone(scene: Scene, path: string, body: Body, token: string): Prom
   return { ...body }
 }
 
-const startupGone = async (scene: Scene, token = scene.owner.token) => gone(scene, 'startups/delete/', { startup_uuid: await ownersStartup(scene) }, token)
-const searchGone = async (scene: Scene) => gone(scene, 'saved_searches/delete/', { search_uuid: await searchOf(scene) }, scene.investor.token)
+const startupGone = async (scene: Scene, token = scene.owner.token) =>
+  gone(scene, 'startups/delete/', { startup_uuid: await ownersStartup(scene) }, token)
+const searchGone = async (scene: Scene) =>
+  gone(scene, 'saved_searches/delete/', { search_uuid: await searchOf(scene) }, scene.investor.token)
 const byAdmin = async (scene: Scene) => startupGone(scene, (await administrator(scene)).token)
 
 const listed = (kind: string) => `deleted_records/list/?${new URLSearchParams({ filter: JSON.stringify({ kind }) })}`
@@ -24,7 +26,9 @@ async function recordOf({ app }: Scene, token: string): Promise<Record<string, u
 }
 
 const restoreEntry = (name: ReferenceListName, prefix: string): Readonly<Record<string, Ask>> => ({
-  [`${name}.restore`]: post(`${prefix}/restore/`, async (scene) => gone(scene, `${prefix}/delete/`, { uuid: await entry(scene.app, name) }, (await administrator(scene)).token)),
+  [`${name}.restore`]: post(`${prefix}/restore/`, async (scene) =>
+    gone(scene, `${prefix}/delete/`, { uuid: await entry(scene.app, name) }, (await administrator(scene)).token),
+  ),
 })
 
 /** How what was deleted is listed, restored and erased: deleted by whose it is, where nothing else is said. */
@@ -32,9 +36,20 @@ export const deletedAsks: Readonly<Record<string, Ask>> = {
   ...restoreEntry('categories', 'startup_categories'),
   ...restoreEntry('devphases', 'startup_development_stage'),
   ...restoreEntry('raisephases', 'startup_raising_phase'),
-  'contactMessages.restore': post('contact_messages/restore/', async (scene) => gone(scene, 'contact_messages/delete/', { message_uuid: await contactMessageOf(scene) }, (await administrator(scene)).token)),
-  'notes.restore': post('vc/notes/restore/', async (scene) => gone(scene, 'vc/notes/delete/', { note_uuid: (await noteOf(scene)).note_uuid }, scene.investor.token)),
-  'questions.restore': post('questions/restore/', async (scene) => gone(scene, 'questions/delete/', { question_uuid: (await questionOf(scene)).question_uuid }, scene.investor.token)),
+  'contactMessages.restore': post('contact_messages/restore/', async (scene) =>
+    gone(
+      scene,
+      'contact_messages/delete/',
+      { message_uuid: await contactMessageOf(scene) },
+      (await administrator(scene)).token,
+    ),
+  ),
+  'notes.restore': post('vc/notes/restore/', async (scene) =>
+    gone(scene, 'vc/notes/delete/', { note_uuid: (await noteOf(scene)).note_uuid }, scene.investor.token),
+  ),
+  'questions.restore': post('questions/restore/', async (scene) =>
+    gone(scene, 'questions/delete/', { question_uuid: (await questionOf(scene)).question_uuid }, scene.investor.token),
+  ),
   'searches.restore': post('saved_searches/restore/', searchGone),
   'startups.restore': post('startups/restore/', (scene) => startupGone(scene)),
   'startups.restore (deleted by an admin)': post('startups/restore/', byAdmin),
@@ -46,11 +61,18 @@ export const deletedAsks: Readonly<Record<string, Ask>> = {
 
   'deletedRecords.list': get(async (scene) => startupGone(scene).then(() => listed('startups'))),
   'deletedRecords.list (a private search)': get(async (scene) => searchGone(scene).then(() => listed('searches'))),
-  'deletedRecords.erase': post('deleted_records/erase/', async (scene) => startupGone(scene).then(() => recordOf(scene, scene.owner.token))),
-  'deletedRecords.erase (deleted by an admin)': post('deleted_records/erase/', async (scene) => byAdmin(scene).then(() => recordOf(scene, scene.owner.token))),
+  'deletedRecords.erase': post('deleted_records/erase/', async (scene) =>
+    startupGone(scene).then(() => recordOf(scene, scene.owner.token)),
+  ),
+  'deletedRecords.erase (deleted by an admin)': post('deleted_records/erase/', async (scene) =>
+    byAdmin(scene).then(() => recordOf(scene, scene.owner.token)),
+  ),
   'deletedRecords.erase (a private search)': post('deleted_records/erase/', async (scene) => {
     await searchGone(scene)
-    const { body } = await scene.app.get<{ data: readonly { deleted_uuid: string }[] }>(listed('searches'), scene.investor.token)
+    const { body } = await scene.app.get<{ data: readonly { deleted_uuid: string }[] }>(
+      listed('searches'),
+      scene.investor.token,
+    )
     return { deleted_uuid: body.data[0]?.deleted_uuid }
   }),
 }

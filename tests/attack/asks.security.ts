@@ -6,7 +6,8 @@ import { password, type TestUser } from '../contract/builders.ts'
 import { get, post, type Ask } from './ask.ts'
 import { factorOf, sessionOf, type Scene } from './scene.ts'
 
-const codeOf = ({ app }: Scene, secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.deps.now().getTime() })
+const codeOf = ({ app }: Scene, secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.deps.now().getTime() })
 
 /** Who has a second factor in a scene: everyone but the administrator without one. */
 const holder = ({ caller, name }: Scene) => (name === 'adminWithoutFactor' ? undefined : caller)
@@ -40,9 +41,15 @@ export const securityAsks: Readonly<Record<string, Ask>> = {
   // What a browser answers is made by a device alone: here it is none, and refused as such once everything else was looked at.
   'secondFactors.confirmPasskey': post('second_factors/passkey/confirm/', async (scene) => {
     const { db, now } = scene.app.deps
-    return { challenge: await newChallenge(db, (scene.caller ?? scene.owner).id, 'passkey', 'x', now()), credential: '{}' }
+    return {
+      challenge: await newChallenge(db, (scene.caller ?? scene.owner).id, 'passkey', 'x', now()),
+      credential: '{}',
+    }
   }),
-  'secondFactors.remove': post('second_factors/remove/', async (scene) => ({ factor_uuid: (await factorOf(scene, scene.owner)).factor_uuid, password })),
+  'secondFactors.remove': post('second_factors/remove/', async (scene) => ({
+    factor_uuid: (await factorOf(scene, scene.owner)).factor_uuid,
+    password,
+  })),
   'secondFactors.recoveryCodes': post('second_factors/recovery_codes/', async (scene) => {
     const person = holder(scene)
     if (person) await factorOf(scene, person)
@@ -52,9 +59,14 @@ export const securityAsks: Readonly<Record<string, Ask>> = {
   'security.sessions': get('sessions/list/'),
   // The row of a session tells a device: the owner's is marked.
   'security.sessions (the owner’s marked)': get(async ({ app, owner }) => {
-    await app.db.update(schema.accessTokens).set({ device: 'Privmark' }).where(eq(schema.accessTokens.user_id, owner.id))
+    await app.db
+      .update(schema.accessTokens)
+      .set({ device: 'Privmark' })
+      .where(eq(schema.accessTokens.user_id, owner.id))
     return 'sessions/list/'
   }),
-  'security.endSession': post('sessions/end/', async (scene) => ({ session_uuid: await sessionOf(scene, scene.owner) })),
+  'security.endSession': post('sessions/end/', async (scene) => ({
+    session_uuid: await sessionOf(scene, scene.owner),
+  })),
   'security.endSessions': post('sessions/end_all/'),
 }

@@ -6,7 +6,17 @@
  */
 
 /** The nine callers, in the order of the cells. */
-export const callers = ['nobody', 'unverified', 'owner', 'founder', 'investor', 'unapproved', 'disabled', 'admin', 'adminWithoutFactor'] as const
+export const callers = [
+  'nobody',
+  'unverified',
+  'owner',
+  'founder',
+  'investor',
+  'unapproved',
+  'disabled',
+  'admin',
+  'adminWithoutFactor',
+] as const
 export type CallerName = (typeof callers)[number]
 
 /** What a cell says. */

@@ -26,8 +26,17 @@ if (parentPort) {
   const load = workerData as Load // what `withLoad` gives
   parentPort.on('message', () => void (isOver = true))
   const agent = new Agent({ keepAlive: true, maxSockets: load.atOnce })
-  const body = load.body === 'parts' ? manyParts() : typeof load.body === 'object' && 'bytes' in load.body ? Buffer.from(load.body.bytes) : undefined
-  await Promise.all(Array.from({ length: load.atOnce }, () => (load.body === 'unfinished' ? keepOpen(load) : keepSending(load, agent, body))))
+  const body =
+    load.body === 'parts'
+      ? manyParts()
+      : typeof load.body === 'object' && 'bytes' in load.body
+        ? Buffer.from(load.body.bytes)
+        : undefined
+  await Promise.all(
+    Array.from({ length: load.atOnce }, () =>
+      load.body === 'unfinished' ? keepOpen(load) : keepSending(load, agent, body),
+    ),
+  )
   agent.destroy()
   parentPort.postMessage({ sent, statuses: [...statuses] })
   parentPort.close()
@@ -41,18 +50,27 @@ function manyParts(): Buffer {
 async function keepSending(load: Load, agent: Agent, fixed: Buffer | undefined): Promise<void> {
   while (!isOver) {
     const nth = sent++
-    const text = typeof load.body === 'object' && 'text' in load.body ? load.body.text.replaceAll('{n}', String(nth)) : undefined
+    const text =
+      typeof load.body === 'object' && 'text' in load.body ? load.body.text.replaceAll('{n}', String(nth)) : undefined
     const status = await once(load, agent, load.paths[nth % load.paths.length] ?? '/', fixed ?? text)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status === 0) await pause(20)
   }
 }
 
-function once({ url, method, headers }: Load, agent: Agent, path: string, body: Buffer | string | undefined): Promise<number> {
+function once(
+  { url, method, headers }: Load,
+  agent: Agent,
+  path: string,
+  body: Buffer | string | undefined,
+): Promise<number> {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const asked = request(`${url}${path}`, { agent, method, headers: { ...headers, ...length } }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0)).once('error', () => resolve(0))
+      answer
+        .resume()
+        .once('end', () => resolve(answer.statusCode ?? 0))
+        .once('error', () => resolve(0))
     })
     asked.once('error', () => resolve(0)).setTimeout(20_000, () => asked.destroy())
     asked.end(body)
@@ -60,10 +78,15 @@ function once({ url, method, headers }: Load, agent: Agent, path: string, body: 
 }
 
 async function keepOpen({ url, paths, headers }: Load): Promise<void> {
-  const lines = Object.entries({ host: new URL(url).host, ...headers, 'content-length': '8600000' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ host: new URL(url).host, ...headers, 'content-length': '8600000' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   while (!isOver) {
     sent++
-    const socket = await sendUnfinished(url, `POST ${paths[0] ?? '/'} HTTP/1.1\r\n${lines.join('')}\r\n{"name":"${'x'.repeat(60_000)}`).catch(() => undefined)
+    const socket = await sendUnfinished(
+      url,
+      `POST ${paths[0] ?? '/'} HTTP/1.1\r\n${lines.join('')}\r\n{"name":"${'x'.repeat(60_000)}`,
+    ).catch(() => undefined)
     if (!socket) return pause(100)
     const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
     while (!isOver && !socket.destroyed) await Promise.race([gone, pause(100)])

@@ -10,17 +10,26 @@ it('has a row for every call of the contract, and no other', () => {
 
 /** Checks the table's columns that an app with these settings can show. */
 function describeColumns(name: string, env: Readonly<Record<string, string>>, columns: number) {
-  describeOnBoth(name, (app, where) => {
-    it('has the columns it should', () => expect(columnsOf(app())).toHaveLength(columns))
+  describeOnBoth(
+    name,
+    (app, where) => {
+      it('has the columns it should', () => expect(columnsOf(app())).toHaveLength(columns))
 
-    it.each(named.rows)('%s', async (call) => {
-      const wrong: WrongCell[] = []
-      for (const caller of columnsOf(app())) wrong.push(...[await checkCell(app(), call, caller)].filter((one) => one !== undefined))
-      note('cells', where, columnsOf(app()).length, wrong.length)
-      expect(wrong).toEqual([])
-    })
-  }, { env })
+      it.each(named.rows)('%s', async (call) => {
+        const wrong: WrongCell[] = []
+        for (const caller of columnsOf(app()))
+          wrong.push(...[await checkCell(app(), call, caller)].filter((one) => one !== undefined))
+        note('cells', where, columnsOf(app()).length, wrong.length)
+        expect(wrong).toEqual([])
+      })
+    },
+    { env },
+  )
 }
 
 describeColumns('who may make which call', { DEMO: '1' }, 8)
-describeColumns('what an administrator without a second factor may, where one is asked for', { DEMO: '1', ADMIN_MFA: '1' }, 1)
+describeColumns(
+  'what an administrator without a second factor may, where one is asked for',
+  { DEMO: '1', ADMIN_MFA: '1' },
+  1,
+)

@@ -15,7 +15,12 @@ export interface WrongCell {
 const isPlain = (row: string) => !row.includes(' ')
 
 /** The calls of the contract, and those that the table names: the two must be one. Rows of a situation are asked as they are named. */
-export const named = { contract: calls.map(([name]) => name).sort(), table: [...cells.keys()].filter(isPlain).sort(), rows: [...cells.keys()], asked: Object.keys(asks).sort() }
+export const named = {
+  contract: calls.map(([name]) => name).sort(),
+  table: [...cells.keys()].filter(isPlain).sort(),
+  rows: [...cells.keys()],
+  asked: Object.keys(asks).sort(),
+}
 
 const methods = new Map(calls.map(([name, call]) => [name, call.method]))
 
@@ -24,9 +29,13 @@ export async function cellOf(app: TestApp, call: string, caller: CallerName): Pr
   const scene = await sceneOf(app, caller)
   const asked = await asks[call]?.(scene)
   if (!asked) return 'not asked'
-  const answer = await app.ask(methods.get(call.split(' ')[0] ?? '') ?? 'GET', asked.path, asked.body, { token: scene.caller?.token, address: network() })
+  const answer = await app.ask(methods.get(call.split(' ')[0] ?? '') ?? 'GET', asked.path, asked.body, {
+    token: scene.caller?.token,
+    address: network(),
+  })
   // How many there are tells of what is not shown.
-  const counted = /\/([1-9]\d*)$/.test(answer.headers.get('content-range') ?? '') && JSON.stringify(answer.body) === '{"data":[]}'
+  const counted =
+    /\/([1-9]\d*)$/.test(answer.headers.get('content-range') ?? '') && JSON.stringify(answer.body) === '{"data":[]}'
   const seen = counted ? 'public' : seenIn(JSON.stringify(answer.body))
   if (answer.status === 200) return seen
   return seen === 'own' ? String(answer.status) : `${answer.status} that shows ${seen}`

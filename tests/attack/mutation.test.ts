@@ -35,9 +35,18 @@ const policies = await everyPolicy()
 describe('opening each policy in turn', () => {
   it('knows all of them', () => expect(policies.length).toBeGreaterThan(25))
 
-  it.each(policies.filter(({ name }) => !Object.hasOwn(doubled, name)).map((policy) => [policy.family, [policy.name, policy.member].filter(Boolean).join('.'), policy] as const))('makes a cell red: %s %s', async (family, name, policy) => {
+  it.each(
+    policies
+      .filter(({ name }) => !Object.hasOwn(doubled, name))
+      .map((policy) => [policy.family, [policy.name, policy.member].filter(Boolean).join('.'), policy] as const),
+  )('makes a cell red: %s %s', async (family, name, policy) => {
     const wrong = await firstWrong(policy)
-    note('policies', `${family} ${name}: ${wrong ? `${wrong.call} by ${wrong.caller} ${wrong.expected} → ${wrong.found}` : 'no cell is red'}`, 1, wrong ? 0 : 1)
+    note(
+      'policies',
+      `${family} ${name}: ${wrong ? `${wrong.call} by ${wrong.caller} ${wrong.expected} → ${wrong.found}` : 'no cell is red'}`,
+      1,
+      wrong ? 0 : 1,
+    )
     expect(wrong).toBeDefined()
   })
 })

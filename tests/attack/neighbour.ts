@@ -35,7 +35,11 @@ export async function visit({ url, paths, headers }: Visit, ms: number): Promise
 
 function statusOf(agent: Agent, address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve) => {
-    const asked = request(address, { agent, headers }, (answer) => void answer.resume().once('end', () => resolve(answer.statusCode ?? 0)))
+    const asked = request(
+      address,
+      { agent, headers },
+      (answer) => void answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+    )
     asked.once('error', () => resolve(0)).setTimeout(30_000, () => asked.destroy())
     asked.end()
   })

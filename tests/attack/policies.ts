@@ -12,7 +12,13 @@ export interface Policy {
 }
 
 /** What an open policy answers, where it is not `true`. */
-const openings: Readonly<Record<string, unknown>> = { tierOf: 'private', closingOf: null, deedsOf: ['edit', 'answer', 'hide', 'show', 'delete'], seenParts: ['true'], seenSql: '(true)' }
+const openings: Readonly<Record<string, unknown>> = {
+  tierOf: 'private',
+  closingOf: null,
+  deedsOf: ['edit', 'answer', 'hide', 'show', 'delete'],
+  seenParts: ['true'],
+  seenSql: '(true)',
+}
 
 /** Names for statements, and no policy. */
 const noPolicies: ReadonlySet<string> = new Set(['classOf'])
@@ -24,16 +30,24 @@ export const doubled: Readonly<Record<string, string>> = {
 
 /** Every exported policy of the server. */
 export async function everyPolicy(): Promise<readonly Policy[]> {
-  const files = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)policy(Sql)?\.ts$/.test(file))
-  const found = await Promise.all(files.sort().map(async (file): Promise<Policy[]> => {
-    const module = (await import(/* @vite-ignore */ `${resources}${file}`)) as Readonly<Record<string, unknown>>
-    const family = file.split('/')[0] ?? ''
-    return Object.entries(module).filter(([name]) => !noPolicies.has(name)).flatMap(([name, value]): Policy[] => {
-      if (typeof value === 'function') return [{ file: `${resources}${file}`, name, member: undefined, family }]
-      const members = typeof value === 'object' && value !== null ? Object.entries(value) : []
-      return members.flatMap(([member, one]) => (typeof one === 'function' ? [{ file: `${resources}${file}`, name, member, family }] : []))
-    })
-  }))
+  const files = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)policy(Sql)?\.ts$/.test(file),
+  )
+  const found = await Promise.all(
+    files.sort().map(async (file): Promise<Policy[]> => {
+      const module = (await import(/* @vite-ignore */ `${resources}${file}`)) as Readonly<Record<string, unknown>>
+      const family = file.split('/')[0] ?? ''
+      return Object.entries(module)
+        .filter(([name]) => !noPolicies.has(name))
+        .flatMap(([name, value]): Policy[] => {
+          if (typeof value === 'function') return [{ file: `${resources}${file}`, name, member: undefined, family }]
+          const members = typeof value === 'object' && value !== null ? Object.entries(value) : []
+          return members.flatMap(([member, one]) =>
+            typeof one === 'function' ? [{ file: `${resources}${file}`, name, member, family }] : [],
+          )
+        })
+    }),
+  )
   return found.flat()
 }
 

@@ -27,7 +27,12 @@ function runTests(): Promise<number> {
   mkdirSync(reports, { recursive: true })
   rmSync(notes, { force: true })
   const env = { ...process.env, ATTACK_NOTES: notes, ATTACK_SWAPS: process.env['ATTACK_SWAPS'] ?? '1000' }
-  const child = spawn('vitest', ['run', '--config=tests/vitest.config.ts', '--project=attack'], { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+  const child = spawn('vitest', ['run', '--config=tests/vitest.config.ts', '--project=attack'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   return new Promise((resolve) => {
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
@@ -36,19 +41,30 @@ function runTests(): Promise<number> {
 
 function readNotes(): readonly Note[] {
   if (!existsSync(notes)) return []
-  return readFileSync(notes, 'utf8').trim().split('\n').filter(Boolean).map((line): Note => JSON.parse(line) as Note) // written by `note` alone
+  return readFileSync(notes, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Note => JSON.parse(line) as Note) // written by `note` alone
 }
 
 /** What the tests noted of one goal, summed. Nothing noted is a goal missed. */
 function sum(all: readonly Note[], what: string, goal: string, unit: string): Result {
   const own = all.filter((one) => one.what === what)
-  const [checked, wrong] = [own.reduce((total, one) => total + one.checked, 0), own.reduce((total, one) => total + one.wrong, 0)]
+  const [checked, wrong] = [
+    own.reduce((total, one) => total + one.checked, 0),
+    own.reduce((total, one) => total + one.wrong, 0),
+  ]
   return { goal, measured: `${wrong} of ${checked} ${unit}`, holds: checked > 0 && wrong === 0 }
 }
 
 function print(results: readonly Result[]): void {
-  const [goals, figures] = [Math.max(...results.map(({ goal }) => goal.length)), Math.max(...results.map(({ measured }) => measured.length))]
-  for (const { goal, measured, holds } of results) console.log(`${goal.padEnd(goals)}  ${measured.padEnd(figures)}  ${holds ? 'holds' : 'MISSED'}`)
+  const [goals, figures] = [
+    Math.max(...results.map(({ goal }) => goal.length)),
+    Math.max(...results.map(({ measured }) => measured.length)),
+  ]
+  for (const { goal, measured, holds } of results)
+    console.log(`${goal.padEnd(goals)}  ${measured.padEnd(figures)}  ${holds ? 'holds' : 'MISSED'}`)
 }
 
 // node tests/attack/run.ts without-costs: what strangers cost their neighbours takes long, and wants a quiet machine.

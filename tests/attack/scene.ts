@@ -43,7 +43,10 @@ export async function sceneOf(app: TestApp, name: CallerName): Promise<Scene> {
   const mail = () => `${privateMark.toLowerCase()}.${randomUUID()}@test.example`
   const owner = await app.user({ first_name: publicMark, last_name: ownersName, email: mail() })
   const investor = await app.user({ role: 'vc', first_name: publicMark, email: mail() })
-  await app.db.update(schema.users).set({ phone: `+2389${privateFigure}`, country: privateMark }).where(eq(schema.users.id, owner.id))
+  await app.db
+    .update(schema.users)
+    .set({ phone: `+2389${privateFigure}`, country: privateMark })
+    .where(eq(schema.users.id, owner.id))
   const makers: Readonly<Record<CallerName, () => Promise<TestUser | undefined>>> = {
     nobody: () => Promise.resolve(undefined),
     unverified: () => app.user({ email_verified: false }),
@@ -65,29 +68,66 @@ export async function administrator({ app }: Pick<Scene, 'app'>): Promise<TestUs
 }
 
 /** An authenticator app of somebody; one that is only begun counts for nothing yet. */
-export async function factorOf({ app }: Pick<Scene, 'app'>, { id, email }: TestUser, confirmed_at: Date | null = app.deps.now()) {
+export async function factorOf(
+  { app }: Pick<Scene, 'app'>,
+  { id, email }: TestUser,
+  confirmed_at: Date | null = app.deps.now(),
+) {
   const [factor_uuid, { secret }] = [randomUUID(), newTotp(email)]
-  await app.db.insert(schema.secondFactors).values({ id: factor_uuid, user_id: id, kind: 'totp', name: publicMark, created_at: app.deps.now(), confirmed_at, secret })
+  await app.db.insert(schema.secondFactors).values({
+    id: factor_uuid,
+    user_id: id,
+    kind: 'totp',
+    name: publicMark,
+    created_at: app.deps.now(),
+    confirmed_at,
+    secret,
+  })
   return { factor_uuid, secret }
 }
 
 /** The uuid of somebody's session. */
 export async function sessionOf({ app }: Pick<Scene, 'app'>, { id }: TestUser): Promise<string | undefined> {
-  const [row] = await app.db.select({ id: schema.accessTokens.session_id }).from(schema.accessTokens).where(eq(schema.accessTokens.user_id, id))
+  const [row] = await app.db
+    .select({ id: schema.accessTokens.session_id })
+    .from(schema.accessTokens)
+    .where(eq(schema.accessTokens.user_id, id))
   return row?.id
 }
 
 const marked = {
-  startup_name: `${publicMark} Kiosk`, show_publicly: true, contact_name: privateMark, contact_destination: privateMark, contact_email: `${privateMark.toLowerCase()}@kiosk.example`,
-  contact_phone_number: `+2389${privateFigure}`, founders_name: privateMark, founders_background: privateMark, cash_available: privateFigure, cash_burnt_rate: privateFigure,
-  valuation_cap: privateFigure, latest_valuation: privateFigure, startup_monthly_revenue: privateFigure, equity_not_owned_by_you: privateMark, application_of_funds: privateMark,
-  latest_funding_received: privateMark, investment_from_angel_year: privateMark, pitch_deck: `https://${privateMark}.example`, enter_full_address: privateMark,
+  startup_name: `${publicMark} Kiosk`,
+  show_publicly: true,
+  contact_name: privateMark,
+  contact_destination: privateMark,
+  contact_email: `${privateMark.toLowerCase()}@kiosk.example`,
+  contact_phone_number: `+2389${privateFigure}`,
+  founders_name: privateMark,
+  founders_background: privateMark,
+  cash_available: privateFigure,
+  cash_burnt_rate: privateFigure,
+  valuation_cap: privateFigure,
+  latest_valuation: privateFigure,
+  startup_monthly_revenue: privateFigure,
+  equity_not_owned_by_you: privateMark,
+  application_of_funds: privateMark,
+  latest_funding_received: privateMark,
+  investment_from_angel_year: privateMark,
+  pitch_deck: `https://${privateMark}.example`,
+  enter_full_address: privateMark,
 } as const
 
 /** The owner's startup, complete, with a private value in each field that is not public and in the count of its connections. */
-export async function ownersStartup({ app, owner }: Pick<Scene, 'app' | 'owner'>, values: Readonly<Record<string, unknown>> = {}, is_published = true): Promise<string> {
+export async function ownersStartup(
+  { app, owner }: Pick<Scene, 'app' | 'owner'>,
+  values: Readonly<Record<string, unknown>> = {},
+  is_published = true,
+): Promise<string> {
   const id = await startup(app, owner, await startupBody(app, { ...marked, ...values }), { is_published })
-  await app.db.update(schema.startupCounters).set({ connections: Number(privateFigure) }).where(eq(schema.startupCounters.startup_id, id))
+  await app.db
+    .update(schema.startupCounters)
+    .set({ connections: Number(privateFigure) })
+    .where(eq(schema.startupCounters.startup_id, id))
   return id
 }
 
@@ -113,7 +153,17 @@ export async function chatOf(scene: Scene) {
 }
 
 /** A row of a table that is told in full, under a new uuid. */
-async function added<T extends 'questions' | 'investorNotes' | 'savedSearches' | 'contactMessages' | 'newsletterSubscribers' | 'investorRequests' | 'notifications' | 'searchMailings'>(app: TestApp, table: T, values: Omit<(typeof schema)[T]['$inferInsert'], 'id'>): Promise<string> {
+async function added<
+  T extends
+    | 'questions'
+    | 'investorNotes'
+    | 'savedSearches'
+    | 'contactMessages'
+    | 'newsletterSubscribers'
+    | 'investorRequests'
+    | 'notifications'
+    | 'searchMailings',
+>(app: TestApp, table: T, values: Omit<(typeof schema)[T]['$inferInsert'], 'id'>): Promise<string> {
   const id = randomUUID()
   // The table and its values belong together, which the union of tables cannot say.
   await app.db.insert(schema[table]).values({ ...values, id } as never)
@@ -129,35 +179,104 @@ export async function disabled({ app, owner }: Pick<Scene, 'app' | 'owner'>, id:
 export const questionOf = async (scene: Scene, is_published = true) => {
   const { app, investor } = scene
   const startup_id = await ownersStartup(scene, {}, is_published)
-  return { startup_uuid: startup_id, question_uuid: await added(app, 'questions', { startup_id, user_id: investor.id, text: `${publicMark}?`, created_at: app.deps.now() }) }
+  return {
+    startup_uuid: startup_id,
+    question_uuid: await added(app, 'questions', {
+      startup_id,
+      user_id: investor.id,
+      text: `${publicMark}?`,
+      created_at: app.deps.now(),
+    }),
+  }
 }
 export const noteOf = async (scene: Scene) => {
   const [startup_id, at] = [await ownersStartup(scene), scene.app.deps.now()]
-  return { startup_uuid: startup_id, note_uuid: await added(scene.app, 'investorNotes', { startup_id, user_id: scene.investor.id, text: privateMark, created_at: at, updated_at: at }) }
+  return {
+    startup_uuid: startup_id,
+    note_uuid: await added(scene.app, 'investorNotes', {
+      startup_id,
+      user_id: scene.investor.id,
+      text: privateMark,
+      created_at: at,
+      updated_at: at,
+    }),
+  }
 }
 export const searchOf = async ({ app, investor }: Scene) => {
   const at = app.deps.now()
-  return added(app, 'savedSearches', { user_id: investor.id, resource: 'startups', name: privateMark, slug: randomUUID(), filter: {}, sort: { field: 'created_at', order: 'DESC' }, created_at: at, told_to: at })
+  return added(app, 'savedSearches', {
+    user_id: investor.id,
+    resource: 'startups',
+    name: privateMark,
+    slug: randomUUID(),
+    filter: {},
+    sort: { field: 'created_at', order: 'DESC' },
+    created_at: at,
+    told_to: at,
+  })
 }
 export const contactMessageOf = ({ app }: Scene) =>
-  added(app, 'contactMessages', { created_at: app.deps.now(), name: privateMark, email: 'a@b.example', phone_number: '+2380000000', msg_subject: 'x', message: privateMark })
-export const subscriberOf = async ({ app }: Scene, more: Readonly<Partial<typeof schema.newsletterSubscribers.$inferInsert>> = {}) => {
+  added(app, 'contactMessages', {
+    created_at: app.deps.now(),
+    name: privateMark,
+    email: 'a@b.example',
+    phone_number: '+2380000000',
+    msg_subject: 'x',
+    message: privateMark,
+  })
+export const subscriberOf = async (
+  { app }: Scene,
+  more: Readonly<Partial<typeof schema.newsletterSubscribers.$inferInsert>> = {},
+) => {
   const unsubscribe_token = newSecret()
-  const subscriber_uuid = await added(app, 'newsletterSubscribers', { email: `${privateMark.toLowerCase()}.${randomUUID()}@test.example`, created_at: app.deps.now(), confirmed_at: app.deps.now(), unsubscribe_token, ...more })
+  const subscriber_uuid = await added(app, 'newsletterSubscribers', {
+    email: `${privateMark.toLowerCase()}.${randomUUID()}@test.example`,
+    created_at: app.deps.now(),
+    confirmed_at: app.deps.now(),
+    unsubscribe_token,
+    ...more,
+  })
   return { subscriber_uuid, unsubscribe_token }
 }
 export const requestOf = async ({ app }: Scene) => {
-  const applicant = await app.user({ role: 'vc', is_active: false, email: `${privateMark.toLowerCase()}.${randomUUID()}@test.example` })
+  const applicant = await app.user({
+    role: 'vc',
+    is_active: false,
+    email: `${privateMark.toLowerCase()}.${randomUUID()}@test.example`,
+  })
   return added(app, 'investorRequests', {
-    user_id: applicant.id, email: applicant.email, first_name: privateMark, last_name: 'x', company: privateMark, title: 'Partner', website: 'https://ubuntu.example',
-    why: privateMark, state: 'waiting', created_at: app.deps.now(),
+    user_id: applicant.id,
+    email: applicant.email,
+    first_name: privateMark,
+    last_name: 'x',
+    company: privateMark,
+    title: 'Partner',
+    website: 'https://ubuntu.example',
+    why: privateMark,
+    state: 'waiting',
+    created_at: app.deps.now(),
   })
 }
 export const noticeOf = async (scene: Scene) =>
-  added(scene.app, 'notifications', { user_id: scene.owner.id, kind: 'question', actor_id: scene.investor.id, startup_id: await ownersStartup(scene), about: randomUUID(), created_at: scene.app.deps.now() })
+  added(scene.app, 'notifications', {
+    user_id: scene.owner.id,
+    kind: 'question',
+    actor_id: scene.investor.id,
+    startup_id: await ownersStartup(scene),
+    about: randomUUID(),
+    created_at: scene.app.deps.now(),
+  })
 export const reportOf = ({ app, owner, investor }: Scene) =>
-  app.db.transaction((tx) => insertReport(tx, { reporter_id: owner.id, reported_id: investor.id, reason: privateMark }, [{ sender_id: investor.id, text: privateMark, sent_at: app.deps.now() }], app.deps.now()))
-export const profileOf = ({ app, investor }: Scene) => app.db.transaction((tx) => saveProfile(tx, investor.id, { company: `${publicMark} Capital` }, app.deps.now()))
+  app.db.transaction((tx) =>
+    insertReport(
+      tx,
+      { reporter_id: owner.id, reported_id: investor.id, reason: privateMark },
+      [{ sender_id: investor.id, text: privateMark, sent_at: app.deps.now() }],
+      app.deps.now(),
+    ),
+  )
+export const profileOf = ({ app, investor }: Scene) =>
+  app.db.transaction((tx) => saveProfile(tx, investor.id, { company: `${publicMark} Capital` }, app.deps.now()))
 
 /** A network that nobody else calls from, so that no limit is met. */
 export const network = () => `203.0.${randomInt(1, 255)}.${randomInt(1, 255)}`

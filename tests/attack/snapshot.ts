@@ -22,7 +22,8 @@ const watched: Readonly<Record<string, string>> = {
   follows: 'follower_id in (people)',
   questions: 'user_id in (people)',
   chats: 'low_id in (people) and high_id in (people)',
-  chat_members: 'user_id in (people) and chat_id in (select id from chats where low_id in (people) and high_id in (people))',
+  chat_members:
+    'user_id in (people) and chat_id in (select id from chats where low_id in (people) and high_id in (people))',
   chat_messages: 'sender_id in (people)',
   notifications: "user_id in (people) and about = 'watched'",
   reports: 'reported_id in (people)',
@@ -34,7 +35,10 @@ const watched: Readonly<Record<string, string>> = {
 /** What the victims' rows are at this moment: a hash for each table. */
 export async function snapshot(app: TestApp, people: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const list = people.map((id) => `'${id}'`).join(', ')
-  const parts = Object.entries(watched).map(([table, where]) => `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${where.replaceAll('people', list)}`)
+  const parts = Object.entries(watched).map(
+    ([table, where]) =>
+      `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${where.replaceAll('people', list)}`,
+  )
   const { rows } = await app.db.execute<{ name: string; hash: string }>(sql.raw(parts.join(' union all ')))
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }

@@ -25,7 +25,11 @@ export const bare = {
       from startups w join (select startup_id from startup_search where is_published and category_id = $1 order by created_at desc, startup_id desc limit 25) p on p.startup_id = w.id`,
     values: (turn) => [categories[turn % categories.length]],
   }),
-  read: (ids: readonly string[]): Bare => ({ name: 'bare_read', text: 'select * from startups where id = $1', values: (turn) => [ids[turn % ids.length]] }),
+  read: (ids: readonly string[]): Bare => ({
+    name: 'bare_read',
+    text: 'select * from startups where id = $1',
+    values: (turn) => [ids[turn % ids.length]],
+  }),
   search: (words: readonly string[]): Bare => ({
     text: `select ${cards}, (select count(*) from (select 1 from startup_search where is_published and document @@ $1::tsquery limit 1001) x) as total
       from startups w join (select startup_id from startup_search where is_published and document @@ $1::tsquery order by created_at desc, startup_id desc limit 25) p on p.startup_id = w.id`,

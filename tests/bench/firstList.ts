@@ -13,7 +13,12 @@ import { lines, visit, visitors, type Line, type Measured } from './visit.ts'
  * then a new tab of the same browser opens that list at once.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, role: { type: 'string', multiple: true }, line: { type: 'string', multiple: true }, requests: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    role: { type: 'string', multiple: true },
+    line: { type: 'string', multiple: true },
+    requests: { type: 'boolean', default: false },
+  },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('Say how often to measure: npm run bench:console -- --runs 5')
@@ -39,15 +44,26 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   // The server compresses each file once; nobody's measured visit pays for that.
   for (const visitor of visitors) await visit(browser, server.url, visitor, 'plain')
-  console.log('Medians in ms: from Login to the first figure, from the link to the first row or card, both together; a new tab at the list.')
+  console.log(
+    'Medians in ms: from Login to the first figure, from the link to the first row or card, both together; a new tab at the list.',
+  )
   for (const line of lines.filter((one) => values.line?.includes(one) ?? true)) {
-    print(line, columns.map(({ title }) => title))
-    print('goal, at most', columns.map(({ goal }) => (goal ? String(goal[line]) : '')))
+    print(
+      line,
+      columns.map(({ title }) => title),
+    )
+    print(
+      'goal, at most',
+      columns.map(({ goal }) => (goal ? String(goal[line]) : '')),
+    )
     for (const visitor of visitors.filter(({ role }) => values.role?.includes(role) ?? true)) {
       const all: Measured[] = []
       for (let run = 0; run < runs; run++) all.push(await visit(browser, server.url, visitor, line))
       if (values.requests) console.log(all.flatMap(({ requests }) => requests).join('\n'))
-      print(visitor.role, columns.map(({ of }) => String(Math.round(median(all.map(of))))))
+      print(
+        visitor.role,
+        columns.map(({ of }) => String(Math.round(median(all.map(of))))),
+      )
     }
   }
 } finally {

@@ -37,12 +37,22 @@ export async function measure(port: number, ask: (turn: number) => Ask, seconds:
 
 function send(agent: Agent, port: number, { method = 'GET', path, headers = {}, body }: Ask): Promise<void> {
   const content = body === undefined ? undefined : JSON.stringify(body)
-  const length: Record<string, string> = content === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }
+  const length: Record<string, string> =
+    content === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } }, (response) => {
-      response.resume()
-      response.once('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path} answered ${response.statusCode}`))))
-    })
+    const sent = request(
+      { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } },
+      (response) => {
+        response.resume()
+        response.once('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${method} ${path} answered ${response.statusCode}`)),
+        )
+      },
+    )
     sent.once('error', reject)
     sent.end(content)
   })

@@ -24,7 +24,8 @@ const rows = Number(process.argv[2] ?? 10_000)
 const seconds = Number(process.argv[3] ?? 3)
 /** Of everyone here. */
 const password = 'Baobab-bench-2026'
-if (!Number.isInteger(rows) || rows < 100) throw new Error('Say how many startups to measure with: npm run bench -- 10000')
+if (!Number.isInteger(rows) || rows < 100)
+  throw new Error('Say how many startups to measure with: npm run bench -- 10000')
 
 const postgres = await startPostgres()
 try {
@@ -48,7 +49,17 @@ async function seed(db: Database, url: string) {
   const people: string[] = []
   const password_hash = await createPasswords().hash(password)
   for (let at = 0; at < 200; at++) {
-    const id = await insertUser(db, { email: `p${at}@bench.example`, first_name: 'Bench', last_name: String(at), role: at === 0 ? 'vc' : 'startup', password_hash }, new Date())
+    const id = await insertUser(
+      db,
+      {
+        email: `p${at}@bench.example`,
+        first_name: 'Bench',
+        last_name: String(at),
+        role: at === 0 ? 'vc' : 'startup',
+        password_hash,
+      },
+      new Date(),
+    )
     if (id) people.push(id)
   }
   const next = startupsOf(7, lists)
@@ -68,14 +79,20 @@ async function seed(db: Database, url: string) {
   while ((await settleCounters(db)) > 0);
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  await owner.query('create table bare_likes (startup_id uuid references startups (id), user_id uuid references users (id), created_at timestamptz, primary key (startup_id, user_id))')
+  await owner.query(
+    'create table bare_likes (startup_id uuid references startups (id), user_id uuid references users (id), created_at timestamptz, primary key (startup_id, user_id))',
+  )
   await owner.query('vacuum analyze')
   await owner.end()
   process.stdout.write(`${rows} startups seeded in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`)
   return { lists, people, ids, words: ['babe', 'dabe', 'kolabe', 'tikobe', 'zo'] }
 }
 
-async function entries(db: Database, list: 'categories' | 'devphases' | 'raisephases', count: number): Promise<string[]> {
+async function entries(
+  db: Database,
+  list: 'categories' | 'devphases' | 'raisephases',
+  count: number,
+): Promise<string[]> {
   const made: string[] = []
   for (let at = 0; at < count; at++) made.push((await insertEntry(db, list, `${list} ${at}`)).id)
   return made
@@ -98,23 +115,66 @@ async function compare(db: Database, url: string, { lists, people, ids, words }:
 
   const races: readonly (readonly [string, Bare, (turn: number) => Ask])[] = [
     ['list, newest, with count', bare.list(), () => list({})],
-    ['list of a category', bare.filtered(lists.category_uuid), (turn) => list({ filter: { category_uuid: from(lists.category_uuid, turn) } })],
+    [
+      'list of a category',
+      bare.filtered(lists.category_uuid),
+      (turn) => list({ filter: { category_uuid: from(lists.category_uuid, turn) } }),
+    ],
     ['list, deep page', bare.list(), () => list({ range: [Math.floor(rows / 2), Math.floor(rows / 2) + 24] })],
     ['list by likes', bare.list(), () => list({ sort: ['likes_count', 'DESC'] })],
     ['search, newest first', bare.search(words), (turn) => list({ filter: { q: from(words, turn) } })],
-    ['one startup', bare.read(some), (turn) => ({ method: 'POST', path: '/api/startups/get/', headers: signed, body: { startup_uuid: from(some, turn) } })],
-    ['like', bare.like(ids, people), (turn) => ({ method: 'POST', path: `/api/startups/${from(ids, turn)}/like/`, headers: { authorization: `Token ${from(likers, Math.floor(turn / ids.length)) ?? token}` }, body: {} })],
+    [
+      'one startup',
+      bare.read(some),
+      (turn) => ({
+        method: 'POST',
+        path: '/api/startups/get/',
+        headers: signed,
+        body: { startup_uuid: from(some, turn) },
+      }),
+    ],
+    [
+      'like',
+      bare.like(ids, people),
+      (turn) => ({
+        method: 'POST',
+        path: `/api/startups/${from(ids, turn)}/like/`,
+        headers: { authorization: `Token ${from(likers, Math.floor(turn / ids.length)) ?? token}` },
+        body: {},
+      }),
+    ],
   ]
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  const line = (cells: readonly string[]) => process.stdout.write(`${cells.map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(12))).join('')}\n`)
+  const line = (cells: readonly string[]) =>
+    process.stdout.write(`${cells.map((cell, at) => (at === 0 ? cell.padEnd(26) : cell.padStart(12))).join('')}\n`)
   line(['', 'bare /s', 'app /s', 'ratio', 'bare p50', 'app p50', 'app p95 ms'])
-  const storm = await inStorm(server, () => list({}), (turn) => ({ method: 'POST', path: '/api/login/', body: { email: `p${turn % 50}@bench.example`, password } }))
-  line(['list while 50 sign in', storm.alone.perSecond.toFixed(0), storm.amid.perSecond.toFixed(0), (storm.amid.perSecond / storm.alone.perSecond).toFixed(2), storm.alone.p50.toFixed(2), storm.amid.p50.toFixed(2), storm.amid.p95.toFixed(2)])
+  const storm = await inStorm(
+    server,
+    () => list({}),
+    (turn) => ({ method: 'POST', path: '/api/login/', body: { email: `p${turn % 50}@bench.example`, password } }),
+  )
+  line([
+    'list while 50 sign in',
+    storm.alone.perSecond.toFixed(0),
+    storm.amid.perSecond.toFixed(0),
+    (storm.amid.perSecond / storm.alone.perSecond).toFixed(2),
+    storm.alone.p50.toFixed(2),
+    storm.amid.p50.toFixed(2),
+    storm.amid.p95.toFixed(2),
+  ])
   for (const [name, statement, ask] of races) {
     const plain = await bareServer(pool, statement)
     const [bareSpeed, appSpeed] = [await race(plain, () => ({ path: '/' })), await race(server, ask)]
     plain.close()
-    line([name, bareSpeed.perSecond.toFixed(0), appSpeed.perSecond.toFixed(0), (appSpeed.perSecond / bareSpeed.perSecond).toFixed(2), bareSpeed.p50.toFixed(2), appSpeed.p50.toFixed(2), appSpeed.p95.toFixed(2)])
+    line([
+      name,
+      bareSpeed.perSecond.toFixed(0),
+      appSpeed.perSecond.toFixed(0),
+      (appSpeed.perSecond / bareSpeed.perSecond).toFixed(2),
+      bareSpeed.p50.toFixed(2),
+      appSpeed.p50.toFixed(2),
+      appSpeed.p95.toFixed(2),
+    ])
   }
   line(['memory', '', `${Math.round(process.memoryUsage().rss / 1_048_576)} MB`])
   await pool.end()
@@ -123,7 +183,11 @@ async function compare(db: Database, url: string, { lists, people, ids, words }:
 }
 
 /** How fast one kind of call is alone, and while fifty of another are always under way. */
-async function inStorm(server: Server, ask: (turn: number) => Ask, other: (turn: number) => Ask): Promise<{ readonly alone: Speed; readonly amid: Speed }> {
+async function inStorm(
+  server: Server,
+  ask: (turn: number) => Ask,
+  other: (turn: number) => Ask,
+): Promise<{ readonly alone: Speed; readonly amid: Speed }> {
   const { port } = server.address() as AddressInfo
   const alone = await race(server, ask)
   const [amid] = await Promise.all([measure(port, ask, seconds), measure(port, other, seconds, 50)])

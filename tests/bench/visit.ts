@@ -4,7 +4,11 @@ import type { Role } from '@baobab/validation'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
 
 /** Somebody of each role, and the list that their menu leads to. */
-export const visitors: readonly { readonly role: Role; readonly person: Person; readonly list: BuiltName & ('startups' | 'market' | 'users') }[] = [
+export const visitors: readonly {
+  readonly role: Role
+  readonly person: Person
+  readonly list: BuiltName & ('startups' | 'market' | 'users')
+}[] = [
   { role: 'startup', person: founder, list: 'startups' },
   { role: 'vc', person: investor, list: 'market' },
   { role: 'admin', person: admin, list: 'users' },
@@ -29,12 +33,22 @@ export interface Measured {
 }
 
 /** Lighthouse's "Slow 4G" as DevTools applies it: 3.75 times the round trip of 150 ms, nine tenths of 1.6 Mbit/s down and 750 kbit/s up. */
-const slow4G = { offline: false, latency: 150 * 3.75, downloadThroughput: (1.6 * 1_024 * 1_024 * 0.9) / 8, uploadThroughput: (750 * 1_024 * 0.9) / 8 }
+const slow4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1_024 * 1_024 * 0.9) / 8,
+  uploadThroughput: (750 * 1_024 * 0.9) / 8,
+}
 const slowdown = 4
 const lettersPerSecond = 5
 
 /** One person in a browser profile of their own: signs in, reaches the first list, and comes again in a new tab. */
-export async function visit(browser: Browser, url: string, { person, list }: (typeof visitors)[number], line: Line): Promise<Measured> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  { person, list }: (typeof visitors)[number],
+  line: Line,
+): Promise<Measured> {
   const viewport = line === 'slow' ? { width: 412, height: 823 } : { width: 1440, height: 900 }
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-US', timezoneId: 'UTC' })
   try {
@@ -49,7 +63,12 @@ export async function visit(browser: Browser, url: string, { person, list }: (ty
     if (line === 'slow') await page.getByRole('button', { name: 'Open menu' }).click()
     await page.locator(`#menu a[href$="${pathTo(list)}"]`).click()
     await stamp(page, 'row')
-    const [pressed, figure, followed, row] = await Promise.all([stamp(page, 'pressed'), stamp(page, 'figure'), stamp(page, 'followed'), stamp(page, 'row')])
+    const [pressed, figure, followed, row] = await Promise.all([
+      stamp(page, 'pressed'),
+      stamp(page, 'figure'),
+      stamp(page, 'followed'),
+      stamp(page, 'row'),
+    ])
     const first = [...heard]
 
     const next = await open(context, line)
@@ -61,7 +80,11 @@ export async function visit(browser: Browser, url: string, { person, list }: (ty
       followed: row - followed,
       again: seen - left,
       script: first.filter(isScript).reduce((total, { bytes }) => total + bytes, 0),
-      requests: [...first.map((one) => tell(one, pressed)), '— second visit', ...next.heard.map((one) => tell(one, left))],
+      requests: [
+        ...first.map((one) => tell(one, pressed)),
+        '— second visit',
+        ...next.heard.map((one) => tell(one, left)),
+      ],
     }
   } finally {
     await context.close()
@@ -96,13 +119,22 @@ async function open(context: BrowserContext, line: Line) {
   })
   wire.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const one = waiting.get(requestId)
-    if (one) heard.push({ path: one.path, asked: one.asked, ended: one.asked + (timestamp - one.began) * 1_000, bytes: encodedDataLength, isConsole: one.path.startsWith('/app/') })
+    if (one)
+      heard.push({
+        path: one.path,
+        asked: one.asked,
+        ended: one.asked + (timestamp - one.began) * 1_000,
+        bytes: encodedDataLength,
+        isConsole: one.path.startsWith('/app/'),
+      })
   })
   return { page, heard }
 }
 
 function tell({ path, asked, ended, bytes }: Heard, since: number): string {
-  return [asked - since, ended - asked, bytes].map((number) => String(Math.round(number)).padStart(8)).join('') + `  ${path}`
+  return (
+    [asked - since, ended - asked, bytes].map((number) => String(Math.round(number)).padStart(8)).join('') + `  ${path}`
+  )
 }
 
 /** When something was first seen by the page, in milliseconds since 1970. */
@@ -115,15 +147,23 @@ async function stamp(page: Page, name: string): Promise<number> {
 function stampWhatIsSeen(list: string): void {
   if (!location.protocol.startsWith('http')) return
   const note = (name: string, time: number) => {
-    if (sessionStorage.getItem(`bench.${name}`) === null) sessionStorage.setItem(`bench.${name}`, String(performance.timeOrigin + time))
+    if (sessionStorage.getItem(`bench.${name}`) === null)
+      sessionStorage.setItem(`bench.${name}`, String(performance.timeOrigin + time))
   }
   note('opened', 0)
-  addEventListener('click', ({ target, timeStamp }) => {
-    if (!(target instanceof Element)) return
-    if (target.closest('main button[type=submit]')) note('pressed', timeStamp)
-    if (target.closest('#menu a')) note('followed', timeStamp)
-  }, true)
-  const wanted = new Map([['figure', '.figure-count'], ['row', '#content tbody td, #content ul > li h2']])
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (!(target instanceof Element)) return
+      if (target.closest('main button[type=submit]')) note('pressed', timeStamp)
+      if (target.closest('#menu a')) note('followed', timeStamp)
+    },
+    true,
+  )
+  const wanted = new Map([
+    ['figure', '.figure-count'],
+    ['row', '#content tbody td, #content ul > li h2'],
+  ])
   const look = () => {
     for (const [name, selector] of wanted) {
       if (name === 'row' && location.pathname !== list) continue

@@ -6,14 +6,27 @@ import { admin, signIn, type Person } from './people.ts'
 /** Somebody of this test's own who invests. */
 function investorOf(test: string): Person & { readonly company: string } {
   const mark = crypto.randomUUID().slice(0, 8)
-  return { firstName: 'Thandeka', lastName: `Ncube ${mark}`, email: `${test}-${mark}@capital.example`, password: 'Cowries for Kolda 9', company: `Ubuntu ${mark}` }
+  return {
+    firstName: 'Thandeka',
+    lastName: `Ncube ${mark}`,
+    email: `${test}-${mark}@capital.example`,
+    password: 'Cowries for Kolda 9',
+    company: `Ubuntu ${mark}`,
+  }
 }
 
 async function fillRequest(page: Page, person: ReturnType<typeof investorOf>): Promise<void> {
   const main = page.getByRole('main')
   const values = [
-    ['First name', person.firstName], ['Last name', person.lastName], ['Email', person.email], ['Password', person.password], ['Confirm password', person.password],
-    ['Company', person.company], ['Title', 'Partner'], ['Website', 'ubuntu.example'], ['Why do you ask for access?', 'We back agritech.\nSeed rounds.'],
+    ['First name', person.firstName],
+    ['Last name', person.lastName],
+    ['Email', person.email],
+    ['Password', person.password],
+    ['Confirm password', person.password],
+    ['Company', person.company],
+    ['Title', 'Partner'],
+    ['Website', 'ubuntu.example'],
+    ['Why do you ask for access?', 'We back agritech.\nSeed rounds.'],
   ] as const
   for (const [label, text] of values) await main.getByLabel(label, { exact: true }).fill(text)
 }
@@ -41,7 +54,8 @@ async function cannotSignIn(page: Page, person: Person): Promise<void> {
   await expect(main.getByRole('alert')).toHaveText('Email or password is incorrect')
 }
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Administration' })
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Administration' })
 
 async function openRequest(page: Page, person: ReturnType<typeof investorOf>): Promise<void> {
   await menu(page).getByRole('link', { name: 'Investor Requests' }).click()
@@ -79,7 +93,11 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an admin approves a request with the evidence, and the investor signs in', async ({ page, browser, allowConsoleError }) => {
+test('an admin approves a request with the evidence, and the investor signs in', async ({
+  page,
+  browser,
+  allowConsoleError,
+}) => {
   test.setTimeout(120_000)
   allowConsoleError(/401/)
   const person = investorOf('approved')
@@ -88,7 +106,9 @@ test('an admin approves a request with the evidence, and the investor signs in',
   await cannotSignIn(theirs, person)
 
   await signIn(page, admin)
-  await expect(page.getByRole('main').getByRole('link', { name: /Investor Requests/ })).toContainText(/waits? for a decision/)
+  await expect(page.getByRole('main').getByRole('link', { name: /Investor Requests/ })).toContainText(
+    /waits? for a decision/,
+  )
   await openRequest(page, person)
   await expect(page.getByText('not verified yet')).toBeVisible()
   await expect(page.getByText('We back agritech.')).toBeVisible()
@@ -160,7 +180,15 @@ test('an admin refuses a request, and who asked may ask again', async ({ page, b
 test('an admin answers and deletes a message of the contact form', async ({ page }) => {
   test.setTimeout(120_000)
   const subject = `A mentor ${crypto.randomUUID().slice(0, 8)}`
-  const sent = await page.request.post('/api/contact/', { data: { name: 'Kofi Mensah', email: 'kofi@mail.example', phone_number: '1', msg_subject: subject, message: 'First.\nSecond.' } })
+  const sent = await page.request.post('/api/contact/', {
+    data: {
+      name: 'Kofi Mensah',
+      email: 'kofi@mail.example',
+      phone_number: '1',
+      msg_subject: subject,
+      message: 'First.\nSecond.',
+    },
+  })
   expect(sent.status()).toBe(200)
   await signIn(page, admin)
   await menu(page).getByRole('link', { name: 'Inbox' }).click()
@@ -169,7 +197,10 @@ test('an admin answers and deletes a message of the contact form', async ({ page
   await expect(row).toContainText('Unanswered')
   await row.getByRole('link', { name: subject }).click()
   await expect(page.getByText('Second.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', `mailto:kofi@mail.example?subject=${encodeURIComponent(`Re: ${subject}`)}`)
+  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    'href',
+    `mailto:kofi@mail.example?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  )
   await page.getByRole('button', { name: 'Mark answered' }).click()
   await expect(page.getByText('Marked as answered')).toBeVisible()
   await expect(page.getByRole('region', { name: 'How it stands' })).toContainText('Answered')
@@ -198,7 +229,10 @@ test('an admin takes the subscribers along and erases one; the trail tells it', 
   await expect(row).toContainText('Waiting')
 
   await test.step('the export holds nobody who has not confirmed', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain('list_unsubscribe')
     expect(text).not.toContain(email)
@@ -207,7 +241,10 @@ test('an admin takes the subscribers along and erases one; the trail tells it', 
   await test.step('erased for good, after a question', async () => {
     await row.getByRole('button', { name: 'Erase' }).click()
     const gone = page.waitForResponse('**/api/subscribers/delete/**')
-    await page.getByRole('dialog', { name: `Erase ${email}?` }).getByRole('button', { name: 'Erase for good' }).click()
+    await page
+      .getByRole('dialog', { name: `Erase ${email}?` })
+      .getByRole('button', { name: 'Erase for good' })
+      .click()
     await expect(page.getByText('Subscriber erased')).toBeVisible()
     expect((await gone).status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'No subscribers found' })).toBeVisible()

@@ -8,7 +8,9 @@ import axe from 'axe-core'
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(atRest)
   await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<Pick<axe.AxeResults, 'violations'>>('axe.run(document, { iframes: false, resultTypes: ["violations"] })')
+  const { violations } = await page.evaluate<Pick<axe.AxeResults, 'violations'>>(
+    'axe.run(document, { iframes: false, resultTypes: ["violations"] })',
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

@@ -12,22 +12,42 @@ function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object
     async ([method, path, body]) => {
       const { access_token } = JSON.parse(sessionStorage.getItem('user') ?? '{}') as { access_token: string }
       const headers = { Authorization: `Token ${access_token}`, 'Content-Type': 'application/json' }
-      return (await (await fetch(`/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null })).json()) as T
+      return (await (
+        await fetch(`/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+      ).json()) as T
     },
     [method, path, body] as const,
   )
 }
 
-test('two people connect, are told of it, chat both ways live, ask and answer, are mailed what they missed, and one blocks and reports the other', async ({ page, browser, server, mailServer, allowConsoleError }) => {
+test('two people connect, are told of it, chat both ways live, ask and answer, are mailed what they missed, and one blocks and reports the other', async ({
+  page,
+  browser,
+  server,
+  mailServer,
+  allowConsoleError,
+}) => {
   test.setTimeout(180_000)
   const theirs = await (await browser.newContext()).newPage()
   await signIn(page, investor)
   await signIn(theirs, founder)
-  const owner = await theirs.evaluate(() => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string; name: string }))
+  const owner = await theirs.evaluate(
+    () => JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string; name: string },
+  )
   await call(theirs, 'POST', 'notifications/read/', {})
-  const me = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string; name: string }))
-  const query = new URLSearchParams({ filter: JSON.stringify({ created_by: owner.user_uuid, is_connected: false }), range: '[0,0]', sort: '["created_at","DESC"]' })
-  const { data } = await call<{ data: { startup_uuid: string; startup_name: string }[] }>(page, 'GET', `startups/list/?${query}`)
+  const me = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string; name: string },
+  )
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ created_by: owner.user_uuid, is_connected: false }),
+    range: '[0,0]',
+    sort: '["created_at","DESC"]',
+  })
+  const { data } = await call<{ data: { startup_uuid: string; startup_name: string }[] }>(
+    page,
+    'GET',
+    `startups/list/?${query}`,
+  )
   const { startup_uuid, startup_name } = data[0] ?? { startup_uuid: '', startup_name: '' }
   const bell = theirs.getByRole('button', { name: /^Notifications/ })
   const bubble = (on: Page, text: string) => on.getByRole('log').getByRole('listitem').filter({ hasText: text })
@@ -45,7 +65,10 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
   })
 
   const line = (on: Page, text: string) => on.getByRole('main').getByRole('listitem').filter({ hasText: text })
-  const group = theirs.locator('div').filter({ has: theirs.getByRole('heading', { level: 3, name: startup_name, exact: true }) }).last()
+  const group = theirs
+    .locator('div')
+    .filter({ has: theirs.getByRole('heading', { level: 3, name: startup_name, exact: true }) })
+    .last()
 
   await test.step('the founder accepts, and the investor sees it without reading the page anew', async () => {
     await page.goto('/app/contacts')
@@ -58,7 +81,9 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
   })
 
   await test.step('they write to each other live: who types, what was read, links made safe', async () => {
-    await line(page, startup_name).getByRole('button', { name: `Message ${owner.name}` }).click()
+    await line(page, startup_name)
+      .getByRole('button', { name: `Message ${owner.name}` })
+      .click()
     await page.waitForURL('**/app/chats/*')
     await group.getByRole('button', { name: `Message ${me.name}` }).click()
     await theirs.waitForURL('**/app/chats/*')
@@ -99,7 +124,10 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await page.keyboard.press('Enter')
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
     await bell.click()
-    await theirs.getByRole('link', { name: `${me.name} wrote to you` }).first().click()
+    await theirs
+      .getByRole('link', { name: `${me.name} wrote to you` })
+      .first()
+      .click()
     await theirs.waitForURL('**/app/chats/*')
     await expect(bubble(theirs, 'Are you there?')).toBeVisible()
     await expect(bell).toHaveAccessibleName('Notifications')
@@ -128,7 +156,10 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     const house = await (await browser.newContext()).newPage()
     await signIn(house, admin)
     await house.getByRole('button', { name: /^Notifications/ }).click()
-    await house.getByRole('link', { name: `${owner.name} reported messages` }).first().click()
+    await house
+      .getByRole('link', { name: `${owner.name} reported messages` })
+      .first()
+      .click()
     await house.waitForURL('**/app/admin/reports/*')
     await expect(house.getByText('Are you there?')).toBeVisible()
     await expect(house.getByText('Good day')).toHaveCount(0)
@@ -154,7 +185,11 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
     await bell.click()
     await theirs.getByRole('link', { name: `${me.name} asked about ${startup_name}` }).click()
-    await questions(theirs).getByRole('listitem').filter({ hasText: asked }).getByRole('button', { name: /^Answer: question/ }).click()
+    await questions(theirs)
+      .getByRole('listitem')
+      .filter({ hasText: asked })
+      .getByRole('button', { name: /^Answer: question/ })
+      .click()
     await questions(theirs).getByLabel('Your answer').fill('Twelve, since March.')
     await questions(theirs).getByRole('button', { name: 'Publish answer' }).click()
     await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications, 1 unread')
@@ -163,15 +198,21 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
   await test.step('the investor, who does not look at the bell, is mailed the answer, and stops such mails by the link in it', async () => {
     server.passTime()
     const subject = `Subject: ${owner.name} answered your question about ${startup_name}`
-    const mail = () => mailServer.taken.find(({ to, source }) => to.includes(investor.email) && source.includes(subject))
+    const mail = () =>
+      mailServer.taken.find(({ to, source }) => to.includes(investor.email) && source.includes(subject))
     await expect.poll(() => mail()?.messageId, { timeout: 20_000 }).toMatch(/^<[\w-]+@baobab\.example>$/)
-    const source = (mail()?.source ?? '').replace(/\r\n[ \t]+/g, ' ').replace(/=\r\n/g, '').replace(/=3D/g, '=')
+    const source = (mail()?.source ?? '')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .replace(/=\r\n/g, '')
+      .replace(/=3D/g, '=')
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
     expect(source).not.toContain('Twelve, since March.')
     const link = /^http\S+\/mails\/stop\?token=\S+/m.exec(source)?.[0] ?? ''
     await page.goto(link)
     await page.getByRole('button', { name: 'Stop these mails' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText('You get no more mails about questions and answers')
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'You get no more mails about questions and answers',
+    )
     await page.goto('/app/my_profile/mails')
     await expect(page.getByRole('switch', { name: 'Questions and answers' })).not.toBeChecked()
     await expect(page.getByRole('switch', { name: 'New messages' })).toBeChecked()

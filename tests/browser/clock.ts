@@ -7,9 +7,13 @@ const beat = setInterval
 let ahead = 0
 
 globalThis.Date = new Proxy(real, {
-  construct: (target, given: unknown[], self) => Reflect.construct(target, given.length === 0 ? [target.now() + ahead] : given, self) as object,
+  construct: (target, given: unknown[], self) =>
+    Reflect.construct(target, given.length === 0 ? [target.now() + ahead] : given, self) as object,
   get: (target, name, self): unknown => (name === 'now' ? () => target.now() + ahead : Reflect.get(target, name, self)),
 })
-globalThis.setInterval = Object.assign((...[act, ms, ...given]: Parameters<typeof beat>) => beat(act, ms === 60_000 ? 1_000 : ms, ...given), beat)
+globalThis.setInterval = Object.assign(
+  (...[act, ms, ...given]: Parameters<typeof beat>) => beat(act, ms === 60_000 ? 1_000 : ms, ...given),
+  beat,
+)
 
 process.on('SIGUSR2', () => (ahead += 11 * 60_000))

@@ -16,9 +16,18 @@ interface Whole {
 async function busy(request: APIRequestContext, founder: Known, investor: Known): Promise<Made> {
   const made = await startupOf(request, founder)
   const { startup_uuid } = made
-  const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#0b3d2e' } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#0b3d2e' } })
+    .jpeg()
+    .toBuffer()
   const headers = { Authorization: `Token ${founder.access_token}` }
-  expect((await request.post('/api/startups/update/', { headers, multipart: { startup_uuid, image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer } } })).status()).toBe(200)
+  expect(
+    (
+      await request.post('/api/startups/update/', {
+        headers,
+        multipart: { startup_uuid, image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer } },
+      })
+    ).status(),
+  ).toBe(200)
   await post(request, `startups/${startup_uuid}/like/`, {}, investor.access_token)
   await post(request, `vc/connect/${startup_uuid}/`, {}, investor.access_token)
   await post(request, 'questions/ask/', { startup_uuid, text: 'Who buys the greens?' }, investor.access_token)
@@ -27,7 +36,12 @@ async function busy(request: APIRequestContext, founder: Known, investor: Known)
 }
 
 const statusOf = async (request: APIRequestContext, { startup_uuid }: Made, { access_token }: Known) =>
-  (await request.post('/api/startups/get/', { data: { startup_uuid }, headers: { Authorization: `Token ${access_token}` } })).status()
+  (
+    await request.post('/api/startups/get/', {
+      data: { startup_uuid },
+      headers: { Authorization: `Token ${access_token}` },
+    })
+  ).status()
 
 async function deleteIn(page: Page, { name }: Made): Promise<void> {
   await page.goto('/app/startups/list')
@@ -35,10 +49,19 @@ async function deleteIn(page: Page, { name }: Made): Promise<void> {
   await expect(page.getByText('Startup deleted')).toBeVisible()
 }
 
-test('what is said to be deleted is, whether one logs out, reloads or closes the tab at once', async ({ page, request, context, server }) => {
+test('what is said to be deleted is, whether one logs out, reloads or closes the tab at once', async ({
+  page,
+  request,
+  context,
+  server,
+}) => {
   test.setTimeout(120_000)
   const founder = await person({ request, server }, 'leaving')
-  const made = [await startupOf(request, founder), await startupOf(request, founder), await startupOf(request, founder)] as const
+  const made = [
+    await startupOf(request, founder),
+    await startupOf(request, founder),
+    await startupOf(request, founder),
+  ] as const
   await signIn(page, founder)
   await deleteIn(page, made[0])
   await page.reload()
@@ -57,13 +80,27 @@ test('what is said to be deleted is, whether one logs out, reloads or closes the
   await deleteIn(other, made[2])
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await other.waitForURL('**/auth/login**')
-  const again = { ...founder, ...(await post<Pick<Known, 'access_token'>>(request, 'login/', { email: founder.email, password: founder.password })) }
+  const again = {
+    ...founder,
+    ...(await post<Pick<Known, 'access_token'>>(request, 'login/', {
+      email: founder.email,
+      password: founder.password,
+    })),
+  }
   for (const one of made) expect(await statusOf(request, one, again)).toBe(404)
 })
 
-test('Undo brings a startup back with its like, connection, question, note and picture, from another page too', async ({ page, request, browser, server }) => {
+test('Undo brings a startup back with its like, connection, question, note and picture, from another page too', async ({
+  page,
+  request,
+  browser,
+  server,
+}) => {
   test.setTimeout(120_000)
-  const [founder, investor] = [await person({ request, server }, 'undoing'), await person({ request, server }, 'noting', 'vc')]
+  const [founder, investor] = [
+    await person({ request, server }, 'undoing'),
+    await person({ request, server }, 'noting', 'vc'),
+  ]
   const made = await busy(request, founder, investor)
   const whole = () => post<Whole>(request, 'startups/get/', { startup_uuid: made.startup_uuid }, founder.access_token)
   const before = await whole()
@@ -87,11 +124,16 @@ test('Undo brings a startup back with its like, connection, question, note and p
   await theirs.context().close()
 })
 
-test('what was deleted is found under Recently deleted, by keyboard and on a phone, restored there or erased for good', async ({ page, request, server }) => {
+test('what was deleted is found under Recently deleted, by keyboard and on a phone, restored there or erased for good', async ({
+  page,
+  request,
+  server,
+}) => {
   test.setTimeout(120_000)
   const founder = await person({ request, server }, 'finding')
   const [kept, gone] = [await startupOf(request, founder), await startupOf(request, founder, false)]
-  for (const { startup_uuid } of [kept, gone]) await post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
+  for (const { startup_uuid } of [kept, gone])
+    await post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
   await signIn(page, founder)
   await page.goto('/app/startups/list')
   await page.getByRole('link', { name: 'Recently deleted' }).click()

@@ -10,14 +10,20 @@ import { expect } from './fixtures.ts'
 export const nobody = '01920000-0000-7000-8000-0000000000ff'
 /** The line breaks; an answer comes without words. */
 export const cut = (route: Route) => route.abort('connectionfailed')
-export const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
+export const wordless = (route: Route) =>
+  route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
 /** What Chromium and the house's own watch note of those two. */
 export const made = /net::ERR_|status of 500|^500: /
 export const noLine = 'No connection. Please check your line and try again'
 export const noOne = (page: Page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 
 /** Does something while calls of an address end in a certain way. */
-export async function during(page: Page, address: string, ending: (route: Route) => Promise<void>, act: () => Promise<void>): Promise<void> {
+export async function during(
+  page: Page,
+  address: string,
+  ending: (route: Route) => Promise<void>,
+  act: () => Promise<void>,
+): Promise<void> {
   await page.route(address, ending)
   await act()
   await page.unroute(address)

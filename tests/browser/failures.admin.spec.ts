@@ -3,7 +3,12 @@ import { cut, during, made, noLine, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, signIn } from './people.ts'
 
-test('an admin is told of each failure and of each success with the reference lists', async ({ page, request, allowConsoleError, server }) => {
+test('an admin is told of each failure and of each success with the reference lists', async ({
+  page,
+  request,
+  allowConsoleError,
+  server,
+}) => {
   test.setTimeout(240_000)
   allowConsoleError(made)
   const founder = await person({ request, server }, 'standing')
@@ -21,7 +26,10 @@ test('an admin is told of each failure and of each success with the reference li
   await test.step('disabling over a dead line, and giving up the last administrator', async () => {
     await page.goto('/app/dashboard/users')
     await page.getByRole('searchbox').fill(founder.email)
-    const disable = page.getByRole('row').filter({ hasText: founder.email }).getByRole('button', { name: 'Disable User' })
+    const disable = page
+      .getByRole('row')
+      .filter({ hasText: founder.email })
+      .getByRole('button', { name: 'Disable User' })
     await during(page, '**/api/users/disable/**', cut, async () => {
       await disable.click()
       const why = page.getByRole('dialog', { name: /^Disable / })
@@ -41,15 +49,36 @@ test('an admin is told of each failure and of each success with the reference li
   })
 
   for (const [path, list, create, edit, sentences] of [
-    ['category', 'categories/list', 'Create Category', 'Edit Category', ['Category Created Successfully', 'Category successfully updated', 'Category successfully Deleted']],
-    ['devphase', 'devphase/list', 'Create Dev Phase', 'Edit Dev Phase', ['Dev Phase Created Successfully', 'Dev Phase successfully updated', 'Dev Stage successfully Deleted']],
-    ['raisephase', 'raisephase/list', 'Create New Phase', 'Edit Phase', ['Phase Created Successfully', 'Raise Phase updated successfully', 'Phase successfully Deleted']],
+    [
+      'category',
+      'categories/list',
+      'Create Category',
+      'Edit Category',
+      ['Category Created Successfully', 'Category successfully updated', 'Category successfully Deleted'],
+    ],
+    [
+      'devphase',
+      'devphase/list',
+      'Create Dev Phase',
+      'Edit Dev Phase',
+      ['Dev Phase Created Successfully', 'Dev Phase successfully updated', 'Dev Stage successfully Deleted'],
+    ],
+    [
+      'raisephase',
+      'raisephase/list',
+      'Create New Phase',
+      'Edit Phase',
+      ['Phase Created Successfully', 'Raise Phase updated successfully', 'Phase successfully Deleted'],
+    ],
   ] as const) {
     await test.step(`an entry of ${list}: without a name, with one that is taken, renamed, deleted`, async () => {
       const name = `Proof ${crypto.randomUUID().slice(0, 8)}`
       page.once('dialog', (asked) => void asked.accept())
       await page.goto(`/app/${path}/create`)
-      const [box, send] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('button', { name: create, exact: true })]
+      const [box, send] = [
+        page.getByRole('textbox', { name: 'Name' }),
+        page.getByRole('button', { name: create, exact: true }),
+      ]
       await send.click()
       await expect(page.getByText('This field is required')).toBeVisible()
       await box.fill(name)

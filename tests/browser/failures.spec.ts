@@ -6,7 +6,10 @@ import { expect, test } from './fixtures.ts'
 import { admin, founderOf, register, signIn } from './people.ts'
 import { openVerificationLink } from './verifying.ts'
 
-test('a visitor is told why signing in and registering failed, and loses nothing', async ({ page, allowConsoleError }) => {
+test('a visitor is told why signing in and registering failed, and loses nothing', async ({
+  page,
+  allowConsoleError,
+}) => {
   allowConsoleError(made)
   const founder = founderOf('refused')
   const main = page.getByRole('main')
@@ -46,7 +49,12 @@ test('a visitor is told why signing in and registering failed, and loses nothing
   })
 })
 
-test('a founder is told of each failure in the words of the specification', async ({ page, request, allowConsoleError, server }) => {
+test('a founder is told of each failure in the words of the specification', async ({
+  page,
+  request,
+  allowConsoleError,
+  server,
+}) => {
   test.setTimeout(240_000)
   allowConsoleError(made)
   const founder = await registered(request, founderOf('failing'))
@@ -57,7 +65,8 @@ test('a founder is told of each failure in the words of the specification', asyn
     const ask = page.getByRole('button', { name: 'Send Verification Link' })
     await ask.click()
     await expect(page.getByText('Please check your mailbox to complete the verification process')).toBeVisible()
-    for (let mails = 1; mails < 5; mails++) await post(request, 'send_verification_email/', { email: founder.email }, founder.access_token)
+    for (let mails = 1; mails < 5; mails++)
+      await post(request, 'send_verification_email/', { email: founder.email }, founder.access_token)
     await ask.click()
     await expect(page.getByText('Failed to send verification email')).toBeVisible()
   })
@@ -124,7 +133,10 @@ test('a founder is told of each failure in the words of the specification', asyn
   await test.step('one that cannot be registered: the draft stays', async () => {
     const values = await startupValues(request, founder.access_token)
     const key = `baobab.draft./app/startup/create.${founder.user_uuid}`
-    await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [key, JSON.stringify({ savedAt: Date.now(), values })] as const)
+    await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
+      key,
+      JSON.stringify({ savedAt: Date.now(), values }),
+    ] as const)
     await page.goto('/app/startup/create')
     await expect(page.getByLabel('Startup name')).toHaveValue(values['startup_name'] ?? '')
     await during(page, '**/api/startups/create/', wordless, async () => {
@@ -139,7 +151,10 @@ test('a founder is told of each failure in the words of the specification', asyn
     page.once('dialog', (asked) => void asked.accept())
     for (const [ending, sentence] of [
       [wordless, 'Error fetching startups'],
-      [(route: Route) => route.fulfill({ status: 409, json: { message: 'The shelf is being counted' } }), 'The shelf is being counted'],
+      [
+        (route: Route) => route.fulfill({ status: 409, json: { message: 'The shelf is being counted' } }),
+        'The shelf is being counted',
+      ],
     ] as const) {
       await during(page, '**/api/startups/list/**', ending, async () => {
         await page.goto('/app/startups/list')
@@ -178,17 +193,37 @@ test('a founder is told of each failure in the words of the specification', asyn
     await during(page, '**/api/logout/', cut, async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL('**/auth/login**')
-      expect(await page.evaluate(() => [sessionStorage.getItem('user'), sessionStorage.getItem('login'), localStorage.getItem('user'), localStorage.getItem('login')])).toEqual([null, null, null, null])
+      expect(
+        await page.evaluate(() => [
+          sessionStorage.getItem('user'),
+          sessionStorage.getItem('login'),
+          localStorage.getItem('user'),
+          localStorage.getItem('login'),
+        ]),
+      ).toEqual([null, null, null, null])
     })
   })
 })
 
-test('an investor is told of each failure in the words of the specification', async ({ page, request, allowConsoleError, server }) => {
+test('an investor is told of each failure in the words of the specification', async ({
+  page,
+  request,
+  allowConsoleError,
+  server,
+}) => {
   test.setTimeout(180_000)
   allowConsoleError(made)
-  const [founder, investor] = [await person({ request, server }, 'vanishing'), await person({ request, server }, 'investing', 'vc')]
-  const [gone, left, kept] = [await startupOf(request, founder), await startupOf(request, founder), await startupOf(request, founder)]
-  const remove = ({ startup_uuid }: typeof gone) => post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
+  const [founder, investor] = [
+    await person({ request, server }, 'vanishing'),
+    await person({ request, server }, 'investing', 'vc'),
+  ]
+  const [gone, left, kept] = [
+    await startupOf(request, founder),
+    await startupOf(request, founder),
+    await startupOf(request, founder),
+  ]
+  const remove = ({ startup_uuid }: typeof gone) =>
+    post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
   await signIn(page, investor)
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const open = async ({ startup_uuid, name }: typeof gone) => {
@@ -223,7 +258,9 @@ test('an investor is told of each failure in the words of the specification', as
     const notes: string[] = []
     page.on('console', (message) => notes.push(message.text()))
     // Its notes and questions are read before its founder is gone: they would be refused after.
-    const whole = ['vc/notes', 'questions/list'].map((path) => page.waitForResponse(`**/api/${path}/${kept.startup_uuid}/`))
+    const whole = ['vc/notes', 'questions/list'].map((path) =>
+      page.waitForResponse(`**/api/${path}/${kept.startup_uuid}/`),
+    )
     await open(kept)
     await Promise.all(whole)
     await post(request, `users/disable/${founder.user_uuid}/`, {}, (await tokenOf(request, admin)).access_token)

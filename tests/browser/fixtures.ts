@@ -69,7 +69,10 @@ export const test = base.extend<PerTest, PerWorker>({
       browser.on('context', begin)
       await use(watches)
       browser.off('context', begin)
-      expect(watches.flatMap((one) => one.complaints()), 'went wrong unseen by the test').toEqual([])
+      expect(
+        watches.flatMap((one) => one.complaints()),
+        'went wrong unseen by the test',
+      ).toEqual([])
     },
     { auto: true },
   ],

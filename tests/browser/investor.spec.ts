@@ -41,7 +41,9 @@ test('an investor finds what matches their profile, compares, and notes', async 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Update Investor Profile' }).click()
     await expect(page.getByText('Investor profile updated successfully.')).toBeVisible()
-    await page.goto(`/app/vcs/list?${new URLSearchParams({ filter: '{"matches_profile":true}', sort: 'likes_count', order: 'DESC' })}`)
+    await page.goto(
+      `/app/vcs/list?${new URLSearchParams({ filter: '{"matches_profile":true}', sort: 'likes_count', order: 'DESC' })}`,
+    )
     await expect(page.getByText(/^Matches: Agritech/).first()).toBeVisible()
     await expect(page.getByText(/^Matches: /)).toHaveCount(await cards(page).count())
     await expectNoViolations(page)
@@ -55,12 +57,17 @@ test('an investor finds what matches their profile, compares, and notes', async 
     await expect(tray.getByRole('status')).toHaveText('2 of 4 chosen')
     await tray.getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL('**/app/vcs/compare?ids=**')
-    for (const name of [first, second]) await expect(page.getByRole('button', { name: `Take ${name} out of the comparison` })).toBeVisible()
+    for (const name of [first, second])
+      await expect(page.getByRole('button', { name: `Take ${name} out of the comparison` })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Startup Information' })).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: 'Monthly revenue' })).toHaveText(/^Monthly revenue, they differ\$[\d,]+\$[\d,]+/)
+    await expect(page.getByRole('row').filter({ hasText: 'Monthly revenue' })).toHaveText(
+      /^Monthly revenue, they differ\$[\d,]+\$[\d,]+/,
+    )
     await expectNoViolations(page)
     await page.goto(`${page.url()},00000000-0000-7000-8000-000000000000`)
-    await expect(page.getByText('One startup of this address is not there, or published no longer, and is left out.')).toBeVisible()
+    await expect(
+      page.getByText('One startup of this address is not there, or published no longer, and is left out.'),
+    ).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })
     await noSideways(page)
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -164,7 +171,9 @@ test('an investor moves cards over the board by keyboard, by menu and by drag', 
   })
 
   await test.step('a move that cannot be sent goes back with a sentence', async () => {
-    await page.route('**/api/vc/pipeline/move/', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"Not now"}' }))
+    await page.route('**/api/vc/pipeline/move/', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"Not now"}' }),
+    )
     await page.getByRole('button', { name: `Move or open the history of ${a}` }).click()
     await page.getByRole('menuitem', { name: 'Move to Invested' }).click()
     await expect(page.getByText('The card could not be moved and is back in its place. Not now')).toBeVisible()

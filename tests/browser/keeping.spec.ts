@@ -5,11 +5,16 @@ import { fillStartup } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
 
 /** The names of a list in its order; what uses an entry stands under its name. */
-const names = async (page: Page) => (await page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+const names = async (page: Page) =>
+  (await page.getByRole('row').locator('td:nth-child(2)').allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
 /** How often an entry is used, as its row says. */
-const usesOf = async (row: Locator) => Number(/Used (\d+) times/.exec(await row.locator('td:nth-child(2)').innerText())?.[1])
+const usesOf = async (row: Locator) =>
+  Number(/Used (\d+) times/.exec(await row.locator('td:nth-child(2)').innerText())?.[1])
 
-test('an admin orders and merges a reference list, and is offered a merge where a delete cannot be', async ({ page, browser }) => {
+test('an admin orders and merges a reference list, and is offered a merge where a delete cannot be', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const own = ['Alpha', 'Beta', 'Gamma'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`)
   const [alpha = '', beta = '', gamma = ''] = own
@@ -24,7 +29,9 @@ test('an admin orders and merges a reference list, and is offered a merge where 
   await expect(row(gamma)).toBeVisible()
 
   await test.step('moved by keyboard, the focus stays, and another browser sees the order', async () => {
-    await row(gamma).getByRole('button', { name: `Move ${gamma} up` }).focus()
+    await row(gamma)
+      .getByRole('button', { name: `Move ${gamma} up` })
+      .focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(new RegExp(`${gamma} is number \\d+ now`)).first()).toBeVisible()
     await expect(row(gamma).getByRole('button', { name: `Move ${gamma} up` })).toBeFocused()
@@ -33,17 +40,24 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     await expect.poll(async () => (await names(page)).filter((name) => own.includes(name))).toEqual(ordered)
     const theirs = await (await browser.newContext()).newPage()
     await signIn(theirs, admin)
-    await expect.poll(async () => {
-      await theirs.goto('/app/raisephase/list')
-      await expect(theirs.getByRole('row').filter({ hasText: alpha })).toBeVisible()
-      return (await names(theirs)).filter((name) => own.includes(name))
-    }).toEqual(ordered)
+    await expect
+      .poll(async () => {
+        await theirs.goto('/app/raisephase/list')
+        await expect(theirs.getByRole('row').filter({ hasText: alpha })).toBeVisible()
+        return (await names(theirs)).filter((name) => own.includes(name))
+      })
+      .toEqual(ordered)
     await theirs.context().close()
   })
 
   await test.step('carried by its handle, below another one', async () => {
     await row(beta).scrollIntoViewIfNeeded()
-    const [from, to] = [await row(gamma).getByRole('button', { name: `Carry ${gamma}` }).boundingBox(), await row(beta).boundingBox()]
+    const [from, to] = [
+      await row(gamma)
+        .getByRole('button', { name: `Carry ${gamma}` })
+        .boundingBox(),
+      await row(beta).boundingBox(),
+    ]
     if (!from || !to) throw new Error('The rows are not on the screen')
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
@@ -52,10 +66,14 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     await page.mouse.move(from.x + 4, to.y + to.height / 2)
     await expect(row(beta).locator('[data-over=after]')).toBeVisible()
     await page.mouse.up()
-    await expect.poll(async () => (await names(page)).filter((name) => own.includes(name))).toEqual([alpha, beta, gamma])
+    await expect
+      .poll(async () => (await names(page)).filter((name) => own.includes(name)))
+      .toEqual([alpha, beta, gamma])
     await expect(page.getByText(new RegExp(`${gamma} is number \\d+ now`)).first()).toBeVisible()
     await page.reload()
-    await expect.poll(async () => (await names(page)).filter((name) => own.includes(name))).toEqual([alpha, beta, gamma])
+    await expect
+      .poll(async () => (await names(page)).filter((name) => own.includes(name)))
+      .toEqual([alpha, beta, gamma])
   })
 
   await test.step('an entry in use says how often, cannot be deleted, and is merged instead', async () => {
@@ -64,12 +82,16 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     expect(uses).toBeGreaterThan(1)
     await used.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pre-seed is in use' })
-    await expect(dialog.getByText(new RegExp(`^${uses} startups and investors use it, so it cannot be deleted`))).toBeVisible()
+    await expect(
+      dialog.getByText(new RegExp(`^${uses} startups and investors use it, so it cannot be deleted`)),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(dialog.getByText('Please choose an entry to merge into')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Merge into' }).fill(beta)
     await page.getByRole('option', { name: beta }).click()
-    await expect(dialog.getByText(`${uses} uses move to ${beta}, and Pre-seed is deleted. This cannot be undone.`)).toBeVisible()
+    await expect(
+      dialog.getByText(`${uses} uses move to ${beta}, and Pre-seed is deleted. This cannot be undone.`),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(page.getByText(`Pre-seed was merged into ${beta}; ${uses} uses moved`)).toBeVisible()
     await expect(used).toHaveCount(0)
@@ -91,7 +113,11 @@ test('an admin orders and merges a reference list, and is offered a merge where 
   })
 })
 
-test('an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back', async ({ page, browser, server }) => {
+test('an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back', async ({
+  page,
+  browser,
+  server,
+}) => {
   test.setTimeout(120_000)
   const founder = founderOf('several')
   const mark = crypto.randomUUID().slice(0, 8)

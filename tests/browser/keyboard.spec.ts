@@ -36,13 +36,15 @@ async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.waitForURL('**/app/dashboard')
 }
 
-const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
 
 /** What the field in focus is called, without the mark of what is required. */
 const labelInFocus = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement
-    const words = here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement ? here.labels?.[0]?.textContent : ''
+    const words =
+      here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement ? here.labels?.[0]?.textContent : ''
     return (words ?? '').replace(/\s*\*$/, '').trim()
   })
 
@@ -50,15 +52,25 @@ const labelInFocus = (page: Page) =>
 async function choose(page: Page, option: string): Promise<void> {
   await type(page, option)
   await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
-  const active = () => page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent)
+  const active = () =>
+    page.evaluate(
+      () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    )
   for (let steps = 0; steps < 10 && (await active()) !== option; steps++) await press(page, 'ArrowDown')
   await press(page, 'Enter')
 }
 
 /** Walks through a tab of the form and fills each field in as it comes. */
-async function fillTab(page: Page, tab: (typeof aguaViva.tabs)[keyof typeof aguaViva.tabs], changed: Readonly<Record<string, string>>): Promise<void> {
+async function fillTab(
+  page: Page,
+  tab: (typeof aguaViva.tabs)[keyof typeof aguaViva.tabs],
+  changed: Readonly<Record<string, string>>,
+): Promise<void> {
   const { text, ...more } = tab
-  const typed = new Map<string, string>([...Object.entries(text), ...Object.entries(changed).filter(([label]) => label in text)])
+  const typed = new Map<string, string>([
+    ...Object.entries(text),
+    ...Object.entries(changed).filter(([label]) => label in text),
+  ])
   const dates = new Map<string, string>(Object.entries('date' in more ? more.date : {}))
   const picks = new Map<string, string>(Object.entries('pick' in more ? more.pick : {}))
   for (let steps = 0; steps < 150 && typed.size + dates.size + picks.size > 0; steps++) {
@@ -116,7 +128,11 @@ test('an investor finds a startup and connects to it by keyboard alone', async (
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the menu of a phone takes the focus and gives it back, with motion: ${reducedMotion}`, async ({ page, request, server }) => {
+  test(`the menu of a phone takes the focus and gives it back, with motion: ${reducedMotion}`, async ({
+    page,
+    request,
+    server,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     await page.setViewportSize({ width: 360, height: 780 })
     await enter(page, await person({ request, server }, 'drawer', 'vc'))

@@ -42,7 +42,12 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
 
   await test.step('the founder fills the three tabs, first wrongly: the right tab opens with the right sentences', async () => {
     await page.goto('/app/startup/create')
-    await fillStartup(page, { 'Startup name': name, 'Percentage owned': '150', 'Monthly revenue': 'a lot', Website: 'javascript:alert(1)' })
+    await fillStartup(page, {
+      'Startup name': name,
+      'Percentage owned': '150',
+      'Monthly revenue': 'a lot',
+      Website: 'javascript:alert(1)',
+    })
     await openTab(page, 'Startup Details')
     await page.getByRole('button', { name: 'Create Startup' }).click()
     await expect(page.getByText('Please correct the errors in the form.')).toBeVisible()
@@ -130,7 +135,11 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
     await signIn(desk, admin)
     const rename = async (from: string, to: string) => {
       await desk.goto('/app/categories/list')
-      await desk.getByRole('row').filter({ has: desk.getByRole('button', { name: `Move ${from} up`, exact: true }) }).getByRole('link', { name: /Edit/ }).click()
+      await desk
+        .getByRole('row')
+        .filter({ has: desk.getByRole('button', { name: `Move ${from} up`, exact: true }) })
+        .getByRole('link', { name: /Edit/ })
+        .click()
       await desk.getByRole('textbox', { name: 'Name' }).fill(to)
       await desk.getByRole('button', { name: 'Edit Category' }).click()
       await expect(desk.getByText('Category successfully updated')).toBeVisible()
@@ -144,7 +153,10 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
   await investorContext.close()
 
   await test.step('signed out, every guarded address leads to sign-in', async () => {
-    await page.getByRole('button', { name: /log ?out/i }).first().click()
+    await page
+      .getByRole('button', { name: /log ?out/i })
+      .first()
+      .click()
     await page.waitForURL('**/auth/login**')
     for (const address of ['/app/dashboard', '/app/startups/list', '/app/vcs/list']) {
       await page.goto(address, { waitUntil: 'commit' })

@@ -19,7 +19,8 @@ function uuidOf(page: Page): Promise<string> {
   return page.evaluate(() => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string }).user_uuid)
 }
 
-const closed = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+const closed = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
 
 test('a founder edits their profile, first wrongly and then rightly', async ({ page, server }) => {
   const founder = founderOf('profile')
@@ -30,14 +31,20 @@ test('a founder edits their profile, first wrongly and then rightly', async ({ p
     await page.getByRole('banner').getByRole('link', { name: 'My Profile' }).click()
     await page.waitForURL('**/app/my_profile')
     await page.goto('/app/dashboard')
-    await page.getByRole('main').getByRole('link', { name: /My Profile/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /My Profile/ })
+      .click()
     await page.waitForURL('**/app/my_profile')
     await expect(page.getByText('No bio provided')).toBeVisible()
     await expect(page.getByText(founder.email)).toBeVisible()
   })
 
   await test.step('the way to a new password opens beside', async () => {
-    const [beside] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Change Password' }).click()])
+    const [beside] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Change Password' }).click(),
+    ])
     await beside.waitForURL('**/forgot/forgot-password**')
     await beside.close()
   })
@@ -74,8 +81,16 @@ test('a founder edits their profile, first wrongly and then rightly', async ({ p
   await test.step('the doors of others are closed', async () => {
     const stranger = '01920000-0000-7000-8000-000000000001'
     const doors = [
-      `/app/user/edit/${stranger}`, '/app/dashboard/users', '/app/dashboard/users/startups', '/app/vcs/vc_view/list/', `/app/admin/user_view/edit/${own}`,
-      `/dashboard/setup/users/edit/${own}`, '/app/vcs/portfolio/', '/app/categories/list', '/app/devphase/list', '/app/raisephase/list',
+      `/app/user/edit/${stranger}`,
+      '/app/dashboard/users',
+      '/app/dashboard/users/startups',
+      '/app/vcs/vc_view/list/',
+      `/app/admin/user_view/edit/${own}`,
+      `/dashboard/setup/users/edit/${own}`,
+      '/app/vcs/portfolio/',
+      '/app/categories/list',
+      '/app/devphase/list',
+      '/app/raisephase/list',
     ]
     for (const door of doors) {
       await page.goto(door)
@@ -99,11 +114,16 @@ test('an investor fills their portfolio in', async ({ page }) => {
   await expect(page.getByText('Please enter a valid URL')).toBeVisible()
   await expect(page.getByLabel('Website')).toBeFocused()
   await page.getByLabel('Website').fill('www.ubuntu.example')
-  for (const [label, options] of [['Categories', ['Agritech', 'Fintech']], ['Development stages', ['MVP']], ['Raising phases', ['Seed', 'Pre-seed']]] as const) {
+  for (const [label, options] of [
+    ['Categories', ['Agritech', 'Fintech']],
+    ['Development stages', ['MVP']],
+    ['Raising phases', ['Seed', 'Pre-seed']],
+  ] as const) {
     // What the demo has filled in goes first.
     const box = page.getByRole('combobox', { name: label })
     await box.focus()
-    for (let left = await page.locator(`[data-source="${sources[label]}"] .MuiChip-root`).count(); left > 0; left -= 1) await box.press('Backspace')
+    for (let left = await page.locator(`[data-source="${sources[label]}"] .MuiChip-root`).count(); left > 0; left -= 1)
+      await box.press('Backspace')
     for (const option of options) await pick(page, label, option)
     await page.keyboard.press('Escape')
   }
@@ -176,7 +196,15 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
     await page.waitForURL('**/app/vcs/vc_view/list/')
     await page.getByRole('searchbox').fill(founder.email)
     await expect(row).toContainText('Tavares')
-    await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name and role', 'Email', 'Phone', 'Type', 'Status', 'Edit'])
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '#',
+      'Name and role',
+      'Email',
+      'Phone',
+      'Type',
+      'Status',
+      'Edit',
+    ])
     await expect(page.getByRole('region', { name: 'The marketplace in figures' })).toContainText('Investors')
     await menu.getByRole('link', { name: 'Startups' }).click()
     await page.waitForURL('**/app/dashboard/users/startups')

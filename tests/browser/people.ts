@@ -8,7 +8,12 @@ export interface Person {
   readonly password: string
 }
 
-const demo = (email: string, firstName: string): Person => ({ firstName, lastName: '', email: `${email}@demo.example`, password: 'Baobab-demo-2026' })
+const demo = (email: string, firstName: string): Person => ({
+  firstName,
+  lastName: '',
+  email: `${email}@demo.example`,
+  password: 'Baobab-demo-2026',
+})
 
 export const admin = demo('admin', 'Admin')
 export const founder = demo('founder', 'Founder')
@@ -16,7 +21,12 @@ export const investor = demo('investor', 'Investor')
 
 /** A founder of this test's own; the address is new each time. */
 export function founderOf(test: string): Person {
-  return { firstName: 'Djamila', lastName: 'Évora', email: `${test}-${crypto.randomUUID()}@founders.example`, password: 'Morna na Praia 1975' }
+  return {
+    firstName: 'Djamila',
+    lastName: 'Évora',
+    email: `${test}-${crypto.randomUUID()}@founders.example`,
+    password: 'Morna na Praia 1975',
+  }
 }
 
 /** Fills the registration form in and sends it. The page must show it. */

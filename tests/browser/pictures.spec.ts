@@ -4,16 +4,24 @@ import { expect, test } from './fixtures.ts'
 import { founderOf, register, signIn } from './people.ts'
 import { openTab } from './startupForm.ts'
 
-const painted = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer()
+const painted = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 /** Left half red, right half blue, so that a part tells where it was cut out. */
 const halves = async (width: number, height: number) =>
-  sharp(await painted(width, height, '#d00000')).composite([{ input: await painted(width / 2, height, '#0000d0'), left: width / 2, top: 0 }]).jpeg({ quality: 95 }).toBuffer()
+  sharp(await painted(width, height, '#d00000'))
+    .composite([{ input: await painted(width / 2, height, '#0000d0'), left: width / 2, top: 0 }])
+    .jpeg({ quality: 95 })
+    .toBuffer()
 
-const heic = 'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible'
+const heic =
+  'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible'
 
 const field = (page: Page, source: string) => page.locator(`[data-source="${source}"]`)
-const choose = (page: Page, source: string, buffer: Buffer, name = 'a.jpg', mimeType = 'image/jpeg') => field(page, source).locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+const choose = (page: Page, source: string, buffer: Buffer, name = 'a.jpg', mimeType = 'image/jpeg') =>
+  field(page, source).locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
 /** What a stored picture holds at an address of the page. */
 async function stored(page: Page, address: string) {
@@ -23,7 +31,10 @@ async function stored(page: Page, address: string) {
   return { width, height, ...(await image.stats()).dominant }
 }
 
-test('a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away', async ({ page, allowConsoleError }) => {
+test('a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away', async ({
+  page,
+  allowConsoleError,
+}) => {
   // The trace asks Chromium once more for previews whose bytes it could not record, which the page's policy refuses; the page itself fetches none.
   allowConsoleError(/^(Connecting to 'blob:|refused by connect-src: blob)/)
   const founder = founderOf('photo')
@@ -33,7 +44,10 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
   await signIn(page, founder)
   await page.goto('/app/my_profile')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
-  const face = page.getByRole('banner').getByRole('link', { name: /My Profile/ }).locator('img')
+  const face = page
+    .getByRole('banner')
+    .getByRole('link', { name: /My Profile/ })
+    .locator('img')
 
   await test.step('what is no picture is refused beside the field, and nothing typed is lost', async () => {
     const wholePicture = await halves(1_200, 600)
@@ -41,11 +55,36 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     for (const [buffer, name, type, sentence] of [
       [svg, 'a.svg', 'image/svg+xml', 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)'],
-      [Buffer.from('<script>alert(1)</script>'), 'a.png', 'image/png', 'This image is damaged or incomplete; please choose another'],
-      [Buffer.alloc(10 * 1024 * 1024 + 1), 'a.jpg', 'image/jpeg', 'Please choose an image of at most 10 MB and 40 megapixels'],
-      [wholePicture.subarray(0, Math.floor(wholePicture.length * 0.7)), 'cut-off.jpg', 'image/jpeg', 'This image is damaged or incomplete; please choose another'],
-      [Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]), 'IMG_0042.HEIC', '', heic],
-      [await painted(8_000, 5_100, 'red'), 'a.jpg', 'image/jpeg', 'Please choose an image of at most 10 MB and 40 megapixels'],
+      [
+        Buffer.from('<script>alert(1)</script>'),
+        'a.png',
+        'image/png',
+        'This image is damaged or incomplete; please choose another',
+      ],
+      [
+        Buffer.alloc(10 * 1024 * 1024 + 1),
+        'a.jpg',
+        'image/jpeg',
+        'Please choose an image of at most 10 MB and 40 megapixels',
+      ],
+      [
+        wholePicture.subarray(0, Math.floor(wholePicture.length * 0.7)),
+        'cut-off.jpg',
+        'image/jpeg',
+        'This image is damaged or incomplete; please choose another',
+      ],
+      [
+        Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]),
+        'IMG_0042.HEIC',
+        '',
+        heic,
+      ],
+      [
+        await painted(8_000, 5_100, 'red'),
+        'a.jpg',
+        'image/jpeg',
+        'Please choose an image of at most 10 MB and 40 megapixels',
+      ],
     ] as const) {
       await choose(page, 'profile_image', buffer, name, type)
       await expect(field(page, 'profile_image').getByText(sentence)).toBeVisible()
@@ -55,10 +94,22 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
 
   await test.step('on a slow line it says how much is sent, is cancelled, and nothing is lost', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    await choose(page, 'profile_image', await sharp({ create: { width: 800, height: 800, channels: 3, background: 'white', noise } }).jpeg().toBuffer())
+    await choose(
+      page,
+      'profile_image',
+      await sharp({ create: { width: 800, height: 800, channels: 3, background: 'white', noise } })
+        .jpeg()
+        .toBuffer(),
+    )
     await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
     const line = await page.context().newCDPSession(page)
-    const pace = (uploadThroughput: number) => line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+    const pace = (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      })
     await pace(60_000)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     const bar = page.getByRole('progressbar', { name: 'Sending the form' })
@@ -74,15 +125,23 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
   await test.step('the part is moved by the arrow keys, and the draft keeps it over a reload', async () => {
     await choose(page, 'profile_image', await halves(1_200, 600))
     const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
-    await dialog.getByRole('group', { name: /The part that will be shown/ }).or(dialog.getByLabel(/The part that will be shown/)).first().focus()
+    await dialog
+      .getByRole('group', { name: /The part that will be shown/ })
+      .or(dialog.getByLabel(/The part that will be shown/))
+      .first()
+      .focus()
     for (let times = 0; times < 12; times += 1) await page.keyboard.press('Control+ArrowRight')
     await dialog.getByRole('button', { name: 'Use this part' }).click()
-    await expect(field(page, 'profile_image').getByRole('img', { name: 'The picture as it will be shown' })).toBeVisible()
+    await expect(
+      field(page, 'profile_image').getByRole('img', { name: 'The picture as it will be shown' }),
+    ).toBeVisible()
     await expect(field(page, 'profile_image').getByText('Please choose an image')).toBeHidden()
     await expect(page.getByText(/Draft saved at/)).toBeVisible()
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
-    await expect(field(page, 'profile_image').getByRole('img', { name: 'The picture as it will be shown' })).toBeVisible()
+    await expect(
+      field(page, 'profile_image').getByRole('img', { name: 'The picture as it will be shown' }),
+    ).toBeVisible()
     await expect(page.getByLabel('About me')).toHaveValue('I make gardens of sea water.')
   })
 

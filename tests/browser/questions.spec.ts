@@ -8,16 +8,32 @@ import { verify } from './verifying.ts'
 
 /** Makes a call of the API as somebody. */
 async function call<T>(page: Page, method: 'get' | 'post', path: string, token?: string, data?: object): Promise<T> {
-  const answer = await page.request[method](`/api/${path}`, { ...(data ? { data } : {}), ...(token ? { headers: { Authorization: `Token ${token}` } } : {}) })
+  const answer = await page.request[method](`/api/${path}`, {
+    ...(data ? { data } : {}),
+    ...(token ? { headers: { Authorization: `Token ${token}` } } : {}),
+  })
   expect(answer.status(), path).toBe(200)
   return (await answer.json()) as T
 }
 
-test('people ask and the founder answers; the count stands on the cards', async ({ page, browser, request, server }) => {
+test('people ask and the founder answers; the count stands on the cards', async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
   test.setTimeout(180_000)
   const asker = await person({ request, server }, 'asks')
-  const { access_token, user_uuid } = await call<{ access_token: string; user_uuid: string }>(page, 'post', 'login/', undefined, { email: founder.email, password: founder.password })
-  const own = await call<{ data: { startup_uuid: string; startup_name: string; is_published: boolean; comments_count: number }[] }>(page, 'get', `startups/list/?created_by=${user_uuid}`, access_token)
+  const { access_token, user_uuid } = await call<{ access_token: string; user_uuid: string }>(
+    page,
+    'post',
+    'login/',
+    undefined,
+    { email: founder.email, password: founder.password },
+  )
+  const own = await call<{
+    data: { startup_uuid: string; startup_name: string; is_published: boolean; comments_count: number }[]
+  }>(page, 'get', `startups/list/?created_by=${user_uuid}`, access_token)
   const startup = own.data.find((one) => one.is_published && one.comments_count === 0)
   if (!startup) throw new Error('The demo has no published startup of its founder that nobody asked about.')
   const address = `/app/startup/overview/${startup.startup_uuid}`
@@ -49,7 +65,9 @@ test('people ask and the founder answers; the count stands on the cards', async 
   await expect(section(onlooker).getByText(text)).toBeVisible()
   await test.step('the founder answers', async () => {
     await theirs.goto(`${address}#questions`)
-    await section(theirs).getByRole('button', { name: /^Answer: question of Djamila/ }).click()
+    await section(theirs)
+      .getByRole('button', { name: /^Answer: question of Djamila/ })
+      .click()
     await section(theirs).getByLabel('Your answer').fill('Twelve, since March.')
     await section(theirs).getByRole('button', { name: 'Publish answer' }).click()
     await expect(section(theirs).getByText('Twelve, since March.')).toBeVisible()
@@ -60,13 +78,19 @@ test('people ask and the founder answers; the count stands on the cards', async 
   })
 
   const list = `/app/startups/list?${new URLSearchParams({ filter: JSON.stringify({ q: startup.startup_name }), sort: 'created_at', order: 'DESC' })}`
-  const counted = theirs.getByRole('main').getByRole('article').filter({ hasText: startup.startup_name }).getByRole('img', { name: '1 question' })
+  const counted = theirs
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: startup.startup_name })
+    .getByRole('img', { name: '1 question' })
   await test.step('the card counts it, and no longer once it is hidden', async () => {
     await theirs.setViewportSize({ width: 360, height: 740 })
     await theirs.goto(list)
     await expect(counted).toBeVisible()
     await theirs.goto(address)
-    await section(theirs).getByRole('button', { name: /^Hide: question/ }).click()
+    await section(theirs)
+      .getByRole('button', { name: /^Hide: question/ })
+      .click()
     await expect(section(theirs).getByText(/^Hidden: only the founder/)).toBeVisible()
     await noSideways(theirs)
     await expectNoViolations(theirs)
@@ -80,11 +104,19 @@ test('people ask and the founder answers; the count stands on the cards', async 
   await third.close()
 })
 
-test('a saved search sends its new matches by mail, until it is stopped by one click', async ({ page, browser, request, server, allowConsoleError }) => {
+test('a saved search sends its new matches by mail, until it is stopped by one click', async ({
+  page,
+  browser,
+  request,
+  server,
+  allowConsoleError,
+}) => {
   test.setTimeout(120_000)
   const someone = await registered(request, founderOf('matches'))
   await signIn(page, someone)
-  await page.goto(`/app/startups/list?${new URLSearchParams({ filter: '{"country":"Kenya"}', sort: 'created_at', order: 'DESC' })}`)
+  await page.goto(
+    `/app/startups/list?${new URLSearchParams({ filter: '{"country":"Kenya"}', sort: 'created_at', order: 'DESC' })}`,
+  )
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await page.getByLabel('Name', { exact: false }).fill('Kenya')
   const period = page.getByRole('combobox', { name: 'New matches of Kenya by mail' })

@@ -30,10 +30,13 @@ test('an authenticator app is added and asked for at the next sign-in', async ({
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const secret = await dialog.locator('code').innerText()
-  const code = (ahead = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
+  const code = (ahead = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
   await dialog.getByLabel('Code from the app').fill(code())
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const codes = (await dialog.getByLabel('Recovery codes').locator('visible=true').last().innerText()).trim().split('\n')
+  const codes = (await dialog.getByLabel('Recovery codes').locator('visible=true').last().innerText())
+    .trim()
+    .split('\n')
   expect(codes).toHaveLength(10)
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText(messages.auth.totpName, { exact: true })).toBeVisible()
@@ -71,7 +74,14 @@ test('a passkey is added, signs in, and is added once', async ({ page, allowCons
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
   await signIn(page, investor)
   await page.goto(security)

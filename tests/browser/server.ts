@@ -50,7 +50,11 @@ export async function startHouse(databaseUrl?: string, smtpUrl?: string): Promis
   const loaded = databaseUrl === undefined ? process.env[loadedData] : undefined
   if (loaded) cpSync(loaded, env.DATA_DIR, { recursive: true })
   else await load(env)
-  const server = await startServer({ env, logFile: join(folder, 'server.log'), nodeOptions: smtpUrl ? ['--import', './tests/browser/clock.ts'] : [] })
+  const server = await startServer({
+    env,
+    logFile: join(folder, 'server.log'),
+    nodeOptions: smtpUrl ? ['--import', './tests/browser/clock.ts'] : [],
+  })
   return {
     url: server.url,
     env: { ...env, PORT: new URL(server.url).port, PUBLIC_URL: server.url },
@@ -68,7 +72,10 @@ export const loadedData = 'LOADED_DATA_DIR'
 
 /** Loads the demo and a file of imported startups by the operator's commands. */
 export async function load(env: NodeJS.ProcessEnv): Promise<void> {
-  for (const command of [['demo'], ['import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish']]) {
+  for (const command of [
+    ['demo'],
+    ['import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish'],
+  ]) {
     await promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...command], { cwd: house, env })
   }
 }

@@ -7,7 +7,14 @@ import { load, loadedData } from './server.ts'
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-loaded-'))
   const data = join(folder, 'data')
-  await load({ ...process.env, DATABASE_URL: undefined, NODE_ENV: 'production', DATA_DIR: data, PUBLIC_URL: 'http://127.0.0.1', DEMO: '1' })
+  await load({
+    ...process.env,
+    DATABASE_URL: undefined,
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    PUBLIC_URL: 'http://127.0.0.1',
+    DEMO: '1',
+  })
   process.env[loadedData] = data
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -8,22 +8,47 @@ export const aguaViva = {
     'Startup Details': {
       text: { 'Startup name': 'Água Viva Mindelo', Region: 'São Vicente', City: 'Mindelo' },
       date: { Established: '2021-05-03' },
-      pick: { Country: 'Cabo Verde', 'Incorporated in': 'Cabo Verde', Category: 'Agritech', 'Development stage': 'MVP', 'Raising phase': 'Seed' },
+      pick: {
+        Country: 'Cabo Verde',
+        'Incorporated in': 'Cabo Verde',
+        Category: 'Agritech',
+        'Development stage': 'MVP',
+        'Raising phase': 'Seed',
+      },
     },
     'Contact & Financials': {
       text: {
-        'Contact name': 'Djamila Évora', 'Contact address': 'Rua de Lisboa 14, Mindelo', Phone: '+238 991 23 45', Email: 'djamila@agua-viva.example',
-        Founders: 'Djamila Évora, Nuno Fortes', 'Founders background': 'Djamila built desalination plants on three islands; Nuno ran a farm cooperative for nine years.',
-        'Full-time employees': '7', 'Percentage owned': '80', 'Equity not owned': '20% with two angels', 'Previous funding': '45000', 'Angel investment year': '2023',
-        'Latest funding': '$45,000 in 2023', 'Fund application': 'Two more greenhouses and a sales team on Santo Antão.', 'Monthly revenue': '4200.50', 'Cash burn rate': '3100',
-        'Cash available': '61000', 'Paying customers': '310', 'Valuation cap': '600000', 'Latest valuation': '540000',
+        'Contact name': 'Djamila Évora',
+        'Contact address': 'Rua de Lisboa 14, Mindelo',
+        Phone: '+238 991 23 45',
+        Email: 'djamila@agua-viva.example',
+        Founders: 'Djamila Évora, Nuno Fortes',
+        'Founders background':
+          'Djamila built desalination plants on three islands; Nuno ran a farm cooperative for nine years.',
+        'Full-time employees': '7',
+        'Percentage owned': '80',
+        'Equity not owned': '20% with two angels',
+        'Previous funding': '45000',
+        'Angel investment year': '2023',
+        'Latest funding': '$45,000 in 2023',
+        'Fund application': 'Two more greenhouses and a sales team on Santo Antão.',
+        'Monthly revenue': '4200.50',
+        'Cash burn rate': '3100',
+        'Cash available': '61000',
+        'Paying customers': '310',
+        'Valuation cap': '600000',
+        'Latest valuation': '540000',
       },
     },
     'Social & Pitch': {
       text: {
-        Website: 'www.agua-viva.example', Problem: 'Vegetables on São Vicente come by ship and cost three times what they cost on the mainland.',
-        Solution: 'Greenhouses that water themselves with desalinated sea water, run on wind.', USP: 'One litre gives what twenty give in an open field.',
-        'Business model': 'Weekly boxes for homes and hotels, paid by the month.', 'SDG goals': '2 Zero hunger, 6 Clean water', 'SDG focus': '6 Clean water and sanitation',
+        Website: 'www.agua-viva.example',
+        Problem: 'Vegetables on São Vicente come by ship and cost three times what they cost on the mainland.',
+        Solution: 'Greenhouses that water themselves with desalinated sea water, run on wind.',
+        USP: 'One litre gives what twenty give in an open field.',
+        'Business model': 'Weekly boxes for homes and hotels, paid by the month.',
+        'SDG goals': '2 Zero hunger, 6 Clean water',
+        'SDG focus': '6 Clean water and sanitation',
       },
     },
   },
@@ -52,7 +77,8 @@ export async function fillStartup(page: Page, changed: Readonly<Record<string, s
     for (const [label, value] of Object.entries(text)) {
       await page.getByRole('textbox', { name: label, exact: true }).fill(changed[label] ?? value)
     }
-    for (const [label, value] of Object.entries('date' in more ? more.date : {})) await page.getByLabel(label).fill(value)
+    for (const [label, value] of Object.entries('date' in more ? more.date : {}))
+      await page.getByLabel(label).fill(value)
     for (const [label, value] of Object.entries('pick' in more ? more.pick : {})) await pick(page, label, value)
   }
 }

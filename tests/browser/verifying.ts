@@ -7,7 +7,9 @@ import type { HouseServer } from './server.ts'
 /** The secret of the newest mail that asks for an address to be verified; waits until it was sent. */
 export async function verificationToken(server: HouseServer, email: string): Promise<string> {
   const newest = async () => {
-    const mails = (await readOutbox(server.env['DATA_DIR'] ?? '')).filter(({ to, text }) => to === email && text.includes('/auth/verify#token='))
+    const mails = (await readOutbox(server.env['DATA_DIR'] ?? '')).filter(
+      ({ to, text }) => to === email && text.includes('/auth/verify#token='),
+    )
     return mails.at(-1)?.token ?? ''
   }
   await expect.poll(newest, { message: `a mail that verifies ${email}` }).not.toBe('')
@@ -15,8 +17,16 @@ export async function verificationToken(server: HouseServer, email: string): Pro
 }
 
 /** Verifies the address of somebody who is signed in with a token, by a call. */
-export async function verify(request: APIRequestContext, server: HouseServer, email: string, accessToken: string): Promise<void> {
-  const answer = await request.post('/api/verify_email/', { data: { token: await verificationToken(server, email) }, headers: { Authorization: `Token ${accessToken}` } })
+export async function verify(
+  request: APIRequestContext,
+  server: HouseServer,
+  email: string,
+  accessToken: string,
+): Promise<void> {
+  const answer = await request.post('/api/verify_email/', {
+    data: { token: await verificationToken(server, email) },
+    headers: { Authorization: `Token ${accessToken}` },
+  })
   expect(answer.status(), `verify_email/: ${await answer.text()}`).toBe(200)
 }
 

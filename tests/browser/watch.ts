@@ -22,7 +22,9 @@ export function watch(context: BrowserContext, home: string): Watch {
 
   // What the page's own policy refuses is caught by libraries now and then, and then nothing else would tell.
   void context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.error(`refused by ${effectiveDirective}: ${blockedURI}`))
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`refused by ${effectiveDirective}: ${blockedURI}`),
+    )
   })
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console.error: ${message.text()}`)

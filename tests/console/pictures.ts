@@ -19,7 +19,12 @@ interface Subject {
 }
 
 const folder = fileURLToPath(new URL('../../.pictures/', import.meta.url))
-const all = { who: [...roles, 'site'], width: ['360', '1440'], theme: themes.map(bare), state: ['whole', ...states] } as const
+const all = {
+  who: [...roles, 'site'],
+  width: ['360', '1440'],
+  theme: themes.map(bare),
+  state: ['whole', ...states],
+} as const
 const words = process.argv.slice(2)
 const known: readonly string[] = Object.values(all).flat()
 const names = words.filter((word) => !known.includes(word))
@@ -49,7 +54,10 @@ if (taken === 0) throw new Error(`No picture is asked for by ${words.join(' ')}.
 console.log(`${String(taken)} pictures in ${folder}`)
 
 async function takeSite(theme: (typeof themes)[number]) {
-  const subjects = addresses.map(({ path }) => ({ path, name: path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home' }))
+  const subjects = addresses.map(({ path }) => ({
+    path,
+    name: path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home',
+  }))
   const context = await newContext()
   const page = await context.newPage()
   await choose(page, theme)
@@ -70,7 +78,9 @@ async function takeRole(role: (typeof roles)[number], theme: (typeof themes)[num
     await enter(context, visitor, theme)
     for (const { name, path } of visitor.screens.filter(wanted)) {
       const page = await context.newPage()
-      await eachWidth(page, [role, name, ...(state === 'whole' ? [] : [state])].join('-'), theme, () => (isState(state) ? openIn(page, path, state) : openWhole(page, path)))
+      await eachWidth(page, [role, name, ...(state === 'whole' ? [] : [state])].join('-'), theme, () =>
+        isState(state) ? openIn(page, path, state) : openWhole(page, path),
+      )
       await page.close()
     }
     await context.close()

@@ -11,7 +11,10 @@ const tablet = { width: 768, height: 1024 }
 const narrow = { width: 320, height: 640 }
 
 for (const role of roles) {
-  test(`axe finds nothing on any screen of ${role} by day and by night, none is wider than 320 px, and all that is pressed can be hit`, async ({ server, browser }) => {
+  test(`axe finds nothing on any screen of ${role} by day and by night, none is wider than 320 px, and all that is pressed can be hit`, async ({
+    server,
+    browser,
+  }) => {
     test.setTimeout(480_000)
     const visitor = await visit(server.url, role)
     const context = await browser.newContext({ baseURL: server.url, viewport: desk, reducedMotion: 'reduce' })
@@ -33,7 +36,9 @@ for (const role of roles) {
       await touch(true)
       for (const size of [desk, tablet, narrow]) {
         await page.setViewportSize(size)
-        await expect.poll(() => smallTargets(page, 'finger'), { message: `${name} for a finger at ${String(size.width)} px` }).toEqual([])
+        await expect
+          .poll(() => smallTargets(page, 'finger'), { message: `${name} for a finger at ${String(size.width)} px` })
+          .toEqual([])
       }
       await expect.poll(() => overflow(page), { message: `${name} is wider than its window` }).toBeLessThanOrEqual(0)
     }

@@ -30,7 +30,8 @@ export async function visit(url: string, role: Role): Promise<Visit> {
   const { email, password } = persons[role]
   const session = (await ask(url, 'login/', { body: { email, password } })) as Visit['session']
   const token = session.access_token
-  const listOf = async (path: string) => ((await ask(url, path, { token })) as { data: Readonly<Record<string, string>>[] }).data
+  const listOf = async (path: string) =>
+    ((await ask(url, path, { token })) as { data: Readonly<Record<string, string>>[] }).data
   const [own] = await listOf(`startups/list/?created_by=${session.user_uuid}`)
   const [any] = await listOf('startups/list/?range=[0,0]')
   const startup = own ?? any
@@ -40,7 +41,11 @@ export async function visit(url: string, role: Role): Promise<Visit> {
   const [phase] = await listOf('startup_raising_phase/list/')
   const chat_uuid = await talk(url, role)
   const letters = role === 'admin' ? await sendLetters(url, token) : {}
-  const entries: Partial<Record<RouteName, string | undefined>> = { categoryEdit: category?.['uuid'], devphaseEdit: stage?.['uuid'], raisephaseEdit: phase?.['uuid'] }
+  const entries: Partial<Record<RouteName, string | undefined>> = {
+    categoryEdit: category?.['uuid'],
+    devphaseEdit: stage?.['uuid'],
+    raisephaseEdit: phase?.['uuid'],
+  }
   const other = any?.['user_uuid']
   const paths = routeNames.filter(isBuilt).map((name) => {
     const values = {
@@ -52,20 +57,46 @@ export async function visit(url: string, role: Role): Promise<Visit> {
     }
     return { name, path: base + fill(entry(name).path, values) + (name === 'compare' ? `?ids=${compared}` : '') }
   })
-  return { role, session, screens: paths.filter(({ name }) => mayOpen(name, role)), closed: paths.filter(({ name }) => !mayOpen(name, role)) }
+  return {
+    role,
+    session,
+    screens: paths.filter(({ name }) => mayOpen(name, role)),
+    closed: paths.filter(({ name }) => !mayOpen(name, role)),
+  }
 }
 
 /** What visitors send, so that the screens that show it have something to show. */
 async function sendLetters(url: string, token: string) {
   const mark = crypto.randomUUID().slice(0, 8)
   const [first_name, password] = ['Thandeka', 'Cowries for Kolda 9']
-  await ask(url, 'contact/', { body: { name: 'Kofi Mensah', email: 'kofi@mail.example', phone_number: '+233 20 000 00 00', msg_subject: `A mentor ${mark}`, message: 'We dry mangoes.\nWho knows buyers?' } })
-  const asked = { first_name, last_name: 'Ncube', email: `${mark}@capital.example`, password, confirm_password: password, company: 'Ubuntu Capital', title: 'Partner', website: 'ubuntu.example', why: 'We back agritech.' }
+  await ask(url, 'contact/', {
+    body: {
+      name: 'Kofi Mensah',
+      email: 'kofi@mail.example',
+      phone_number: '+233 20 000 00 00',
+      msg_subject: `A mentor ${mark}`,
+      message: 'We dry mangoes.\nWho knows buyers?',
+    },
+  })
+  const asked = {
+    first_name,
+    last_name: 'Ncube',
+    email: `${mark}@capital.example`,
+    password,
+    confirm_password: password,
+    company: 'Ubuntu Capital',
+    title: 'Partner',
+    website: 'ubuntu.example',
+    why: 'We back agritech.',
+  }
   await ask(url, 'investor_request/', { body: asked })
-  const one = async (path: string) => ((await ask(url, path, { token })) as { data: Readonly<Record<string, string>>[] }).data[0]
+  const one = async (path: string) =>
+    ((await ask(url, path, { token })) as { data: Readonly<Record<string, string>>[] }).data[0]
   return {
-    request_uuid: (await one('investor_requests/list/'))?.['request_uuid'], message_uuid: (await one('contact_messages/list/'))?.['message_uuid'],
-    report_uuid: (await one('reports/list/'))?.['report_uuid'], mail_uuid: (await one(`mails/list/?filter=${encodeURIComponent('{"state":"sent"}')}`))?.['mail_uuid'],
+    request_uuid: (await one('investor_requests/list/'))?.['request_uuid'],
+    message_uuid: (await one('contact_messages/list/'))?.['message_uuid'],
+    report_uuid: (await one('reports/list/'))?.['report_uuid'],
+    mail_uuid: (await one(`mails/list/?filter=${encodeURIComponent('{"state":"sent"}')}`))?.['mail_uuid'],
   }
 }
 

@@ -13,33 +13,53 @@ export function smallTargets(page: Page, by: keyof typeof sides): Promise<readon
 
 /** Runs in the page. */
 function measure({ least, textCounts }: { readonly least: number; readonly textCounts: boolean }): readonly string[] {
-  const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=combobox]'
-  return [...document.querySelectorAll<HTMLElement>(pressed)].filter((element) => isSeen(element) && !isText(element)).flatMap((element) => {
-    const { width, height } = areaOf(element)
-    // Boxes are divided finer than pixels.
-    return Math.min(width, height) > least - 0.5 ? [] : [`${nameOf(element)}: ${width.toFixed(0)} by ${height.toFixed(0)}`]
-  })
+  const pressed =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=combobox]'
+  return [...document.querySelectorAll<HTMLElement>(pressed)]
+    .filter((element) => isSeen(element) && !isText(element))
+    .flatMap((element) => {
+      const { width, height } = areaOf(element)
+      // Boxes are divided finer than pixels.
+      return Math.min(width, height) > least - 0.5
+        ? []
+        : [`${nameOf(element)}: ${width.toFixed(0)} by ${height.toFixed(0)}`]
+    })
 
   /** Neither hidden, nor switched off, nor kept for who cannot see. */
   function isSeen(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect()
-    return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && !element.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *, [inert] *')
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      width > 1 &&
+      height > 1 &&
+      !element.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *, [inert] *')
+    )
   }
 
   /** A link that is text alone; where text counts, one that other words stand beside. */
   function isText(element: HTMLElement): boolean {
     const inline = element.matches('a') && getComputedStyle(element).display === 'inline'
     if (!textCounts) return inline || element.matches('.MuiLink-root')
-    return inline && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return (
+      inline &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    )
   }
 
   /** What a press counts in: the element, the frame or the label around it, and what it draws over itself. */
   function areaOf(element: HTMLElement): { readonly width: number; readonly height: number } {
-    const frame = element.matches('input, textarea, [role=combobox]') ? element.closest('.MuiInputBase-root, .MuiButtonBase-root') : null
+    const frame = element.matches('input, textarea, [role=combobox]')
+      ? element.closest('.MuiInputBase-root, .MuiButtonBase-root')
+      : null
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
     const boxes = [element, frame, label].flatMap((one) => (one ? [one.getBoundingClientRect()] : []))
-    const drawn = ['::before', '::after'].map((part) => getComputedStyle(element, part)).filter(({ position }) => position === 'absolute')
-    const longest = (side: 'width' | 'height') => Math.max(...boxes.map((box) => box[side]), ...drawn.map((style) => Number.parseFloat(style[side]) || 0))
+    const drawn = ['::before', '::after']
+      .map((part) => getComputedStyle(element, part))
+      .filter(({ position }) => position === 'absolute')
+    const longest = (side: 'width' | 'height') =>
+      Math.max(...boxes.map((box) => box[side]), ...drawn.map((style) => Number.parseFloat(style[side]) || 0))
     return { width: longest('width'), height: longest('height') }
   }
 

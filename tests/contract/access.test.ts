@@ -2,7 +2,18 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
-import { limits, messages, publicFields, readingTiers, resources, say, tierOfField, type Contact, type NotificationLine, type Startup } from '@baobab/validation'
+import {
+  limits,
+  messages,
+  publicFields,
+  readingTiers,
+  resources,
+  say,
+  tierOfField,
+  type Contact,
+  type NotificationLine,
+  type Startup,
+} from '@baobab/validation'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 import { countRows, driftedCounts, listOf, startup, startupBody } from './startupBody.ts'
 
@@ -19,7 +30,8 @@ describeOnBoth('an address that is not verified', (app) => {
       await app().post('startups/publish/', { startup_uuid: own, is_published: true }, founder.token),
       await app().post(`startups/${other}/like/`, {}, founder.token),
       await app().post('questions/ask/', { startup_uuid: other, text: 'Why?' }, founder.token),
-    ]) expectRefusal(answer, 403, messages.auth.verifyFirst)
+    ])
+      expectRefusal(answer, 403, messages.auth.verifyFirst)
     await app().db.update(schema.users).set({ email_verified: true }).where(eq(schema.users.id, founder.id))
     expect((await app().post(`startups/${other}/like/`, {}, founder.token)).status).toBe(200)
   })
@@ -27,10 +39,14 @@ describeOnBoth('an address that is not verified', (app) => {
   it('keeps three drafts, however many are sent at once', async () => {
     const founder = await app().user({ email_verified: false })
     const body = await startupBody(app())
-    const answers = await Promise.all(Array.from({ length: 6 }, () => app().post('startups/create/', body, founder.token)))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => app().post('startups/create/', body, founder.token)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body['message']).toBe(say(messages.startup.draftsUnverified, { max: limits.account.unverifiedDrafts }))
+    expect(refused?.body['message']).toBe(
+      say(messages.startup.draftsUnverified, { max: limits.account.unverifiedDrafts }),
+    )
   })
 
   it('exports its own startups and no other', async () => {
@@ -38,42 +54,81 @@ describeOnBoth('an address that is not verified', (app) => {
     const own = await startup(app(), founder, {}, { is_published: false })
     const other = await app().user()
     await startup(app(), other, { show_publicly: true })
-    const exported = async (query = '') => (await app().get<{ data: Startup[] }>(`startups/export/${query}`, founder.token)).body.data.map(({ startup_uuid }) => startup_uuid)
+    const exported = async (query = '') =>
+      (await app().get<{ data: Startup[] }>(`startups/export/${query}`, founder.token)).body.data.map(
+        ({ startup_uuid }) => startup_uuid,
+      )
     expect(await exported()).toEqual([own])
     expect(await exported(`?filter=${encodeURIComponent(JSON.stringify({ created_by: other.id }))}`)).toEqual([])
   })
 })
 
-describeOnBoth('what an account may do', (app) => {
-  it('is so many startups a day and so many exports an hour, counted at once', async () => {
-    const founder = await app().user()
-    const body = await startupBody(app())
-    const made = await Promise.all(Array.from({ length: 5 }, () => app().post('startups/create/', body, founder.token)))
-    expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
-    expect(made.find(({ status }) => status === 429)?.body['message']).toContain(beginning(messages.startup.tooManyToday, 3))
-    const taken = await Promise.all(Array.from({ length: 4 }, () => app().get('startups/export/', founder.token)))
-    expect(taken.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429])
-    expect(taken.find(({ status }) => status === 429)?.body['message']).toContain(beginning(messages.startup.exportsUsedUp, 2))
-    app().pass(limits.account.exports.windowMs + 1_000)
-    expect((await app().get('startups/export/', await app().session(founder.id))).status).toBe(200)
-  })
+describeOnBoth(
+  'what an account may do',
+  (app) => {
+    it('is so many startups a day and so many exports an hour, counted at once', async () => {
+      const founder = await app().user()
+      const body = await startupBody(app())
+      const made = await Promise.all(
+        Array.from({ length: 5 }, () => app().post('startups/create/', body, founder.token)),
+      )
+      expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
+      expect(made.find(({ status }) => status === 429)?.body['message']).toContain(
+        beginning(messages.startup.tooManyToday, 3),
+      )
+      const taken = await Promise.all(Array.from({ length: 4 }, () => app().get('startups/export/', founder.token)))
+      expect(taken.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429])
+      expect(taken.find(({ status }) => status === 429)?.body['message']).toContain(
+        beginning(messages.startup.exportsUsedUp, 2),
+      )
+      app().pass(limits.account.exports.windowMs + 1_000)
+      expect((await app().get('startups/export/', await app().session(founder.id))).status).toBe(200)
+    })
 
-  it('is not counted where nothing was made', async () => {
-    const founder = await app().user()
-    const wrong = await startupBody(app(), { category_uuid: '00000000-0000-7000-8000-000000000000' })
-    for (let tries = 0; tries < 4; tries++) expectRefusal(await app().post('startups/create/', wrong, founder.token), 400)
-    expect((await app().post('startups/create/', await startupBody(app()), founder.token)).status).toBe(200)
-  })
-}, { env: { STARTUPS_PER_DAY: '3', EXPORTS_PER_HOUR: '2' } })
+    it('is not counted where nothing was made', async () => {
+      const founder = await app().user()
+      const wrong = await startupBody(app(), { category_uuid: '00000000-0000-7000-8000-000000000000' })
+      for (let tries = 0; tries < 4; tries++)
+        expectRefusal(await app().post('startups/create/', wrong, founder.token), 400)
+      expect((await app().post('startups/create/', await startupBody(app()), founder.token)).status).toBe(200)
+    })
+  },
+  { env: { STARTUPS_PER_DAY: '3', EXPORTS_PER_HOUR: '2' } },
+)
 
 describeOnBoth('of a startup that is not theirs', (app) => {
   it('each reads the fields of their tier, and null for the rest', async () => {
     const founder = await app().user()
-    const id = (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app(), { enter_full_address: 'Rua 5', city: 'Praia', show_publicly: true, startup_website: 'agua.example', twitter_profile: 'x.example', linkedin_profile: 'l.example', pitch_deck: 'deck.example' }), founder.token)).body.startup_uuid
+    const id = (
+      await app().post<{ startup_uuid: string }>(
+        'startups/create/',
+        await startupBody(app(), {
+          enter_full_address: 'Rua 5',
+          city: 'Praia',
+          show_publicly: true,
+          startup_website: 'agua.example',
+          twitter_profile: 'x.example',
+          linkedin_profile: 'l.example',
+          pitch_deck: 'deck.example',
+        }),
+        founder.token,
+      )
+    ).body.startup_uuid
     await app().post('startups/publish/', { startup_uuid: id, is_published: true }, founder.token)
-    const people = { public: await app().user({ email_verified: false }), member: await app().user(), investor: await app().user({ role: 'vc' }), private: founder } as const
+    const people = {
+      public: await app().user({ email_verified: false }),
+      member: await app().user(),
+      investor: await app().user({ role: 'vc' }),
+      private: founder,
+    } as const
     for (const tier of readingTiers) {
-      const read = (await app().post<Startup & Readonly<Record<string, unknown>>>('startups/get/', { startup_uuid: id }, people[tier].token)).body
+      const read = (
+        await app().post<Startup & Readonly<Record<string, unknown>>>(
+          'startups/get/',
+          { startup_uuid: id },
+          people[tier].token,
+        )
+      ).body
       expect(read.reads).toBe(tier)
       for (const [name, field] of Object.entries(fields)) {
         if (field.kind === 'image') continue
@@ -87,9 +142,18 @@ describeOnBoth('of a startup that is not theirs', (app) => {
 
   it('the order of a list tells an unverified reader no count', async () => {
     const [founder, reader] = [await app().user(), await app().user({ email_verified: false })]
-    const [liked, newer] = [await startup(app(), founder, { country: 'Malawi', show_publicly: true }), await startup(app(), founder, { country: 'Malawi', show_publicly: true })]
-    await app().db.update(schema.startupCounters).set({ likes: 50, dirty: true }).where(eq(schema.startupCounters.startup_id, liked))
-    const order = async (token: string) => (await listOf(app(), token, { filter: { country: 'Malawi' }, sort: ['likes_count', 'DESC'], range: [0, 9] })).body.data.map(({ startup_uuid }) => startup_uuid)
+    const [liked, newer] = [
+      await startup(app(), founder, { country: 'Malawi', show_publicly: true }),
+      await startup(app(), founder, { country: 'Malawi', show_publicly: true }),
+    ]
+    await app()
+      .db.update(schema.startupCounters)
+      .set({ likes: 50, dirty: true })
+      .where(eq(schema.startupCounters.startup_id, liked))
+    const order = async (token: string) =>
+      (
+        await listOf(app(), token, { filter: { country: 'Malawi' }, sort: ['likes_count', 'DESC'], range: [0, 9] })
+      ).body.data.map(({ startup_uuid }) => startup_uuid)
     expect(await order(founder.token)).toEqual([liked, newer])
     expect(await order(reader.token)).toEqual([newer, liked])
   })
@@ -97,7 +161,11 @@ describeOnBoth('of a startup that is not theirs', (app) => {
 
 describeOnBoth('an administrator who connects', (app) => {
   it('is marked as staff, and counts in no figure', async () => {
-    const [founder, admin, investor] = [await app().user(), await app().user({ role: 'admin' }), await app().user({ role: 'vc' })]
+    const [founder, admin, investor] = [
+      await app().user(),
+      await app().user({ role: 'admin' }),
+      await app().user({ role: 'vc' }),
+    ]
     const id = await startup(app(), founder)
     expect((await app().get(`vc/connect/${id}/`, admin.token)).body).toMatchObject({ is_connected: true })
     const figures = async () => {
@@ -107,14 +175,29 @@ describeOnBoth('an administrator who connects', (app) => {
         await app().get<{ data: Contact[]; sides: { founder: number } }>('contacts/', founder.token),
         await app().get<{ data: NotificationLine[]; waiting: { contacts: number } }>('notifications/', founder.token),
       ]
-      const trend = (await app().get<{ founder: { connections: number[] } }>('dashboard/trends/', founder.token)).body.founder.connections.reduce((sum, one) => sum + one, 0)
-      return { counted: [read.body.connections_count, dashboard.body.founder.contacts, contacts.body.sides.founder, bell.body.waiting.contacts, trend], contacts: contacts.body.data, notices: bell.body.data }
+      const trend = (
+        await app().get<{ founder: { connections: number[] } }>('dashboard/trends/', founder.token)
+      ).body.founder.connections.reduce((sum, one) => sum + one, 0)
+      return {
+        counted: [
+          read.body.connections_count,
+          dashboard.body.founder.contacts,
+          contacts.body.sides.founder,
+          bell.body.waiting.contacts,
+          trend,
+        ],
+        contacts: contacts.body.data,
+        notices: bell.body.data,
+      }
     }
     const staff = await figures()
     expect(staff.counted).toEqual([0, 0, 0, 0, 0])
     expect(staff.contacts).toMatchObject([{ is_staff: true, person: { user_uuid: admin.id } }])
     expect(staff.notices).toMatchObject([{ kind: 'connected', by_staff: true }])
-    await app().db.update(schema.notifications).set({ created_at: new Date(app().deps.now().getTime() - limits.mail.noticeMs - 1_000) }).where(eq(schema.notifications.user_id, founder.id))
+    await app()
+      .db.update(schema.notifications)
+      .set({ created_at: new Date(app().deps.now().getTime() - limits.mail.noticeMs - 1_000) })
+      .where(eq(schema.notifications.user_id, founder.id))
     await mailNotices(app().deps)
     const mail = (await app().mails()).find(({ to }) => to === founder.email)
     expect(mail?.subject).toContain(say(messages.contacts.staffName, { name: 'Amina Diallo' }))
@@ -141,10 +224,19 @@ describeOnBoth('publishing and disabling at once', (app) => {
     for (let round = 0; round < 10; round++) {
       const founder = await app().user()
       const id = await startup(app(), founder, {}, { is_published: false })
-      await Promise.all([app().post('startups/publish/', { startup_uuid: id, is_published: true }, founder.token), app().get(`users/disable/${founder.id}/`, admin.token)])
-      const [row] = await app().db
-        .select({ published: schema.startups.is_published, listed: schema.startupSearch.is_published, held: schema.startupSearch.is_held })
-        .from(schema.startups).innerJoin(schema.startupSearch, eq(schema.startupSearch.startup_id, schema.startups.id)).where(eq(schema.startups.id, id))
+      await Promise.all([
+        app().post('startups/publish/', { startup_uuid: id, is_published: true }, founder.token),
+        app().get(`users/disable/${founder.id}/`, admin.token),
+      ])
+      const [row] = await app()
+        .db.select({
+          published: schema.startups.is_published,
+          listed: schema.startupSearch.is_published,
+          held: schema.startupSearch.is_held,
+        })
+        .from(schema.startups)
+        .innerJoin(schema.startupSearch, eq(schema.startupSearch.startup_id, schema.startups.id))
+        .where(eq(schema.startups.id, id))
       expect(row).toEqual({ published: row?.published, listed: false, held: row?.published })
     }
   })

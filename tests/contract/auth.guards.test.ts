@@ -9,7 +9,8 @@ describeOnBoth('the guards of every call', (app) => {
     const cookie = first.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^csrftoken=[\w-]{32}; Path=\/; SameSite=Strict/)
     const value = /csrftoken=([\w-]+)/.exec(cookie)?.[1] ?? ''
-    const send = (headers: Readonly<Record<string, string>>) => app().post('send_verification_email/', {}, user.token, { headers })
+    const send = (headers: Readonly<Record<string, string>>) =>
+      app().post('send_verification_email/', {}, user.token, { headers })
     expect((await send({ cookie: `csrftoken=${value}`, 'x-csrftoken': value })).status).toBe(200)
     expect((await send({ cookie: `csrftoken=${value}` })).status).toBe(200)
     expect((await send({})).status).toBe(200)
@@ -62,25 +63,36 @@ describeOnBoth('the guards of every call', (app) => {
   })
 
   it('keep the trail from being changed', async () => {
-    await app().user().then((user) => app().get('users/list', user.token))
+    await app()
+      .user()
+      .then((user) => app().get('users/list', user.token))
     await expect(app().db.execute("update audit set action = 'x'")).rejects.toThrow()
     await expect(app().db.execute('delete from audit')).rejects.toThrow()
     await expect(app().db.execute('truncate audit')).rejects.toThrow()
   })
 
   it('refuse what is no body', async () => {
-    const login = (body: string, type: string) => app().ask('POST', 'login/', body, { headers: { 'content-type': type } })
-    for (const body of ['{', '[]', 'null', '"text"', '1', '{"email":NaN}', '['.repeat(100_000), '\uFEFFx']) expectRefusal(await login(body, 'application/json'), 400, messages.http.json)
+    const login = (body: string, type: string) =>
+      app().ask('POST', 'login/', body, { headers: { 'content-type': type } })
+    for (const body of ['{', '[]', 'null', '"text"', '1', '{"email":NaN}', '['.repeat(100_000), '\uFEFFx'])
+      expectRefusal(await login(body, 'application/json'), 400, messages.http.json)
     expectRefusal(await login('x', 'text/plain'), 415, messages.http.bodyType)
     expectRefusal(await login('<a/>', 'application/xml'), 415, messages.http.bodyType)
     const founder = await app().user()
-    const create = (type: string) => app().ask('POST', 'startups/create/', 'nonsense', { token: founder.token, headers: { 'content-type': type } })
+    const create = (type: string) =>
+      app().ask('POST', 'startups/create/', 'nonsense', { token: founder.token, headers: { 'content-type': type } })
     for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
       expectRefusal(await create(type), 400, messages.http.body)
       expectRefusal(await login('nonsense', type), 415, messages.http.multipart)
     }
     expectRefusal(await login(`{"email":"${'x'.repeat(1_100_000)}"}`, 'application/json'), 413, messages.http.tooLarge)
-    for (const body of ['{"email":"a\\u0000@b.c","password":"x"}', '{"email":"a@b.c","password":"\\ud800"}', '{"email":{"$gt":""},"password":["x"]}', '{"__proto__":{"email":"a@b.c"}}', '{"email":1e309,"password":1e309}']) {
+    for (const body of [
+      '{"email":"a\\u0000@b.c","password":"x"}',
+      '{"email":"a@b.c","password":"\\ud800"}',
+      '{"email":{"$gt":""},"password":["x"]}',
+      '{"__proto__":{"email":"a@b.c"}}',
+      '{"email":1e309,"password":1e309}',
+    ]) {
       expectRefusal(await login(body, 'application/json'), 400)
     }
   })
@@ -88,6 +100,7 @@ describeOnBoth('the guards of every call', (app) => {
   it('answer an unknown path and a broken uuid with 404', async () => {
     const user = await app().user()
     expectRefusal(await app().get('nothing/here/', user.token), 404, messages.http.notFound)
-    for (const id of ['x', '1', `${user.id}0`, '%00', '%E0%A4%A', "'; drop table users"]) expectRefusal(await app().get(`users/get/${id}`, user.token), 404)
+    for (const id of ['x', '1', `${user.id}0`, '%00', '%E0%A4%A', "'; drop table users"])
+      expectRefusal(await app().get(`users/get/${id}`, user.token), 404)
   })
 })

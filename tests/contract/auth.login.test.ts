@@ -9,7 +9,14 @@ describeOnBoth('signing in', (app) => {
     for (const path of ['login/', 'login']) {
       const answer = await app().post(path, { email: `  ${user.email.toUpperCase()} `, password })
       expect(answer.status).toBe(200)
-      expect(answer.body).toMatchObject({ email: user.email, user_uuid: user.id, role: 'vc', first_name: 'Amina', name: 'Amina Diallo', email_verified: false })
+      expect(answer.body).toMatchObject({
+        email: user.email,
+        user_uuid: user.id,
+        role: 'vc',
+        first_name: 'Amina',
+        name: 'Amina Diallo',
+        email_verified: false,
+      })
       const got = await app().get(`users/get/${user.id}`, String(answer.body['access_token']))
       expect(got.status).toBe(200)
     }

@@ -25,17 +25,30 @@ describeOnBoth('a session', (app) => {
 
   it('is renewed once, when two ask at the same moment', async () => {
     const user = await app().user()
-    const both = await Promise.all([app().post('token/refresh/', {}, user.token), app().post('token/refresh/', {}, user.token)])
+    const both = await Promise.all([
+      app().post('token/refresh/', {}, user.token),
+      app().post('token/refresh/', {}, user.token),
+    ])
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401])
     expect(await app().sessions(user.id)).toBe(1)
   })
 
   it('ends alone at logout, by GET and by POST, with and without the slash; a dead token is answered alike', async () => {
     const user = await app().user()
-    for (const [method, path] of [['GET', 'logout/'], ['POST', 'logout'], ['GET', 'logout'], ['POST', 'logout/']] as const) {
+    for (const [method, path] of [
+      ['GET', 'logout/'],
+      ['POST', 'logout'],
+      ['GET', 'logout'],
+      ['POST', 'logout/'],
+    ] as const) {
       const other = await app().session(user.id)
-      const answers = [await app().ask(method, path, undefined, { token: other }), await app().ask(method, path, undefined, { token: other }), await app().ask(method, path)]
-      for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, { message: messages.auth.loggedOut }])
+      const answers = [
+        await app().ask(method, path, undefined, { token: other }),
+        await app().ask(method, path, undefined, { token: other }),
+        await app().ask(method, path),
+      ]
+      for (const answer of answers)
+        expect([answer.status, answer.body]).toEqual([200, { message: messages.auth.loggedOut }])
       expectRefusal(await app().get(`users/get/${user.id}/`, other), 401)
     }
     expect((await app().get(`users/get/${user.id}/`, user.token)).status).toBe(200)
@@ -45,7 +58,13 @@ describeOnBoth('a session', (app) => {
   it('is opened by the header alone', async () => {
     const user = await app().user()
     const path = `users/get/${user.id}/`
-    const others: readonly Readonly<Record<string, string>>[] = [{}, { cookie: `access_token=${user.token}; token=${user.token}` }, { authorization: `Bearer ${user.token}` }, { authorization: user.token }, { authorization: 'Token ' }]
+    const others: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { cookie: `access_token=${user.token}; token=${user.token}` },
+      { authorization: `Bearer ${user.token}` },
+      { authorization: user.token },
+      { authorization: 'Token ' },
+    ]
     for (const headers of others) {
       expectRefusal(await app().get(path, undefined, { headers }), 401)
     }
@@ -55,7 +74,10 @@ describeOnBoth('a session', (app) => {
 
   it('is kept apart on each device', async () => {
     const user = await app().user()
-    const [first, second] = await Promise.all([app().post('login', { email: user.email, password }), app().post('login', { email: user.email, password })])
+    const [first, second] = await Promise.all([
+      app().post('login', { email: user.email, password }),
+      app().post('login', { email: user.email, password }),
+    ])
     expect(first.body['access_token']).not.toBe(second.body['access_token'])
     expect(await app().sessions(user.id)).toBe(3)
   })
@@ -67,6 +89,7 @@ describeOnBoth('a session', (app) => {
     expect(JSON.stringify(stored.rows)).not.toContain(body['access_token'])
     expect(JSON.stringify(stored.rows)).not.toContain(user.token)
     expect(app().logged()).toContain('"call":"account.login"')
-    for (const secret of [String(body['access_token']), user.token, password, user.email]) expect(app().logged()).not.toContain(secret)
+    for (const secret of [String(body['access_token']), user.token, password, user.email])
+      expect(app().logged()).not.toContain(secret)
   })
 })

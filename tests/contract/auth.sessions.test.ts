@@ -3,7 +3,8 @@ import { limits, messages, say, type OpenSession } from '@baobab/validation'
 import { password } from './builders.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 
-const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
 const device = (letter: string) => letter.repeat(43)
 
@@ -13,8 +14,16 @@ describeOnBoth('sessions of a person', (app) => {
   afterAll(() => stop?.())
 
   const signIn = async (email: string, userAgent: string, address: string, more: object = {}) =>
-    String((await app().post('login/', { email, password, ...more }, undefined, { address, headers: { 'user-agent': userAgent } })).body['access_token'])
-  const list = async (token: string) => (await app().get<{ data: readonly OpenSession[] }>('sessions/list/', token)).body.data
+    String(
+      (
+        await app().post('login/', { email, password, ...more }, undefined, {
+          address,
+          headers: { 'user-agent': userAgent },
+        })
+      ).body['access_token'],
+    )
+  const list = async (token: string) =>
+    (await app().get<{ data: readonly OpenSession[] }>('sessions/list/', token)).body.data
 
   /** Opens a stream of events, and resolves when it has ended. */
   async function stream(token: string) {
@@ -32,10 +41,16 @@ describeOnBoth('sessions of a person', (app) => {
 
   it('are listed with their device and place, and ended one by one', async () => {
     const [user, other] = [await app().user(), await app().user()]
-    const [onPhone, onLaptop] = [await signIn(user.email, phone, '102.89.34.7'), await signIn(user.email, laptop, '2001:db8:1:2::5')]
+    const [onPhone, onLaptop] = [
+      await signIn(user.email, phone, '102.89.34.7'),
+      await signIn(user.email, laptop, '2001:db8:1:2::5'),
+    ]
     const sessions = await list(onPhone)
     expect(sessions).toHaveLength(3)
-    expect(sessions.find(({ is_current }) => is_current)).toMatchObject({ device: 'Chrome on Android', place: '102.89.x.x' })
+    expect(sessions.find(({ is_current }) => is_current)).toMatchObject({
+      device: 'Chrome on Android',
+      place: '102.89.x.x',
+    })
     const away = sessions.find(({ device: name }) => name === 'Firefox on Windows')
     expect(away).toMatchObject({ place: '2001:db8:1::', is_current: false })
     expect(JSON.stringify(sessions)).not.toContain('102.89.34.7')
@@ -69,7 +84,8 @@ describeOnBoth('sessions of a person', (app) => {
     const token = await signIn(user.email, phone, '192.0.2.61', { device: device('d') })
     const ended = await app().post('sessions/end_all/', {}, token)
     expect([ended.status, ended.body]).toEqual([200, { message: messages.auth.sessionsClosed }])
-    for (const dead of [token, user.token]) expectRefusal(await app().get(`users/get/${user.id}`, dead), 401, messages.auth.sessionEnded)
+    for (const dead of [token, user.token])
+      expectRefusal(await app().get(`users/get/${user.id}`, dead), 401, messages.auth.sessionEnded)
     expect(await app().sessions(user.id)).toBe(0)
     const known = await app().db.execute('select count(*)::int as n from known_devices')
     expect(known.rows).toEqual([{ n: 0 }])
@@ -106,10 +122,16 @@ describeOnBoth('sessions of a person', (app) => {
 })
 
 describeOnBoth('a changed password', (app) => {
-  const tokenOf = async (email: string) => (await app().mails()).filter(({ to, token }) => to === email && token !== undefined).at(-1)?.token
+  const tokenOf = async (email: string) =>
+    (await app().mails()).filter(({ to, token }) => to === email && token !== undefined).at(-1)?.token
   const reset = async (email: string, chosen: string) => {
     await app().post('forgot_password/', { email })
-    return app().post('reset_password/', { token: await tokenOf(email), password: chosen, confirm_password: chosen }, undefined, { headers: { 'user-agent': phone }, address: '102.89.34.7' })
+    return app().post(
+      'reset_password/',
+      { token: await tokenOf(email), password: chosen, confirm_password: chosen },
+      undefined,
+      { headers: { 'user-agent': phone }, address: '102.89.34.7' },
+    )
   }
 
   it('is told to its owner by mail: when, on what, from where, and nothing of the password', async () => {
@@ -123,8 +145,14 @@ describeOnBoth('a changed password', (app) => {
 
   it('is not the name, the address or the product, also where only the account knows them', async () => {
     const user = await app().user({ first_name: 'Zuriel', email: 'mangrove@kolda.example' })
-    for (const chosen of ['Zuriel-2026', 'mangrove 17', 'Baobab-2026-x', 'aaaaaaaaaa']) expectRefusal(await reset(user.email, chosen), 400)
-    const personal = await app().post('signup/', { firstname: 'Zuriel', lastname: 'B', email: 'other@kolda.example', password: 'zuriel-2026' })
+    for (const chosen of ['Zuriel-2026', 'mangrove 17', 'Baobab-2026-x', 'aaaaaaaaaa'])
+      expectRefusal(await reset(user.email, chosen), 400)
+    const personal = await app().post('signup/', {
+      firstname: 'Zuriel',
+      lastname: 'B',
+      email: 'other@kolda.example',
+      password: 'zuriel-2026',
+    })
     expectRefusal(personal, 400, say(messages.rule.passwordPersonal, { product: 'Baobab' }))
   })
 })

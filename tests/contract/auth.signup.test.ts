@@ -4,16 +4,33 @@ import { messages, say, limits } from '@baobab/validation'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 
 const full = (values: Readonly<Record<string, unknown>> = {}) => ({
-  first_name: 'Kofi', last_name: 'Mensah', role: 'startup', email: `${randomUUID()}@test.example`, password: 'Long-enough-2026', confirm_password: 'Long-enough-2026', ...values,
+  first_name: 'Kofi',
+  last_name: 'Mensah',
+  role: 'startup',
+  email: `${randomUUID()}@test.example`,
+  password: 'Long-enough-2026',
+  confirm_password: 'Long-enough-2026',
+  ...values,
 })
 
 describeOnBoth('signing up', (app) => {
   it('registers a founder, who can sign in at once and has a mail to verify the address', async () => {
     const typed = full()
-    const answer = await app().post('signup/', { ...typed, email: `  ${typed.email.toUpperCase()} `, is_active: false, email_verified: true, user_uuid: randomUUID() })
+    const answer = await app().post('signup/', {
+      ...typed,
+      email: `  ${typed.email.toUpperCase()} `,
+      is_active: false,
+      email_verified: true,
+      user_uuid: randomUUID(),
+    })
     expect([answer.status, answer.body]).toEqual([200, { message: messages.auth.registered }])
     const session = await app().post('login/', { email: typed.email, password: typed.password })
-    expect(session.body).toMatchObject({ role: 'startup', first_name: 'Kofi', email: typed.email, email_verified: false })
+    expect(session.body).toMatchObject({
+      role: 'startup',
+      first_name: 'Kofi',
+      email: typed.email,
+      email_verified: false,
+    })
     const mail = (await app().mails()).find(({ to }) => to === typed.email)
     expect(mail?.text).toContain('http://baobab.test/auth/verify#token=')
     expect(await app().trail({ action: 'user.registered', target: String(session.body['user_uuid']) })).toHaveLength(1)
@@ -21,8 +38,19 @@ describeOnBoth('signing up', (app) => {
 
   it('takes the other spelling, without role and repeated password', async () => {
     const email = `${randomUUID()}@test.example`
-    expect((await app().post('signup', new URLSearchParams({ firstname: 'Awa', lastname: 'Sow', email, password: 'Long-enough-2026' }))).status).toBe(200)
-    expect((await app().post('login', { email, password: 'Long-enough-2026' })).body).toMatchObject({ role: 'startup', first_name: 'Awa', last_name: 'Sow' })
+    expect(
+      (
+        await app().post(
+          'signup',
+          new URLSearchParams({ firstname: 'Awa', lastname: 'Sow', email, password: 'Long-enough-2026' }),
+        )
+      ).status,
+    ).toBe(200)
+    expect((await app().post('login', { email, password: 'Long-enough-2026' })).body).toMatchObject({
+      role: 'startup',
+      first_name: 'Awa',
+      last_name: 'Sow',
+    })
   })
 
   it('answers an address that has an account like a new one, and writes to its owner', async () => {
@@ -40,11 +68,27 @@ describeOnBoth('signing up', (app) => {
     [{ confirm_password: undefined }, { confirm_password: messages.rule.required }, messages.rule.allRequired],
     [{ role: 'admin' }, { role: messages.auth.roleClosed }, messages.auth.roleClosed],
     [{ role: 'vc' }, { role: messages.auth.roleClosed }, messages.auth.roleClosed],
-    [{ confirm_password: 'Long-enough-2027' }, { confirm_password: messages.rule.passwordsDiffer }, messages.rule.passwordsDiffer],
+    [
+      { confirm_password: 'Long-enough-2027' },
+      { confirm_password: messages.rule.passwordsDiffer },
+      messages.rule.passwordsDiffer,
+    ],
     [{ email: 'no address' }, { email: messages.rule.email }, messages.rule.email],
-    [{ password: 'Abc123!', confirm_password: 'Abc123!' }, { password: say(messages.rule.passwordLength, limits.password) }, say(messages.rule.passwordLength, limits.password)],
-    [{ password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) }, { password: say(messages.rule.passwordLength, limits.password) }, say(messages.rule.passwordLength, limits.password)],
-    [{ password: 'Trustno1', confirm_password: 'Trustno1' }, { password: messages.rule.passwordCommon }, messages.rule.passwordCommon],
+    [
+      { password: 'Abc123!', confirm_password: 'Abc123!' },
+      { password: say(messages.rule.passwordLength, limits.password) },
+      say(messages.rule.passwordLength, limits.password),
+    ],
+    [
+      { password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) },
+      { password: say(messages.rule.passwordLength, limits.password) },
+      say(messages.rule.passwordLength, limits.password),
+    ],
+    [
+      { password: 'Trustno1', confirm_password: 'Trustno1' },
+      { password: messages.rule.passwordCommon },
+      messages.rule.passwordCommon,
+    ],
   ])('refuses %j', async (broken, errors, message) => {
     const answer = await app().post('signup/', full(broken))
     expectRefusal(answer, 400, message)
@@ -52,13 +96,22 @@ describeOnBoth('signing up', (app) => {
   })
 
   it('takes text for text alone', async () => {
-    expect((await app().post('signup/', full({ first_name: { of: 'a kind' } }))).body['errors']).toEqual({ first_name: messages.rule.text })
+    expect((await app().post('signup/', full({ first_name: { of: 'a kind' } }))).body['errors']).toEqual({
+      first_name: messages.rule.text,
+    })
   })
 
   it('names every field of an empty form', async () => {
     const answer = await app().post('signup/', {})
     expectRefusal(answer, 400, messages.rule.allRequired)
-    expect(Object.keys(answer.body['errors'] ?? {}).sort()).toEqual(['confirm_password', 'email', 'first_name', 'last_name', 'password', 'role'])
+    expect(Object.keys(answer.body['errors'] ?? {}).sort()).toEqual([
+      'confirm_password',
+      'email',
+      'first_name',
+      'last_name',
+      'password',
+      'role',
+    ])
   })
 })
 
@@ -67,7 +120,9 @@ describeOnBoth('links of mails', (app) => {
 
   it('verify an address once, within a day', async () => {
     const user = await app().user({ email_verified: false })
-    expect((await app().post('send_verification_email/', { email: user.email }, user.token)).body).toEqual({ message: messages.auth.verificationSent })
+    expect((await app().post('send_verification_email/', { email: user.email }, user.token)).body).toEqual({
+      message: messages.auth.verificationSent,
+    })
     const token = await tokenOf(user.email)
     expect((await app().post('verify_email', { token }, user.token)).body).toEqual({ message: messages.auth.verified })
     expect((await app().get(`users/get/${user.id}`, user.token)).body).toMatchObject({ email_verified: true })
@@ -83,7 +138,8 @@ describeOnBoth('links of mails', (app) => {
 
   it('are mailed to the caller only, and not without end', async () => {
     const [user, other] = [await app().user({ email_verified: false }), await app().user({ email_verified: false })]
-    for (let mails = 0; mails < 5; mails++) expect((await app().post('send_verification_email', { email: other.email }, user.token)).status).toBe(200)
+    for (let mails = 0; mails < 5; mails++)
+      expect((await app().post('send_verification_email', { email: other.email }, user.token)).status).toBe(200)
     expectRefusal(await app().post('send_verification_email', {}, user.token), 429, messages.http.tooMany)
     expectRefusal(await app().post('send_verification_email', {}), 401)
     const mails = await app().mails()
@@ -99,7 +155,11 @@ describeOnBoth('links of mails', (app) => {
     }
     const token = await tokenOf(user.email)
     const chosen = { token, password: 'Another-one-2026', confirm_password: 'Another-one-2026' }
-    expectRefusal(await app().post('reset_password/', { ...chosen, confirm_password: 'x' }), 400, messages.rule.passwordsDiffer)
+    expectRefusal(
+      await app().post('reset_password/', { ...chosen, confirm_password: 'x' }),
+      400,
+      messages.rule.passwordsDiffer,
+    )
     expect((await app().post('reset_password/', chosen)).body).toEqual({ message: messages.auth.resetDone })
     for (const dead of [before, user.token]) expectRefusal(await app().get(`users/get/${user.id}`, dead), 401)
     expectRefusal(await app().post('reset_password/', chosen), 400, messages.auth.linkDead)
@@ -114,7 +174,9 @@ describeOnBoth('links of mails', (app) => {
 
   it('never carry the Host header, nor serve another purpose, nor a disabled account', async () => {
     const [user, disabled] = [await app().user(), await app().user({ is_active: false })]
-    await app().post('forgot_password', { email: user.email }, undefined, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    await app().post('forgot_password', { email: user.email }, undefined, {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
     await app().post('forgot_password', { email: disabled.email })
     const mails = await app().mails()
     expect(mails.filter(({ to }) => to === disabled.email)).toEqual([])

@@ -9,11 +9,13 @@ let lastAddress = 0
 const newAddress = () => `198.51.100.${(lastAddress += 1)}`
 
 describeOnBoth('wrong tries', (app) => {
-  const attempt = (email: string, typed: string, address: string, headers: Readonly<Record<string, string>> = {}) => app().post('login/', { email, password: typed }, undefined, { address, headers })
+  const attempt = (email: string, typed: string, address: string, headers: Readonly<Record<string, string>> = {}) =>
+    app().post('login/', { email, password: typed }, undefined, { address, headers })
 
   it('are five in five minutes for an account and a network; others still get in', async () => {
     const [user, address] = [await app().user(), newAddress()]
-    for (let tries = 0; tries < limits.login.wrongTries; tries++) expectRefusal(await attempt(user.email, 'Not-the-right-1', address), 401)
+    for (let tries = 0; tries < limits.login.wrongTries; tries++)
+      expectRefusal(await attempt(user.email, 'Not-the-right-1', address), 401)
     const sixth = await attempt(user.email, password, address)
     expectRefusal(sixth, 429, say(messages.auth.loginSlow, { minutes: 5 }))
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(200)
@@ -32,35 +34,51 @@ describeOnBoth('wrong tries', (app) => {
 
   it('of an unknown address are counted alike', async () => {
     const address = newAddress()
-    const answers = await Promise.all(Array.from({ length: 7 }, () => attempt('nobody-here@test.example', 'Not-the-right-1', address)))
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () => attempt('nobody-here@test.example', 'Not-the-right-1', address)),
+    )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
   it('from many networks slow an account down, and do not stop a device that has signed in before', async () => {
     for (const email of [(await app().user()).email, 'nobody-there@test.example']) {
       const statuses = []
-      for (let tries = 0; tries < limits.login.accountTries + 6; tries++) statuses.push((await attempt(email, 'Not-the-right-1', newAddress())).status)
-      expect(statuses.slice(0, limits.login.accountTries + 1).every((status) => status === 401), email).toBe(true)
+      for (let tries = 0; tries < limits.login.accountTries + 6; tries++)
+        statuses.push((await attempt(email, 'Not-the-right-1', newAddress())).status)
+      expect(
+        statuses.slice(0, limits.login.accountTries + 1).every((status) => status === 401),
+        email,
+      ).toBe(true)
       expect(statuses.slice(limits.login.accountTries + 1)).toEqual([429, 429, 429, 429, 429])
       app().pass(limits.login.slowMs + 1_000)
       expect((await attempt(email, 'Not-the-right-1', newAddress())).status).toBe(401)
     }
     const user = await app().user()
     const known = 'k'.repeat(43)
-    const from = (address: string, typed: string, device?: string) => app().post('login/', { email: user.email, password: typed, device }, undefined, { address })
+    const from = (address: string, typed: string, device?: string) =>
+      app().post('login/', { email: user.email, password: typed, device }, undefined, { address })
     expect((await from(newAddress(), password, known)).status).toBe(200)
     for (let tries = 0; tries < limits.login.accountTries + 2; tries++) await from(newAddress(), 'Not-the-right-1')
-    const [stranger, owner] = [await from(newAddress(), password, 's'.repeat(43)), await from(newAddress(), password, known)]
-    expectRefusal(stranger, 429, say(messages.auth.loginPause, { seconds: Number(stranger.headers.get('retry-after')) }))
+    const [stranger, owner] = [
+      await from(newAddress(), password, 's'.repeat(43)),
+      await from(newAddress(), password, known),
+    ]
+    expectRefusal(
+      stranger,
+      429,
+      say(messages.auth.loginPause, { seconds: Number(stranger.headers.get('retry-after')) }),
+    )
     expect(Number(stranger.headers.get('retry-after'))).toBeLessThanOrEqual(limits.login.slowMs / 1_000)
     expect(owner.status).toBe(200)
   })
 
   it('of a known device slow it down without locking it out', async () => {
     const [user, device, address] = [await app().user(), 'j'.repeat(43), newAddress()]
-    const from = (typed: string) => app().post('login/', { email: user.email, password: typed, device }, undefined, { address })
+    const from = (typed: string) =>
+      app().post('login/', { email: user.email, password: typed, device }, undefined, { address })
     expect((await from(password)).status).toBe(200)
-    for (let tries = 0; tries <= limits.login.wrongTries; tries++) expect((await from('Not-the-right-1')).status).toBe(401)
+    for (let tries = 0; tries <= limits.login.wrongTries; tries++)
+      expect((await from('Not-the-right-1')).status).toBe(401)
     const refused = await from(password)
     expectRefusal(refused, 429)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(limits.login.deviceSlowMs / 1_000)
@@ -73,7 +91,8 @@ describeOnBoth('wrong tries', (app) => {
     const [user, other] = [await app().user(), await app().user()]
     const secret = 'o'.repeat(43)
     const address = newAddress()
-    const from = (email: string, typed: string, device: string) => app().post('login/', { email, password: typed, device }, undefined, { address })
+    const from = (email: string, typed: string, device: string) =>
+      app().post('login/', { email, password: typed, device }, undefined, { address })
     expect((await from(other.email, password, secret)).status).toBe(200)
     for (const device of [secret, 'x', '']) await from(user.email, 'Not-the-right-1', device)
     for (let tries = 3; tries < limits.login.wrongTries; tries++) await from(user.email, 'Not-the-right-1', secret)
@@ -91,10 +110,12 @@ describeOnBoth('wrong tries', (app) => {
 
   it('are limited for an address over many accounts, and X-Forwarded-For fools nobody', async () => {
     const address = newAddress()
-    const from = (tries: number) => attempt(`someone-${tries}@test.example`, 'Not-the-right-1', address, { 'x-forwarded-for': `203.0.113.${tries}` })
+    const from = (tries: number) =>
+      attempt(`someone-${tries}@test.example`, 'Not-the-right-1', address, { 'x-forwarded-for': `203.0.113.${tries}` })
     // Most of the places are taken by hand, as wrong tries take them: hashing hundreds of passwords shows nothing more.
     const limit = { tries: limits.login.triesPerNetwork, windowMs: limits.login.windowMs }
-    for (let taken = 0; taken < limit.tries - 3; taken++) expect(await takePlace(app().db, attemptKey('login.address', address), limit, app().deps.now())).toBe(0)
+    for (let taken = 0; taken < limit.tries - 3; taken++)
+      expect(await takePlace(app().db, attemptKey('login.address', address), limit, app().deps.now())).toBe(0)
     for (let tries = 0; tries < 3; tries++) expect((await from(tries)).status).toBe(401)
     expectRefusal(await from(4), 429)
   })
@@ -104,7 +125,10 @@ describeOnBoth(
   'behind a trusted proxy',
   (app) => {
     it('the address that the proxy wrote counts, not what the client wrote before it', async () => {
-      const from = (client: string) => app().post('login/', { email: 'nobody@test.example', password: 'Not-the-right-1' }, undefined, { headers: { 'x-forwarded-for': `1.2.3.4, ${client}` } })
+      const from = (client: string) =>
+        app().post('login/', { email: 'nobody@test.example', password: 'Not-the-right-1' }, undefined, {
+          headers: { 'x-forwarded-for': `1.2.3.4, ${client}` },
+        })
       await from('203.0.113.7')
       const rows = await app().trail({ action: 'login.failed' })
       expect(rows[0]?.address).toBe('203.0.113.7')

@@ -33,17 +33,39 @@ export interface Builders {
   /** A further session of a user. */
   session(userId: string): Promise<string>
   /** The trail of a user or of what was done to them, newest first. */
-  trail(of?: { readonly actor?: string; readonly target?: string; readonly action?: string }): Promise<readonly (typeof schema.audit.$inferSelect)[]>
+  trail(of?: {
+    readonly actor?: string
+    readonly target?: string
+    readonly action?: string
+  }): Promise<readonly (typeof schema.audit.$inferSelect)[]>
   sessions(userId: string): Promise<number>
 }
 
 export function builders(deps: Deps): Builders {
   const { db } = deps
   return {
-    user: async ({ role = 'startup', email = `${randomUUID()}@test.example`, is_active = true, email_verified = true, ...values } = {}) => {
+    user: async ({
+      role = 'startup',
+      email = `${randomUUID()}@test.example`,
+      is_active = true,
+      email_verified = true,
+      ...values
+    } = {}) => {
       hashed ??= deps.passwords.hash(password)
       const at = deps.now()
-      const id = await insertUser(db, { email, role, first_name: 'Amina', last_name: 'Diallo', password_hash: await hashed, email_verified, ...values }, at)
+      const id = await insertUser(
+        db,
+        {
+          email,
+          role,
+          first_name: 'Amina',
+          last_name: 'Diallo',
+          password_hash: await hashed,
+          email_verified,
+          ...values,
+        },
+        at,
+      )
       if (!id) throw new Error(`There is a user ${email} already.`)
       const token = await openSession(db, id, at)
       if (!is_active) await db.update(schema.users).set({ is_active }).where(eq(schema.users.id, id))
@@ -54,8 +76,15 @@ export function builders(deps: Deps): Builders {
       // What strangers were refused is counted, and written once a minute is over.
       await deps.refusals.flush(deps.now(), true)
       const rows = await db.select().from(schema.audit).orderBy(desc(schema.audit.id))
-      return rows.filter((row) => (!actor || row.actor_id === actor) && (!target || row.target === target) && (!action || row.action === action))
+      return rows.filter(
+        (row) =>
+          (!actor || row.actor_id === actor) &&
+          (!target || row.target === target) &&
+          (!action || row.action === action),
+      )
     },
-    sessions: async (userId) => (await db.select({ n: count() }).from(schema.accessTokens).where(eq(schema.accessTokens.user_id, userId)))[0]?.n ?? 0,
+    sessions: async (userId) =>
+      (await db.select({ n: count() }).from(schema.accessTokens).where(eq(schema.accessTokens.user_id, userId)))[0]
+        ?.n ?? 0,
   }
 }

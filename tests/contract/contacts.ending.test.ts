@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest'
 import { getTableColumns } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { limits, messages, say, type Chat, type Contact, type Note, type NotificationLine, type PipelineCard, type PipelineMove, type Startup } from '@baobab/validation'
+import {
+  limits,
+  messages,
+  say,
+  type Chat,
+  type Contact,
+  type Note,
+  type NotificationLine,
+  type PipelineCard,
+  type PipelineMove,
+  type Startup,
+} from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 import { driftedCounts, listOf, names, startup } from './startupBody.ts'
@@ -9,16 +20,24 @@ import { driftedCounts, listOf, names, startup } from './startupBody.ts'
 describeOnBoth('ending a connection', (app) => {
   const connect = (who: TestUser, id: string) => app().get(`vc/connect/${id}/`, who.token)
   const disconnect = (who: TestUser, id: string) => app().get(`vc/disconnect/${id}/`, who.token)
-  const move = (who: TestUser, startup_uuid: string, stage: string, more: object = {}) => app().post('vc/pipeline/move/', { startup_uuid, stage, ...more }, who.token)
-  const answer = (by: TestUser, startup_uuid: string, user_uuid: string, state: string, reason?: string) => app().post('contacts/answer/', { startup_uuid, user_uuid, state, reason: reason ?? null }, by.token)
+  const move = (who: TestUser, startup_uuid: string, stage: string, more: object = {}) =>
+    app().post('vc/pipeline/move/', { startup_uuid, stage, ...more }, who.token)
+  const answer = (by: TestUser, startup_uuid: string, user_uuid: string, state: string, reason?: string) =>
+    app().post('contacts/answer/', { startup_uuid, user_uuid, state, reason: reason ?? null }, by.token)
   const contacts = async (who: TestUser) => (await app().get<{ data: Contact[] }>('contacts/', who.token)).body.data
-  const bell = async (who: TestUser) => (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
-  const board = async (who: TestUser) => (await app().get<{ data: PipelineCard[] }>('vc/pipeline/', who.token)).body.data
-  const history = async (who: TestUser, id: string) => (await app().get<{ data: PipelineMove[] }>(`vc/pipeline/history/${id}/`, who.token)).body.data
+  const bell = async (who: TestUser) =>
+    (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
+  const board = async (who: TestUser) =>
+    (await app().get<{ data: PipelineCard[] }>('vc/pipeline/', who.token)).body.data
+  const history = async (who: TestUser, id: string) =>
+    (await app().get<{ data: PipelineMove[] }>(`vc/pipeline/history/${id}/`, who.token)).body.data
   const later = async (who: TestUser): Promise<TestUser> => ({ ...who, token: await app().session(who.id) })
 
   async function people() {
-    const [founder, investor] = [await app().user({ first_name: 'Edna' }), await app().user({ role: 'vc', first_name: 'Kofi' })]
+    const [founder, investor] = [
+      await app().user({ first_name: 'Edna' }),
+      await app().user({ role: 'vc', first_name: 'Kofi' }),
+    ]
     const ids = [await startup(app(), founder), await startup(app(), founder), await startup(app(), founder)] as const
     for (const id of ids) await connect(investor, id)
     return { founder, investor, ids }
@@ -34,35 +53,55 @@ describeOnBoth('ending a connection', (app) => {
       notes: (await app().get<{ data: Note[] }>(`vc/notes/${id}/`, investor.token)).body.data,
       founder: (await contacts(founder)).filter((one) => one.startup_uuid === id),
       investor: (await contacts(investor)).filter((one) => one.startup_uuid === id),
-      connected: (await app().get<{ startup_uuid: string }[]>('vc/connected/', investor.token)).body.map((one) => one.startup_uuid),
-      shown: (({ is_connected, connection_stage }) => ({ is_connected, connection_stage }))((await app().post<Startup>('startups/get/', { startup_uuid: id }, investor.token)).body),
-      figures: [(await app().get('dashboard/', founder.token)).body, (await app().get('dashboard/', investor.token)).body],
+      connected: (await app().get<{ startup_uuid: string }[]>('vc/connected/', investor.token)).body.map(
+        (one) => one.startup_uuid,
+      ),
+      shown: (({ is_connected, connection_stage }) => ({ is_connected, connection_stage }))(
+        (await app().post<Startup>('startups/get/', { startup_uuid: id }, investor.token)).body,
+      ),
+      figures: [
+        (await app().get('dashboard/', founder.token)).body,
+        (await app().get('dashboard/', investor.token)).body,
+      ],
     }
   }
 
-  it.each(['pending', 'accepted', 'declined'] as const)('is undone by connecting again, with stage, history, place, notes and the answer (%s)', async (state) => {
-    const { founder, investor, ids } = await people()
-    const [a, b, c] = ids
-    for (const id of [a, b, c]) await move(investor, id, 'meeting')
-    await move(investor, b, 'diligence')
-    await move(investor, b, 'passed', { reason: 'Too early' })
-    await move(investor, b, 'meeting', { before: c })
-    await app().post('vc/notes/create/', { startup_uuid: b, text: 'Strong team' }, investor.token)
-    if (state !== 'pending') await answer(founder, b, investor.id, state, state === 'declined' ? 'Not now' : undefined)
-    // The first look of a day counts as a view.
-    await app().post('startups/get/', { startup_uuid: b }, investor.token)
-    const before = await work(founder, investor, b)
-    expect(before.card).toMatchObject({ stage: 'meeting' })
-    expect(before.history).toHaveLength(4)
-    expect(before.founder).toMatchObject([{ state, reason: state === 'declined' ? 'Not now' : null }])
-    const told = await bell(founder)
+  it.each(['pending', 'accepted', 'declined'] as const)(
+    'is undone by connecting again, with stage, history, place, notes and the answer (%s)',
+    async (state) => {
+      const { founder, investor, ids } = await people()
+      const [a, b, c] = ids
+      for (const id of [a, b, c]) await move(investor, id, 'meeting')
+      await move(investor, b, 'diligence')
+      await move(investor, b, 'passed', { reason: 'Too early' })
+      await move(investor, b, 'meeting', { before: c })
+      await app().post('vc/notes/create/', { startup_uuid: b, text: 'Strong team' }, investor.token)
+      if (state !== 'pending')
+        await answer(founder, b, investor.id, state, state === 'declined' ? 'Not now' : undefined)
+      // The first look of a day counts as a view.
+      await app().post('startups/get/', { startup_uuid: b }, investor.token)
+      const before = await work(founder, investor, b)
+      expect(before.card).toMatchObject({ stage: 'meeting' })
+      expect(before.history).toHaveLength(4)
+      expect(before.founder).toMatchObject([{ state, reason: state === 'declined' ? 'Not now' : null }])
+      const told = await bell(founder)
 
-    expect((await disconnect(investor, b)).body).toMatchObject({ message: messages.startup.disconnected, is_connected: false })
-    expect((await connect(investor, b)).body).toEqual({ message: messages.startup.connected, startup_uuid: b, is_connected: true })
-    expect(await work(founder, investor, b)).toEqual(before)
-    expect((await bell(founder)).map(({ kind, startup: of }) => [kind, of?.startup_uuid]).sort()).toEqual(told.map(({ kind, startup: of }) => [kind, of?.startup_uuid]).sort())
-    expect(await driftedCounts(app())).toEqual([])
-  })
+      expect((await disconnect(investor, b)).body).toMatchObject({
+        message: messages.startup.disconnected,
+        is_connected: false,
+      })
+      expect((await connect(investor, b)).body).toEqual({
+        message: messages.startup.connected,
+        startup_uuid: b,
+        is_connected: true,
+      })
+      expect(await work(founder, investor, b)).toEqual(before)
+      expect((await bell(founder)).map(({ kind, startup: of }) => [kind, of?.startup_uuid]).sort()).toEqual(
+        told.map(({ kind, startup: of }) => [kind, of?.startup_uuid]).sort(),
+      )
+      expect(await driftedCounts(app())).toEqual([])
+    },
+  )
 
   it('gives no rights and counts nowhere while it lasts', async () => {
     const { founder, investor, ids } = await people()
@@ -82,12 +121,29 @@ describeOnBoth('ending a connection', (app) => {
     expectRefusal(await app().get(`vc/pipeline/history/${id}/`, investor.token), 404, messages.pipeline.notConnected)
     expectRefusal(await move(investor, id, 'invested'), 404, messages.pipeline.notConnected)
     expectRefusal(await answer(founder, id, investor.id, 'declined', 'No'), 404, messages.contacts.notFound)
-    expect((await app().post<Startup>('startups/get/', { startup_uuid: id }, investor.token)).body).toMatchObject({ is_connected: false, connection_stage: null })
+    expect((await app().post<Startup>('startups/get/', { startup_uuid: id }, investor.token)).body).toMatchObject({
+      is_connected: false,
+      connection_stage: null,
+    })
     expect(names(await listOf(app(), investor.token, { filter: { is_connected: true } }))).toHaveLength(2)
     expect((await app().get('dashboard/', investor.token)).body).toMatchObject({ investor: { connected: 2 } })
-    expect((await app().post<Startup>('startups/get/', { startup_uuid: id }, founder.token)).body.connections_count).toBe(0)
-    expectRefusal(await app().post('chats/send/', { chat_uuid: chat, message_uuid: crypto.randomUUID(), text: 'Hello' }, other.token), 409, messages.chats.ended)
-    expectRefusal(await app().post('chats/open/', { user_uuid: founder.id }, (await app().user({ role: 'vc' })).token), 404, messages.chats.notConnected)
+    expect(
+      (await app().post<Startup>('startups/get/', { startup_uuid: id }, founder.token)).body.connections_count,
+    ).toBe(0)
+    expectRefusal(
+      await app().post(
+        'chats/send/',
+        { chat_uuid: chat, message_uuid: crypto.randomUUID(), text: 'Hello' },
+        other.token,
+      ),
+      409,
+      messages.chats.ended,
+    )
+    expectRefusal(
+      await app().post('chats/open/', { user_uuid: founder.id }, (await app().user({ role: 'vc' })).token),
+      404,
+      messages.chats.notConnected,
+    )
     expect(await driftedCounts(app())).toEqual([])
   })
 
@@ -104,8 +160,13 @@ describeOnBoth('ending a connection', (app) => {
     app().pass(limits.undoDisconnectMs)
     const [back, owner] = [await later(investor), await later(founder)]
     expect((await connect(back, id)).status).toBe(200)
-    expect((await bell(owner)).filter(({ read_at }) => read_at === null)).toMatchObject([{ kind: 'connected', startup: { startup_uuid: id } }])
-    expect((await contacts(owner)).find((one) => one.startup_uuid === id)).toMatchObject({ state: 'accepted', person: { user_uuid: investor.id } })
+    expect((await bell(owner)).filter(({ read_at }) => read_at === null)).toMatchObject([
+      { kind: 'connected', startup: { startup_uuid: id } },
+    ])
+    expect((await contacts(owner)).find((one) => one.startup_uuid === id)).toMatchObject({
+      state: 'accepted',
+      person: { user_uuid: investor.id },
+    })
     expect((await board(back)).find((card) => card.startup_uuid === id)).toMatchObject({ stage: 'meeting' })
     expect(await history(back, id)).toHaveLength(1)
   })
@@ -120,14 +181,22 @@ describeOnBoth('ending a connection', (app) => {
     app().pass(limits.undoDisconnectMs)
     let [back, owner] = [await later(investor), await later(founder)]
     expect((await connect(back, id)).status).toBe(200)
-    expect((await contacts(back)).find((one) => one.startup_uuid === id)).toMatchObject({ state: 'declined', reason: 'Too early', may_chat: false })
+    expect((await contacts(back)).find((one) => one.startup_uuid === id)).toMatchObject({
+      state: 'declined',
+      reason: 'Too early',
+      may_chat: false,
+    })
     expect((await bell(owner)).filter(({ read_at }) => read_at === null)).toEqual([])
     expectRefusal(await connect(back, id), 409, say(messages.contacts.again, { date }))
     await disconnect(back, id)
     app().pass(limits.connectAgainMs)
     ;[back, owner] = [await later(investor), await later(founder)]
     expect((await connect(back, id)).status).toBe(200)
-    expect((await contacts(back)).find((one) => one.startup_uuid === id)).toMatchObject({ state: 'pending', reason: null, answered_at: null })
+    expect((await contacts(back)).find((one) => one.startup_uuid === id)).toMatchObject({
+      state: 'pending',
+      reason: null,
+      answered_at: null,
+    })
     expect((await bell(owner)).filter(({ read_at }) => read_at === null)).toMatchObject([{ kind: 'connected' }])
   })
 
@@ -138,7 +207,10 @@ describeOnBoth('ending a connection', (app) => {
     await app().post('startups/unpublish/', { startup_uuid: id }, founder.token)
     await disconnect(investor, id)
     expect((await connect(investor, id)).status).toBe(200)
-    expect((await board(investor)).find((card) => card.startup_uuid === id)).toMatchObject({ stage: 'meeting', startup: null })
+    expect((await board(investor)).find((card) => card.startup_uuid === id)).toMatchObject({
+      stage: 'meeting',
+      startup: null,
+    })
     await disconnect(investor, id)
     const chat = (await app().post<Chat>('chats/open/', { user_uuid: investor.id }, founder.token)).body.chat_uuid
     await app().post('chats/block/', { chat_uuid: chat, on: true }, founder.token)
@@ -155,7 +227,12 @@ describeOnBoth('ending a connection', (app) => {
     const [id] = ids
     await move(investor, id, 'invested')
     for (let round = 0; round < 3; round++) {
-      const answers = await Promise.all([disconnect(investor, id), connect(investor, id), disconnect(investor, id), connect(investor, id)])
+      const answers = await Promise.all([
+        disconnect(investor, id),
+        connect(investor, id),
+        disconnect(investor, id),
+        connect(investor, id),
+      ])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       await connect(investor, id)
       expect((await board(investor)).filter((card) => card.startup_uuid === id)).toMatchObject([{ stage: 'invested' }])
@@ -165,7 +242,10 @@ describeOnBoth('ending a connection', (app) => {
   })
 
   it('keeps every column that a connection has', () => {
-    const columns = (table: Parameters<typeof getTableColumns>[0]) => Object.values(getTableColumns(table)).map(({ name }) => name)
-    expect(columns(schema.endedConnections).toSorted()).toEqual([...columns(schema.connections), 'ended_at', 'notice_withdrawn'].toSorted())
+    const columns = (table: Parameters<typeof getTableColumns>[0]) =>
+      Object.values(getTableColumns(table)).map(({ name }) => name)
+    expect(columns(schema.endedConnections).toSorted()).toEqual(
+      [...columns(schema.connections), 'ended_at', 'notice_withdrawn'].toSorted(),
+    )
   })
 })

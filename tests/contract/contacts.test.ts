@@ -1,17 +1,27 @@
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { newId } from '@baobab/api/lib/uuid.ts'
-import { limits, messages, say, type CallAnswer, type Contact, type contract, type NotificationLine } from '@baobab/validation'
+import {
+  limits,
+  messages,
+  say,
+  type CallAnswer,
+  type Contact,
+  type contract,
+  type NotificationLine,
+} from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
 
 describeOnBoth('contacts', (app) => {
   const contacts = async (who: TestUser) => (await app().get<{ data: Contact[] }>('contacts/', who.token)).body.data
-  const bell = async (who: TestUser) => (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
+  const bell = async (who: TestUser) =>
+    (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
   const connect = (who: TestUser, id: string) => app().get(`vc/connect/${id}/`, who.token)
   const disconnect = (who: TestUser, id: string) => app().get(`vc/disconnect/${id}/`, who.token)
-  const answer = (by: TestUser, startup_uuid: string, user_uuid: string, state: string, reason?: string) => app().post('contacts/answer/', { startup_uuid, user_uuid, state, reason: reason ?? null }, by.token)
+  const answer = (by: TestUser, startup_uuid: string, user_uuid: string, state: string, reason?: string) =>
+    app().post('contacts/answer/', { startup_uuid, user_uuid, state, reason: reason ?? null }, by.token)
 
   async function pair() {
     const founder = await app().user({ first_name: 'Edna', last_name: 'Lima' })
@@ -21,11 +31,29 @@ describeOnBoth('contacts', (app) => {
 
   it('begin with a connection, which tells the founder who and for which startup, once', async () => {
     const { founder, investor, id } = await pair()
-    expect((await connect(investor, id)).body).toEqual({ message: messages.startup.connected, startup_uuid: id, is_connected: true })
+    expect((await connect(investor, id)).body).toEqual({
+      message: messages.startup.connected,
+      startup_uuid: id,
+      is_connected: true,
+    })
     await connect(investor, id)
-    expect(await contacts(founder)).toMatchObject([{ side: 'founder', startup_uuid: id, startup_name: 'Água', person: { user_uuid: investor.id, name: 'Kofi Mensah' }, state: 'pending', reason: null, may_chat: true }])
-    expect(await contacts(investor)).toMatchObject([{ side: 'investor', startup_uuid: id, person: { user_uuid: founder.id, name: 'Edna Lima' }, state: 'pending' }])
-    expect(await bell(founder)).toMatchObject([{ kind: 'connected', actor: { name: 'Kofi Mensah' }, startup: { startup_uuid: id, startup_name: 'Água' } }])
+    expect(await contacts(founder)).toMatchObject([
+      {
+        side: 'founder',
+        startup_uuid: id,
+        startup_name: 'Água',
+        person: { user_uuid: investor.id, name: 'Kofi Mensah' },
+        state: 'pending',
+        reason: null,
+        may_chat: true,
+      },
+    ])
+    expect(await contacts(investor)).toMatchObject([
+      { side: 'investor', startup_uuid: id, person: { user_uuid: founder.id, name: 'Edna Lima' }, state: 'pending' },
+    ])
+    expect(await bell(founder)).toMatchObject([
+      { kind: 'connected', actor: { name: 'Kofi Mensah' }, startup: { startup_uuid: id, startup_name: 'Água' } },
+    ])
     expect(await bell(investor)).toEqual([])
     expect(await driftedCounts(app())).toEqual([])
   })
@@ -33,12 +61,18 @@ describeOnBoth('contacts', (app) => {
   it('are accepted or declined with a reason, which the investor reads, and may be changed', async () => {
     const { founder, investor, id } = await pair()
     await connect(investor, id)
-    expect((await answer(founder, id, investor.id, 'declined')).body).toMatchObject({ errors: { reason: messages.contacts.reason } })
+    expect((await answer(founder, id, investor.id, 'declined')).body).toMatchObject({
+      errors: { reason: messages.contacts.reason },
+    })
     expect((await answer(founder, id, investor.id, 'declined', ' ')).status).toBe(400)
     expect((await answer(founder, id, investor.id, 'declined', 'x'.repeat(limits.declineReason + 1))).status).toBe(400)
     expect((await answer(founder, id, investor.id, 'pending')).status).toBe(400)
     expect((await contacts(investor))[0]).toMatchObject({ state: 'pending' })
-    expect((await answer(founder, id, investor.id, 'declined', 'Not now')).body).toMatchObject({ message: 'Kofi Mensah is declined and told why', state: 'declined', reason: 'Not now' })
+    expect((await answer(founder, id, investor.id, 'declined', 'Not now')).body).toMatchObject({
+      message: 'Kofi Mensah is declined and told why',
+      state: 'declined',
+      reason: 'Not now',
+    })
     expect((await contacts(investor))[0]).toMatchObject({ state: 'declined', reason: 'Not now', may_chat: false })
     expect((await answer(founder, id, investor.id, 'accepted')).body).toMatchObject({ state: 'accepted', reason: null })
     await answer(founder, id, investor.id, 'accepted')
@@ -85,7 +119,12 @@ describeOnBoth('contacts', (app) => {
   it('are answered by the owner of the startup alone', async () => {
     const { investor, id } = await pair()
     await connect(investor, id)
-    for (const role of ['startup', 'admin'] as const) expectRefusal(await answer(await app().user({ role }), id, investor.id, 'accepted'), 404, messages.contacts.notFound)
+    for (const role of ['startup', 'admin'] as const)
+      expectRefusal(
+        await answer(await app().user({ role }), id, investor.id, 'accepted'),
+        404,
+        messages.contacts.notFound,
+      )
     expectRefusal(await answer(investor, id, investor.id, 'accepted'), 403)
     expect((await contacts(investor))[0]).toMatchObject({ state: 'pending' })
   })
@@ -98,37 +137,88 @@ describeOnBoth('contacts', (app) => {
     expect((await contacts(founder))[0]).toMatchObject({ startup_name: 'Água' })
   })
 
-  it('hold a founder with 2,000 connections, page by page, each once; and their chats', { timeout: 120_000 }, async () => {
-    const { founder, id } = await pair()
-    const many = 2_000
-    const [at, people] = [app().deps.now().getTime(), Array.from({ length: many }, () => newId())]
-    // Some at the same moment, so that the moment alone names no place.
-    const moment = (place: number) => new Date(at - Math.floor(place / 7) * 1_000)
-    await app().db.insert(schema.users).values(people.map((user, place) => ({ id: user, email: `${user}@many.example`, role: 'vc' as const, first_name: 'Investor', last_name: String(place), password_hash: 'x', created_at: moment(place) })))
-    await app().db.insert(schema.connections).values(people.map((user_id, place) => ({ startup_id: id, user_id, created_at: moment(place), stage_at: moment(place) })))
-    const pairs = people.map((person, place) => ({ id: newId(), created_at: moment(place), active_at: moment(place), ...(person < founder.id ? { low_id: person, high_id: founder.id } : { low_id: founder.id, high_id: person }) }))
-    await app().db.insert(schema.chats).values(pairs)
-    await app().db.insert(schema.chatMembers).values(pairs.flatMap((chat) => [chat.low_id, chat.high_id].map((user_id) => ({ chat_id: chat.id, user_id }))))
+  it(
+    'hold a founder with 2,000 connections, page by page, each once; and their chats',
+    { timeout: 120_000 },
+    async () => {
+      const { founder, id } = await pair()
+      const many = 2_000
+      const [at, people] = [app().deps.now().getTime(), Array.from({ length: many }, () => newId())]
+      // Some at the same moment, so that the moment alone names no place.
+      const moment = (place: number) => new Date(at - Math.floor(place / 7) * 1_000)
+      await app()
+        .db.insert(schema.users)
+        .values(
+          people.map((user, place) => ({
+            id: user,
+            email: `${user}@many.example`,
+            role: 'vc' as const,
+            first_name: 'Investor',
+            last_name: String(place),
+            password_hash: 'x',
+            created_at: moment(place),
+          })),
+        )
+      await app()
+        .db.insert(schema.connections)
+        .values(
+          people.map((user_id, place) => ({
+            startup_id: id,
+            user_id,
+            created_at: moment(place),
+            stage_at: moment(place),
+          })),
+        )
+      const pairs = people.map((person, place) => ({
+        id: newId(),
+        created_at: moment(place),
+        active_at: moment(place),
+        ...(person < founder.id ? { low_id: person, high_id: founder.id } : { low_id: founder.id, high_id: person }),
+      }))
+      await app().db.insert(schema.chats).values(pairs)
+      await app()
+        .db.insert(schema.chatMembers)
+        .values(pairs.flatMap((chat) => [chat.low_id, chat.high_id].map((user_id) => ({ chat_id: chat.id, user_id }))))
 
-    const seen: string[] = []
-    for (let after = '', more = true; more; ) {
-      const { body } = await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/${after}`, founder.token)
-      expect(body.sides).toEqual({ founder: many, investor: 0 })
-      expect(body.data.length).toBe(Math.min(limits.contacts.page, many - seen.length))
-      seen.push(...body.data.map(({ person }) => person.user_uuid))
-      more = body.has_more
-      after = `?after_startup=${id}&after_person=${seen.at(-1) ?? ''}`
-    }
-    expect([seen.length, new Set(seen).size]).toEqual([many, many])
-    expect(seen.slice(0, 7).sort()).toEqual(people.slice(0, 7).sort())
-    const first = (await app().get<CallAnswer<typeof contract.chats.list>>('chats/', founder.token)).body.data
-    const second = (await app().get<CallAnswer<typeof contract.chats.list>>(`chats/?after=${first.at(-1)?.chat_uuid ?? ''}`, founder.token)).body.data
-    expect(new Set([...first, ...second].map(({ chat_uuid }) => chat_uuid)).size).toBe(2 * limits.chat.page)
-    expect(first[0]).toMatchObject({ startups: [{ startup_uuid: id }], closed: null })
-    expect((await app().get<CallAnswer<typeof contract.live.notifications>>('notifications/', founder.token)).body.waiting).toEqual({ messages: 0, contacts: many })
-    const withOne = (await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/?person=${people[900] ?? ''}`, founder.token)).body
-    expect([withOne.data.map(({ person }) => person.user_uuid), withOne.has_more]).toEqual([[people[900]], false])
-    // A place of somebody else's is none of theirs.
-    expect((await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/?after_startup=${newId()}&after_person=${newId()}`, founder.token)).body).toMatchObject({ data: [], has_more: false })
-  })
+      const seen: string[] = []
+      for (let after = '', more = true; more;) {
+        const { body } = await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/${after}`, founder.token)
+        expect(body.sides).toEqual({ founder: many, investor: 0 })
+        expect(body.data.length).toBe(Math.min(limits.contacts.page, many - seen.length))
+        seen.push(...body.data.map(({ person }) => person.user_uuid))
+        more = body.has_more
+        after = `?after_startup=${id}&after_person=${seen.at(-1) ?? ''}`
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([many, many])
+      expect(seen.slice(0, 7).sort()).toEqual(people.slice(0, 7).sort())
+      const first = (await app().get<CallAnswer<typeof contract.chats.list>>('chats/', founder.token)).body.data
+      const second = (
+        await app().get<CallAnswer<typeof contract.chats.list>>(
+          `chats/?after=${first.at(-1)?.chat_uuid ?? ''}`,
+          founder.token,
+        )
+      ).body.data
+      expect(new Set([...first, ...second].map(({ chat_uuid }) => chat_uuid)).size).toBe(2 * limits.chat.page)
+      expect(first[0]).toMatchObject({ startups: [{ startup_uuid: id }], closed: null })
+      expect(
+        (await app().get<CallAnswer<typeof contract.live.notifications>>('notifications/', founder.token)).body.waiting,
+      ).toEqual({ messages: 0, contacts: many })
+      const withOne = (
+        await app().get<CallAnswer<typeof contract.contacts.list>>(
+          `contacts/?person=${people[900] ?? ''}`,
+          founder.token,
+        )
+      ).body
+      expect([withOne.data.map(({ person }) => person.user_uuid), withOne.has_more]).toEqual([[people[900]], false])
+      // A place of somebody else's is none of theirs.
+      expect(
+        (
+          await app().get<CallAnswer<typeof contract.contacts.list>>(
+            `contacts/?after_startup=${newId()}&after_person=${newId()}`,
+            founder.token,
+          )
+        ).body,
+      ).toMatchObject({ data: [], has_more: false })
+    },
+  )
 })

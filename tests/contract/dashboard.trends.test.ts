@@ -26,16 +26,26 @@ describeOnBoth('figures over time', (app) => {
     await app().get(`vc/connect/${mine}/`, later)
     const { founder: seen, ...rest } = await trends(await app().session(founder.id))
     expect(rest).toEqual({})
-    expect([seen?.views, seen?.likes, seen?.connections].map((line) => line?.slice(-3))).toEqual([[1, 0, 1], [0, 0, 1], [0, 0, 1]])
+    expect([seen?.views, seen?.likes, seen?.connections].map((line) => line?.slice(-3))).toEqual([
+      [1, 0, 1],
+      [0, 0, 1],
+      [0, 0, 1],
+    ])
     expect(seen?.views).toHaveLength(30)
     app().pass(28 * dayMs)
-    expect((await trends(await app().session(founder.id))).founder?.views).toEqual([0, 1, ...Array.from({ length: 28 }, () => 0)])
+    expect((await trends(await app().session(founder.id))).founder?.views).toEqual([
+      0,
+      1,
+      ...Array.from({ length: 28 }, () => 0),
+    ])
     app().pass(-30 * dayMs)
   })
 
   it('counts new startups and one’s own connections by the week for an investor', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
-    const made = (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app()), founder.token)).body.startup_uuid
+    const made = (
+      await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app()), founder.token)
+    ).body.startup_uuid
     const before = (await trends(investor.token)).investor
     await app().post('startups/publish/', { startup_uuid: made, is_published: true }, founder.token)
     await app().get(`vc/connect/${made}/`, investor.token)
@@ -57,8 +67,14 @@ describeOnBoth('figures over time', (app) => {
     const grown = (line: 'users' | 'startups') => (after.admin?.[line].at(-1) ?? 0) - (before.admin?.[line].at(-1) ?? 0)
     expect([grown('users'), grown('startups')]).toEqual([1, 2])
     const [was, is] = [before, after].map(({ lists }) => lists?.find(({ name }) => name === 'categories'))
-    expect(is).toEqual({ name: 'categories', entries: (was?.entries ?? 0) + 2, unused: (was?.unused ?? 0) + 1, without: (was?.without ?? 0) + 1 })
+    expect(is).toEqual({
+      name: 'categories',
+      entries: (was?.entries ?? 0) + 2,
+      unused: (was?.unused ?? 0) + 1,
+      without: (was?.without ?? 0) + 1,
+    })
   })
 
-  it('is for who is signed in', async () => expectRefusal(await app().get('dashboard/trends/'), 401, messages.auth.signedOut))
+  it('is for who is signed in', async () =>
+    expectRefusal(await app().get('dashboard/trends/'), 401, messages.auth.signedOut))
 })

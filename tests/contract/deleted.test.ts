@@ -9,13 +9,30 @@ const kinds = Object.keys(deletedKinds) as DeletedKind[] // keys of a const obje
 
 /** The call that restores each kind, as a client makes it. */
 const restores: Readonly<Record<DeletedKind, string>> = {
-  startups: 'startups/restore/', questions: 'questions/restore/', notes: 'vc/notes/restore/', searches: 'saved_searches/restore/', contactMessages: 'contact_messages/restore/',
-  categories: 'startup_categories/restore/', devphases: 'startup_development_stage/restore/', raisephases: 'startup_raising_phase/restore/',
+  startups: 'startups/restore/',
+  questions: 'questions/restore/',
+  notes: 'vc/notes/restore/',
+  searches: 'saved_searches/restore/',
+  contactMessages: 'contact_messages/restore/',
+  categories: 'startup_categories/restore/',
+  devphases: 'startup_development_stage/restore/',
+  raisephases: 'startup_raising_phase/restore/',
 }
 
 /** Where each kind of record stands, as the test makes it. */
 const tablesOf: Readonly<Record<DeletedKind, readonly string[]>> = {
-  startups: ['connections', 'investor_notes', 'likes', 'notifications', 'pipeline_moves', 'questions', 'startup_counters', 'startup_search', 'startups', 'views'],
+  startups: [
+    'connections',
+    'investor_notes',
+    'likes',
+    'notifications',
+    'pipeline_moves',
+    'questions',
+    'startup_counters',
+    'startup_search',
+    'startups',
+    'views',
+  ],
   questions: ['notifications', 'questions'],
   notes: ['investor_notes'],
   searches: ['saved_searches'],
@@ -32,9 +49,16 @@ const forGood: Readonly<Record<string, string>> = {
 
 it('every call that deletes has one beside it that restores, or a reason to have none', () => {
   const deleting = calls.filter(([, { path }]) => path.endsWith('delete/'))
-  const without = deleting.filter(([, { path }]) => !calls.some(([, other]) => other.path === path.replace(/delete\/$/, 'restore/'))).map(([name]) => name)
+  const without = deleting
+    .filter(([, { path }]) => !calls.some(([, other]) => other.path === path.replace(/delete\/$/, 'restore/')))
+    .map(([name]) => name)
   expect(without).toEqual(Object.keys(forGood))
-  expect(deleting.map(([name]) => name.split('.')[0]).filter((family) => !without.includes(`${family}.delete`)).sort()).toEqual([...kinds].sort())
+  expect(
+    deleting
+      .map(([name]) => name.split('.')[0])
+      .filter((family) => !without.includes(`${family}.delete`))
+      .sort(),
+  ).toEqual([...kinds].sort())
 })
 
 describeOnBoth('what was deleted', (app) => {
@@ -43,11 +67,23 @@ describeOnBoth('what was deleted', (app) => {
     const { remove, restore } = callsOf(kind)
     expect(restore.path).toBe(restores[kind])
     const before = await everyRow(app())
-    expect(Object.keys(before).filter((table) => before[table]?.some((row) => row.includes(id)))).toEqual(tablesOf[kind])
+    expect(Object.keys(before).filter((table) => before[table]?.some((row) => row.includes(id)))).toEqual(
+      tablesOf[kind],
+    )
     expect((await app().post(remove.path, body, owner.token)).status).toBe(200)
-    for (const [table, rows] of Object.entries(await everyRow(app()))) expect(rows.filter((row) => row.includes(id)), `${table} holds what was deleted`).toEqual([])
+    for (const [table, rows] of Object.entries(await everyRow(app())))
+      expect(
+        rows.filter((row) => row.includes(id)),
+        `${table} holds what was deleted`,
+      ).toEqual([])
     const listed = (await deletedOf(app(), owner.token)).find((one) => one.record_uuid === id)
-    expect(listed).toMatchObject({ kind, is_own_deletion: true, deleted_by: 'Amina Diallo', may_restore: true, may_erase: true })
+    expect(listed).toMatchObject({
+      kind,
+      is_own_deletion: true,
+      deleted_by: 'Amina Diallo',
+      may_restore: true,
+      may_erase: true,
+    })
 
     const restored = await app().post(restore.path, body, owner.token)
     expect(restored.status, JSON.stringify(restored.body)).toBe(200)
@@ -58,7 +94,10 @@ describeOnBoth('what was deleted', (app) => {
     expect((await app().post(restore.path, body, owner.token)).status).toBe(200)
     expect(await everyRow(app())).toEqual(before)
     const trail = (await app().trail({ actor: owner.id })).map(({ action }) => action)
-    expect(trail.filter((action) => action.endsWith('.deleted') || action.endsWith('.restored'))).toEqual([expect.stringMatching(/\.restored$/), expect.stringMatching(/\.deleted$/)])
+    expect(trail.filter((action) => action.endsWith('.deleted') || action.endsWith('.restored'))).toEqual([
+      expect.stringMatching(/\.restored$/),
+      expect.stringMatching(/\.deleted$/),
+    ])
   })
 
   it.each(kinds)('is nobody else’s to restore or erase, nor to know of: %s', async (kind) => {
@@ -72,7 +111,11 @@ describeOnBoth('what was deleted', (app) => {
       const refused = await app().post(restore.path, body, stranger.token)
       expect([403, 404], `${role} restores`).toContain(refused.status)
       if (refused.status === 403) expect(restore.who).not.toContain(role)
-      expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid }, stranger.token), 404, messages.deleted.notFound)
+      expectRefusal(
+        await app().post('deleted_records/erase/', { deleted_uuid }, stranger.token),
+        404,
+        messages.deleted.notFound,
+      )
       expect(JSON.stringify(await deletedOf(app(), stranger.token))).not.toContain(id)
     }
     expectRefusal(await app().post(restore.path, body), 401)
@@ -80,7 +123,10 @@ describeOnBoth('what was deleted', (app) => {
     expectRefusal(await app().get('deleted_records/list/'), 401)
     if (!isPrivate) {
       const admin = await app().user({ role: 'admin' })
-      expect((await deletedOf(app(), admin.token)).find((one) => one.record_uuid === id)).toMatchObject({ may_restore: true, deleted_by: 'Amina Diallo' })
+      expect((await deletedOf(app(), admin.token)).find((one) => one.record_uuid === id)).toMatchObject({
+        may_restore: true,
+        deleted_by: 'Amina Diallo',
+      })
       expect((await app().post(restore.path, body, admin.token)).status).toBe(200)
     }
   })
@@ -89,18 +135,44 @@ describeOnBoth('what was deleted', (app) => {
     const { owner, body } = await makers[kind](app())
     const gone = Object.fromEntries(Object.keys(body).map((name) => [name, '00000000-0000-7000-8000-000000000000']))
     expectRefusal(await app().post(callsOf(kind).restore.path, gone, owner.token), 404)
-    expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid: '00000000-0000-7000-8000-000000000000' }, owner.token), 404, messages.deleted.notFound)
+    expectRefusal(
+      await app().post('deleted_records/erase/', { deleted_uuid: '00000000-0000-7000-8000-000000000000' }, owner.token),
+      404,
+      messages.deleted.notFound,
+    )
   })
 
   it('by an administrator is restored by administrators alone; its owner knows that one did', async () => {
-    const [founder, investor, admin] = [await app().user(), await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
+    const [founder, investor, admin] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'admin' }),
+    ]
     const { id } = await busyStartup(app(), founder, investor)
     await app().post('startups/delete/', { startup_uuid: id, reason: 'A copy of another startup.' }, admin.token)
     const [seen] = await deletedOf(app(), founder.token)
-    expect(seen).toMatchObject({ record_uuid: id, deleted_by: null, is_own_deletion: false, may_restore: false, may_erase: false })
-    expectRefusal(await app().post('startups/restore/', { startup_uuid: id }, founder.token), 403, messages.deleted.byAdmin)
-    expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid: seen?.deleted_uuid }, founder.token), 403, messages.deleted.byAdmin)
-    expect((await app().post('startups/restore/', { startup_uuid: id }, admin.token)).body).toMatchObject({ message: messages.deleted.startupRestored, startup_uuid: id, is_published: true })
+    expect(seen).toMatchObject({
+      record_uuid: id,
+      deleted_by: null,
+      is_own_deletion: false,
+      may_restore: false,
+      may_erase: false,
+    })
+    expectRefusal(
+      await app().post('startups/restore/', { startup_uuid: id }, founder.token),
+      403,
+      messages.deleted.byAdmin,
+    )
+    expectRefusal(
+      await app().post('deleted_records/erase/', { deleted_uuid: seen?.deleted_uuid }, founder.token),
+      403,
+      messages.deleted.byAdmin,
+    )
+    expect((await app().post('startups/restore/', { startup_uuid: id }, admin.token)).body).toMatchObject({
+      message: messages.deleted.startupRestored,
+      startup_uuid: id,
+      is_published: true,
+    })
     expect((await app().post('startups/restore/', { startup_uuid: id }, founder.token)).status).toBe(200)
   })
 
@@ -117,7 +189,10 @@ describeOnBoth('what was deleted', (app) => {
     await app().post('startups/restore/', { startup_uuid: id }, admin.token)
     expect((await bell()).map(({ kind }) => kind)).toEqual(['startup_restored', 'startup_edited'])
     const [first, second, ...others] = await mails()
-    expect([first?.subject, second?.subject]).toEqual([expect.stringMatching(/was.deleted/), expect.stringMatching(/was.restored/)])
+    expect([first?.subject, second?.subject]).toEqual([
+      expect.stringMatching(/was.deleted/),
+      expect.stringMatching(/was.restored/),
+    ])
     expect(others).toEqual([])
     expect(first?.text).toContain(reason)
     // Of a name that reads like an address no mail program makes a link.
@@ -131,11 +206,17 @@ describeOnBoth('what was deleted', (app) => {
 
   it('counts among the drafts of an address that is not verified when it is restored', async () => {
     const founder = await app().user({ email_verified: false })
-    const draft = async () => (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app()), founder.token)).body.startup_uuid
+    const draft = async () =>
+      (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app()), founder.token)).body
+        .startup_uuid
     const [first] = [await draft(), await draft(), await draft()]
     await app().post('startups/delete/', { startup_uuid: first }, founder.token)
     await draft()
-    expectRefusal(await app().post('startups/restore/', { startup_uuid: first }, founder.token), 409, say(messages.startup.draftsUnverified, { max: 3 }))
+    expectRefusal(
+      await app().post('startups/restore/', { startup_uuid: first }, founder.token),
+      409,
+      say(messages.startup.draftsUnverified, { max: 3 }),
+    )
     expect((await deletedOf(app(), founder.token)).map(({ record_uuid }) => record_uuid)).toEqual([first])
   })
 

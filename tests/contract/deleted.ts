@@ -10,10 +10,14 @@ const passing = new Set(['audit', 'events', 'deleted_records', 'deleted_rows', '
 
 /** Every row of every table, as the database writes it, by table. */
 export async function everyRow(app: TestApp): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { rows } = await app.db.execute<{ name: string }>(sql`select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`)
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+  )
   const all: Record<string, readonly string[]> = {}
   for (const { name } of rows.filter((table) => !passing.has(table.name))) {
-    const found = await app.db.execute<{ row: string }>(sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`)
+    const found = await app.db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`,
+    )
     all[name] = found.rows.map(({ row }) => row)
   }
   return all
@@ -21,14 +25,28 @@ export async function everyRow(app: TestApp): Promise<Readonly<Record<string, re
 
 /** A picture, as a browser sends one. */
 export async function picture(color = 'teal'): Promise<File> {
-  return new File([Uint8Array.from(await sharp({ create: { width: 700, height: 400, channels: 3, background: color } }).png().toBuffer())], 'a.png')
+  return new File(
+    [
+      Uint8Array.from(
+        await sharp({ create: { width: 700, height: 400, channels: 3, background: color } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'a.png',
+  )
 }
 
 /** A published startup of a founder with all that people do with one: likes, views, a connection that moved on the board and was accepted, a chat, questions with an answer and a hidden one, notes, notices, a picture. */
 export async function busyStartup(app: TestApp, founder: TestUser, investor: TestUser) {
   const other = await app.user({ role: 'vc' })
   const id = await startup(app, founder, {
-    startup_name: 'Busy Bees', category_uuid: await entry(app), development_stage_uuid: await entry(app, 'devphases'), raising_phase_uuid: await entry(app, 'raisephases'), cash_available: '1234567890123.450000', show_publicly: true,
+    startup_name: 'Busy Bees',
+    category_uuid: await entry(app),
+    development_stage_uuid: await entry(app, 'devphases'),
+    raising_phase_uuid: await entry(app, 'raisephases'),
+    cash_available: '1234567890123.450000',
+    show_publicly: true,
   })
   const form = new FormData()
   form.set('startup_uuid', id)
@@ -40,9 +58,21 @@ export async function busyStartup(app: TestApp, founder: TestUser, investor: Tes
     await done(app, `vc/connect/${id}/`, {}, token)
     await done(app, 'vc/notes/create/', { startup_uuid: id, text: 'Ask for the churn' }, token)
   }
-  await done(app, 'vc/pipeline/move/', { startup_uuid: id, stage: 'meeting', before: null, reason: null }, investor.token)
-  await done(app, 'contacts/answer/', { startup_uuid: id, user_uuid: investor.id, state: 'accepted', reason: null }, founder.token)
-  const { chat_uuid } = (await app.post<{ chat_uuid: string }>('chats/open/', { user_uuid: founder.id }, investor.token)).body
+  await done(
+    app,
+    'vc/pipeline/move/',
+    { startup_uuid: id, stage: 'meeting', before: null, reason: null },
+    investor.token,
+  )
+  await done(
+    app,
+    'contacts/answer/',
+    { startup_uuid: id, user_uuid: investor.id, state: 'accepted', reason: null },
+    founder.token,
+  )
+  const { chat_uuid } = (
+    await app.post<{ chat_uuid: string }>('chats/open/', { user_uuid: founder.id }, investor.token)
+  ).body
   await done(app, 'chats/send/', { chat_uuid, message_uuid: crypto.randomUUID(), text: 'Hello' }, investor.token)
   const question = await ask(app, id, investor, 'Who are your customers?')
   const hidden = await ask(app, id, other, 'Is this a scam?')
@@ -58,8 +88,14 @@ async function done(app: TestApp, path: string, body: unknown, token: string): P
 }
 
 /** Asks something of a startup. Answers the question's uuid. */
-export async function ask(app: TestApp, startup_uuid: string, asker: TestUser, text = 'How many bees?'): Promise<string> {
-  return (await app.post<{ data: { question_uuid: string } }>('questions/ask/', { startup_uuid, text }, asker.token)).body.data.question_uuid
+export async function ask(
+  app: TestApp,
+  startup_uuid: string,
+  asker: TestUser,
+  text = 'How many bees?',
+): Promise<string> {
+  return (await app.post<{ data: { question_uuid: string } }>('questions/ask/', { startup_uuid, text }, asker.token))
+    .body.data.question_uuid
 }
 
 /** What a person finds among what was deleted. */
@@ -89,13 +125,21 @@ export const makers: { readonly [K in DeletedKind]: (app: TestApp) => Promise<Ma
   notes: async (app) => {
     const [founder, owner] = [await app.user(), await app.user({ role: 'vc' })]
     const on = await startup(app, founder)
-    const made = await app.post<{ data: { note_uuid: string } }>('vc/notes/create/', { startup_uuid: on, text: 'Private: they run out of cash' }, owner.token)
+    const made = await app.post<{ data: { note_uuid: string } }>(
+      'vc/notes/create/',
+      { startup_uuid: on, text: 'Private: they run out of cash' },
+      owner.token,
+    )
     const { note_uuid } = made.body.data
     return { owner, id: note_uuid, body: { note_uuid } }
   },
   searches: async (app) => {
     const owner = await app.user({ role: 'vc' })
-    const made = await app.post<{ data: { search_uuid: string } }>('saved_searches/create/', { name: 'Kenyan bees', resource: 'startups', filter: '{"country":"Kenya"}', sort: '["created_at","DESC"]' }, owner.token)
+    const made = await app.post<{ data: { search_uuid: string } }>(
+      'saved_searches/create/',
+      { name: 'Kenyan bees', resource: 'startups', filter: '{"country":"Kenya"}', sort: '["created_at","DESC"]' },
+      owner.token,
+    )
     const { search_uuid } = made.body.data
     await app.post('saved_searches/mail/', { search_uuid, mail: 'weekly' }, owner.token)
     return { owner, id: search_uuid, body: { search_uuid } }
@@ -105,8 +149,16 @@ export const makers: { readonly [K in DeletedKind]: (app: TestApp) => Promise<Ma
   raisephases: ofList('raisephases'),
   contactMessages: async (app) => {
     const owner = await app.user({ role: 'admin' })
-    await app.post('contact/', { name: 'Ana', email: 'ana@mail.example', phone_number: '+238 991 23 45', msg_subject: 'Hives', message: 'Do you list hives?' })
-    const { rows } = await app.db.execute<{ id: string }>(sql`select id from contact_messages order by created_at desc, id desc limit 1`)
+    await app.post('contact/', {
+      name: 'Ana',
+      email: 'ana@mail.example',
+      phone_number: '+238 991 23 45',
+      msg_subject: 'Hives',
+      message: 'Do you list hives?',
+    })
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`select id from contact_messages order by created_at desc, id desc limit 1`,
+    )
     const message_uuid = rows[0]?.id ?? ''
     await app.post('contact_messages/mark/', { message_uuid, is_answered: true }, owner.token)
     return { owner, id: message_uuid, body: { message_uuid } }

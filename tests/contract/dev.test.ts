@@ -14,7 +14,10 @@ let origin = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baobab-dev-'))
-  child = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'] })
+  child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const deadline = Date.now() + 150_000
   while (origin === '' && Date.now() < deadline && child.exitCode === null) {
@@ -42,7 +45,9 @@ describe('npm run dev', () => {
   })
 
   it('serves the pages that are made at request, with what the API says', async () => {
-    const { data } = (await (await open('/api/public/startups/')).json()) as { data: readonly { slug: string; startup_name: string }[] }
+    const { data } = (await (await open('/api/public/startups/')).json()) as {
+      data: readonly { slug: string; startup_name: string }[]
+    }
     const [startup] = data
     expect(await (await open('/startups')).text()).toContain(startup?.startup_name)
     expect(await (await open(`/startups/${startup?.slug}`)).text()).toContain(startup?.startup_name)

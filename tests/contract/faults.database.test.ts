@@ -30,7 +30,18 @@ beforeAll(async () => {
   id = await startup(app, founder)
   folder = await mkdtemp(join(tmpdir(), 'baobab-faults-'))
   line = await openSilentLine(app.databaseUrl ?? '')
-  server = await startServer({ env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', SHUTDOWN_DELAY: '0', DATA_DIR: folder, DATABASE_URL: line.url }, logFile: join(folder, 'log') })
+  server = await startServer({
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: '0',
+      SHUTDOWN_DELAY: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: line.url,
+    },
+    logFile: join(folder, 'log'),
+  })
   other = new pg.Client({ connectionString: app.databaseUrl })
   await other.connect()
 }, 120_000)
@@ -44,7 +55,8 @@ afterAll(async () => {
 })
 
 const signed = () => ({ authorization: `Token ${token}`, 'content-type': 'application/json' })
-const asking = (path: string, body?: object) => fetch(`${server.url}/${path}`, { headers: signed(), ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })
+const asking = (path: string, body?: object) =>
+  fetch(`${server.url}/${path}`, { headers: signed(), ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })
 /** How long an answer takes, and which it is. */
 async function timed(path: string, body?: object) {
   const asked = performance.now()
@@ -54,7 +66,12 @@ async function timed(path: string, body?: object) {
 const read = () => asking('api/startups/get/', { startup_uuid: id })
 const like = () => asking(`api/startups/${id}/like/`, {})
 /** Ends every connection that somebody else has to this database; answers how many. */
-const endAll = async () => (await other.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')).rowCount
+const endAll = async () =>
+  (
+    await other.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  ).rowCount
 
 describe('a connection that is lost', () => {
   it('inside a transaction ends no process, and what follows goes on', async () => {
@@ -92,7 +109,11 @@ describe('a connection that is lost', () => {
     isOver = true
     await Promise.all(load)
     const ended = performance.now()
-    await expect.poll(async () => [(await read()).status, (await like()).status, (await fetch(`${server.url}/readyz`)).status], { timeout: 5_000 }).toEqual([200, 200, 200])
+    await expect
+      .poll(async () => [(await read()).status, (await like()).status, (await fetch(`${server.url}/readyz`)).status], {
+        timeout: 5_000,
+      })
+      .toEqual([200, 200, 200])
     expect(performance.now() - ended).toBeLessThan(5_000)
     expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
     expect(server.log()).toMatch(/"msg":"unavailable"/)
@@ -105,7 +126,12 @@ describe('a database that falls silent', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     line.silence()
     try {
-      const waiting = Promise.all([...Array.from({ length: 6 }, () => timed('api/startups/get/', { startup_uuid: id })), timed('api/public/startups/'), timed('startups'), timed('api/login/', { email: `${randomUUID()}@test.example`, password: 'Not-the-right-1' })])
+      const waiting = Promise.all([
+        ...Array.from({ length: 6 }, () => timed('api/startups/get/', { startup_uuid: id })),
+        timed('api/public/startups/'),
+        timed('startups'),
+        timed('api/login/', { email: `${randomUUID()}@test.example`, password: 'Not-the-right-1' }),
+      ])
       for (let times = 0; times < 4; times++) {
         const ready = await timed('readyz')
         expect(ready.status).toBe(503)
@@ -121,7 +147,11 @@ describe('a database that falls silent', () => {
       line.speak()
     }
     const spoke = performance.now()
-    await expect.poll(async () => [(await read()).status, (await like()).status, (await fetch(`${server.url}/readyz`)).status], { timeout: 5_000 }).toEqual([200, 200, 200])
+    await expect
+      .poll(async () => [(await read()).status, (await like()).status, (await fetch(`${server.url}/readyz`)).status], {
+        timeout: 5_000,
+      })
+      .toEqual([200, 200, 200])
     expect(performance.now() - spoke).toBeLessThan(5_000)
   }, 90_000)
 

@@ -11,11 +11,21 @@ describeOnBoth('a full disk', (app) => {
     const answer = await app().app.fetch(new Request('http://baobab.test/readyz'))
     return [answer.status, await answer.json()]
   }
-  const fill = () => app().db.exclusive((session) => session.exec(`
+  const fill = () =>
+    app().db.exclusive((session) =>
+      session.exec(`
     create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
-    create trigger no_room before insert on contact_messages for each row execute function no_room()`))
+    create trigger no_room before insert on contact_messages for each row execute function no_room()`),
+    )
   const empty = () => app().db.exclusive((session) => session.exec('drop function no_room cascade'))
-  const write = () => app().post('contact/', { name: 'Efua Owusu', email: 'efua@test.example', phone_number: '+233 20 123 4567', msg_subject: 'Where', message: 'Where do we begin?' })
+  const write = () =>
+    app().post('contact/', {
+      name: 'Efua Owusu',
+      email: 'efua@test.example',
+      phone_number: '+233 20 123 4567',
+      msg_subject: 'Where',
+      message: 'Where do we begin?',
+    })
 
   it('is said in a sentence, in the log and by readyz, until there is room again', async () => {
     expect(await ready()).toEqual([200, { status: 'ready' }])
@@ -34,7 +44,10 @@ describeOnBoth('a full disk', (app) => {
 
   it('of the pictures is said where one is stored, and by the system’s own code', async () => {
     const { health } = app().deps
-    health.note(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }), { call: 'startups.create' })
+    health.note(
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+      { call: 'startups.create' },
+    )
     expect(app().logged()).toMatch(/"call":"startups.create".*no space left on device, write.*"msg":"the disk is full"/)
     await rm(app().deps.env.dataDir, { recursive: true, force: true })
     expect(await ready()).toEqual([200, { status: 'ready' }])

@@ -11,106 +11,195 @@ const runsEach = Number(process.env['FUZZ_RUNS'] ?? 10)
 const seed = Number(process.env['FUZZ_SEED'] ?? 2026)
 const allowed: ReadonlySet<number> = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
 /** 400s that are about no field. */
-const ofNoField: ReadonlySet<unknown> = new Set([messages.http.json, messages.http.body, messages.auth.linkDead, messages.startup.followSelf, messages.startup.connectOwn, messages.auth.roleClosed])
-const internals = /\bat .+:\d+|node_modules|select .* from|insert into|syntax error|violates|constraint|undefined is not|Cannot read/i
+const ofNoField: ReadonlySet<unknown> = new Set([
+  messages.http.json,
+  messages.http.body,
+  messages.auth.linkDead,
+  messages.startup.followSelf,
+  messages.startup.connectOwn,
+  messages.auth.roleClosed,
+])
+const internals =
+  /\bat .+:\d+|node_modules|select .* from|insert into|syntax error|violates|constraint|undefined is not|Cannot read/i
 
 const counted = new Map<number, number>()
 
 /** Calls that may change what is guarded below, each its own fact. */
 const mayChange: Readonly<Record<string, string>> = {
-  'users.disable': 'is_active', 'users.enable': 'is_active', 'users.update': 'role', 'startups.publish': 'is_published', 'startups.unpublish': 'is_published', 'startups.publishMany': 'is_published', 'startups.unpublishMany': 'is_published', 'account.verifyEmail': 'email_verified',
+  'users.disable': 'is_active',
+  'users.enable': 'is_active',
+  'users.update': 'role',
+  'startups.publish': 'is_published',
+  'startups.unpublish': 'is_published',
+  'startups.publishMany': 'is_published',
+  'startups.unpublishMany': 'is_published',
+  'account.verifyEmail': 'email_verified',
 }
 
 async function guarded(app: TestApp) {
   const { users, startups } = schema
-  const people = await app.db.select({ id: users.id, email: users.email, role: users.role, is_active: users.is_active, email_verified: users.email_verified, photo: users.profile_image, hash: users.password_hash, created: users.created_at }).from(users)
-  const things = await app.db.select({ id: startups.id, owner: startups.user_id, is_published: startups.is_published, import_key: startups.import_key, slug: startups.slug, created: startups.created_at }).from(startups)
+  const people = await app.db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      is_active: users.is_active,
+      email_verified: users.email_verified,
+      photo: users.profile_image,
+      hash: users.password_hash,
+      created: users.created_at,
+    })
+    .from(users)
+  const things = await app.db
+    .select({
+      id: startups.id,
+      owner: startups.user_id,
+      is_published: startups.is_published,
+      import_key: startups.import_key,
+      slug: startups.slug,
+      created: startups.created_at,
+    })
+    .from(startups)
   const entries = await app.db.select({ id: schema.categories.id }).from(schema.categories)
-  return new Map<string, Readonly<Record<string, unknown>>>([...people, ...things, ...entries].map((row) => [row.id, row]))
+  return new Map<string, Readonly<Record<string, unknown>>>(
+    [...people, ...things, ...entries].map((row) => [row.id, row]),
+  )
 }
 
-function expectOnlyListed(name: string, before: Awaited<ReturnType<typeof guarded>>, after: Awaited<ReturnType<typeof guarded>>) {
+function expectOnlyListed(
+  name: string,
+  before: Awaited<ReturnType<typeof guarded>>,
+  after: Awaited<ReturnType<typeof guarded>>,
+) {
   const free = mayChange[name]
   for (const [id, row] of after) {
     const old = before.get(id)
     if (!old) {
       expect(name, 'a row nobody asked for').toMatch(/create|signup/)
       if ('is_published' in row) expect(row, name).toMatchObject({ is_published: false, import_key: null })
-      if ('email_verified' in row) expect(row, name).toMatchObject({ role: 'startup', is_active: true, email_verified: false, photo: null })
+      if ('email_verified' in row)
+        expect(row, name).toMatchObject({ role: 'startup', is_active: true, email_verified: false, photo: null })
       expect(id).not.toBe('00000000-0000-7000-8000-00000000000a')
       continue
     }
-    for (const [fact, value] of Object.entries(row)) if (fact !== free) expect(value, `${fact} by ${name}`).toEqual(old[fact])
+    for (const [fact, value] of Object.entries(row))
+      if (fact !== free) expect(value, `${fact} by ${name}`).toEqual(old[fact])
   }
   for (const id of before.keys()) if (!after.has(id)) expect(name, 'a row that went').toMatch(/delete|merge/)
 }
 
-describeOnBoth('malformed requests', (app, where) => {
-  async function world() {
-    const people = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await app().user({ role })] as const))) as Record<Role, Awaited<ReturnType<TestApp['user']>>>
-    const others = [await app().user(), await app().user({ role: 'vc' }), await app().user({ role: 'admin' })] as const
-    const uuids = [
-      ...Object.values(people).map((one) => one.id), ...others.map((one) => one.id),
-      await startup(app(), people.startup), await startup(app(), others[0]), await startup(app(), people.startup, {}, { is_published: false }), await startup(app(), others[0], {}, { is_published: false }),
-      await entry(app()), await entry(app()), await entry(app(), 'devphases'), await entry(app(), 'raisephases'), '00000000-0000-7000-8000-000000000001',
-    ]
-    return { people, uuids }
-  }
-
-  async function send(call: Call, request: Malformed, token: string | undefined): Promise<Answered> {
-    let path = call.path
-    for (const [at, name] of Object.keys(call.params).entries()) path = path.replace(`{${name}}`, request.params[at] ?? '')
-    const query = new URLSearchParams(request.query).toString()
-    return app().ask(call.method, query ? `${path}?${query}` : path, request.body, { token, headers: request.headers })
-  }
-
-  function expectDecent(name: string, call: Call, answer: Answered) {
-    counted.set(answer.status, (counted.get(answer.status) ?? 0) + 1)
-    expect(allowed, `${name} answered ${answer.status}: ${JSON.stringify(answer.body)} ${answer.status >= 500 ? (app().logged().split('\n').findLast((line) => line.includes('"failed"')) ?? '') : ''}`).toContain(answer.status)
-    if (answer.status === 200) return
-    expect(answer.body['message'], name).toEqual(expect.stringMatching(/^\S.*\S$/))
-    expect(JSON.stringify(answer.body), name).not.toMatch(internals)
-    expect(answer.body).not.toHaveProperty('email')
-    if (answer.status !== 400 || ofNoField.has(answer.body['message'])) return
-    const errors = Object.entries((answer.body['errors'] ?? {}) as Record<string, unknown>)
-    expect(errors.length, `${name}: ${JSON.stringify(answer.body)}`).toBeGreaterThan(0)
-    const known = new Set([...Object.keys(call.body), ...Object.keys(call.query ?? {}), 'range', 'sort', 'filter', 'id', ...(call.list ? Object.keys({ ...call.list.fields, ...call.list.facts, ...call.list.list.filters }) : [])])
-    for (const [field, sentence] of errors) {
-      expect(known, `${name}: ${field}`).toContain(field)
-      expect(sentence, `${name}: ${field}`).toEqual(expect.stringMatching(/^\S.*\S$/))
+describeOnBoth(
+  'malformed requests',
+  (app, where) => {
+    async function world() {
+      const people = Object.fromEntries(
+        await Promise.all(roles.map(async (role) => [role, await app().user({ role })] as const)),
+      ) as Record<Role, Awaited<ReturnType<TestApp['user']>>>
+      const others = [
+        await app().user(),
+        await app().user({ role: 'vc' }),
+        await app().user({ role: 'admin' }),
+      ] as const
+      const uuids = [
+        ...Object.values(people).map((one) => one.id),
+        ...others.map((one) => one.id),
+        await startup(app(), people.startup),
+        await startup(app(), others[0]),
+        await startup(app(), people.startup, {}, { is_published: false }),
+        await startup(app(), others[0], {}, { is_published: false }),
+        await entry(app()),
+        await entry(app()),
+        await entry(app(), 'devphases'),
+        await entry(app(), 'raisephases'),
+        '00000000-0000-7000-8000-000000000001',
+      ]
+      return { people, uuids }
     }
-  }
 
-  it.each(calls)('%s answers decently and writes only what it lists', { timeout: 120_000 }, async (name, call) => {
-    const { people, uuids } = await world()
-    for (const role of [undefined, ...roles]) {
-      let token = role && people[role].token
-      const before = await guarded(app())
-      const property = fc.asyncProperty(malformed(call, uuids), async (request) => {
-        const answer = await send(call, request, token)
-        expectDecent(name, call, answer)
-        if (!role || (answer.status !== 200 && answer.status !== 401)) return
-        const { id } = people[role]
-        const [self] = await app().db.select({ role: schema.users.role, is_active: schema.users.is_active }).from(schema.users).where(eq(schema.users.id, id))
-        if (answer.status === 401 || self?.role !== role || !self.is_active) token = await app().session(id)
+    async function send(call: Call, request: Malformed, token: string | undefined): Promise<Answered> {
+      let path = call.path
+      for (const [at, name] of Object.keys(call.params).entries())
+        path = path.replace(`{${name}}`, request.params[at] ?? '')
+      const query = new URLSearchParams(request.query).toString()
+      return app().ask(call.method, query ? `${path}?${query}` : path, request.body, {
+        token,
+        headers: request.headers,
       })
-      await fc.assert(property, { numRuns: runsEach, seed, endOnFailure: true })
-      expectOnlyListed(name, before, await guarded(app()))
-      if (role) await app().db.update(schema.users).set({ role, is_active: true }).where(eq(schema.users.id, people[role].id))
     }
-    // Who was demoted, disabled or verified on the way is of no further use.
-    await app().db.update(schema.users).set({ is_active: false }).where(inArray(schema.users.id, uuids))
-  })
 
-  it('leaves every count equal to its rows', async () => {
-    expect(await driftedCounts(app())).toEqual([])
-    const unsearched = await app().db.execute(sql`select s.id from startups s join users u on u.id = s.user_id left join startup_search n on n.startup_id = s.id where n.startup_id is null or n.is_published <> (s.is_published and u.is_active) or n.is_held <> (s.is_published and not u.is_active) or n.user_id <> s.user_id`)
-    expect(unsearched.rows).toEqual([])
-  })
+    function expectDecent(name: string, call: Call, answer: Answered) {
+      counted.set(answer.status, (counted.get(answer.status) ?? 0) + 1)
+      expect(
+        allowed,
+        `${name} answered ${answer.status}: ${JSON.stringify(answer.body)} ${
+          answer.status >= 500
+            ? (app()
+                .logged()
+                .split('\n')
+                .findLast((line) => line.includes('"failed"')) ?? '')
+            : ''
+        }`,
+      ).toContain(answer.status)
+      if (answer.status === 200) return
+      expect(answer.body['message'], name).toEqual(expect.stringMatching(/^\S.*\S$/))
+      expect(JSON.stringify(answer.body), name).not.toMatch(internals)
+      expect(answer.body).not.toHaveProperty('email')
+      if (answer.status !== 400 || ofNoField.has(answer.body['message'])) return
+      const errors = Object.entries((answer.body['errors'] ?? {}) as Record<string, unknown>)
+      expect(errors.length, `${name}: ${JSON.stringify(answer.body)}`).toBeGreaterThan(0)
+      const known = new Set([
+        ...Object.keys(call.body),
+        ...Object.keys(call.query ?? {}),
+        'range',
+        'sort',
+        'filter',
+        'id',
+        ...(call.list ? Object.keys({ ...call.list.fields, ...call.list.facts, ...call.list.list.filters }) : []),
+      ])
+      for (const [field, sentence] of errors) {
+        expect(known, `${name}: ${field}`).toContain(field)
+        expect(sentence, `${name}: ${field}`).toEqual(expect.stringMatching(/^\S.*\S$/))
+      }
+    }
 
-  afterAll(() => {
-    const total = [...counted.values()].reduce((sum, count) => sum + count, 0)
-    const each = [...counted].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
-    process.stdout.write(`${total} malformed requests (to the end of ${where}), seed ${seed}: ${each.join(', ')}\n`)
-  })
-}, { env: { STARTUPS_PER_DAY: '999999', EXPORTS_PER_HOUR: '999999' } })
+    it.each(calls)('%s answers decently and writes only what it lists', { timeout: 120_000 }, async (name, call) => {
+      const { people, uuids } = await world()
+      for (const role of [undefined, ...roles]) {
+        let token = role && people[role].token
+        const before = await guarded(app())
+        const property = fc.asyncProperty(malformed(call, uuids), async (request) => {
+          const answer = await send(call, request, token)
+          expectDecent(name, call, answer)
+          if (!role || (answer.status !== 200 && answer.status !== 401)) return
+          const { id } = people[role]
+          const [self] = await app()
+            .db.select({ role: schema.users.role, is_active: schema.users.is_active })
+            .from(schema.users)
+            .where(eq(schema.users.id, id))
+          if (answer.status === 401 || self?.role !== role || !self.is_active) token = await app().session(id)
+        })
+        await fc.assert(property, { numRuns: runsEach, seed, endOnFailure: true })
+        expectOnlyListed(name, before, await guarded(app()))
+        if (role)
+          await app().db.update(schema.users).set({ role, is_active: true }).where(eq(schema.users.id, people[role].id))
+      }
+      // Who was demoted, disabled or verified on the way is of no further use.
+      await app().db.update(schema.users).set({ is_active: false }).where(inArray(schema.users.id, uuids))
+    })
+
+    it('leaves every count equal to its rows', async () => {
+      expect(await driftedCounts(app())).toEqual([])
+      const unsearched = await app().db.execute(
+        sql`select s.id from startups s join users u on u.id = s.user_id left join startup_search n on n.startup_id = s.id where n.startup_id is null or n.is_published <> (s.is_published and u.is_active) or n.is_held <> (s.is_published and not u.is_active) or n.user_id <> s.user_id`,
+      )
+      expect(unsearched.rows).toEqual([])
+    })
+
+    afterAll(() => {
+      const total = [...counted.values()].reduce((sum, count) => sum + count, 0)
+      const each = [...counted].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
+      process.stdout.write(`${total} malformed requests (to the end of ${where}), seed ${seed}: ${each.join(', ')}\n`)
+    })
+  },
+  { env: { STARTUPS_PER_DAY: '999999', EXPORTS_PER_HOUR: '999999' } },
+)

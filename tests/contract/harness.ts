@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { createApp, createDeps, openPglite, openServer, readEnv, wrapEmbedded, type App, type AppOptions, type Database, type Deps, type DepsOptions } from '@baobab/api'
+import {
+  createApp,
+  createDeps,
+  openPglite,
+  openServer,
+  readEnv,
+  wrapEmbedded,
+  type App,
+  type AppOptions,
+  type Database,
+  type Deps,
+  type DepsOptions,
+} from '@baobab/api'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { sendQueued } from '@baobab/api/mail/worker.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
@@ -36,9 +48,19 @@ export interface TestApp extends Builders {
   /** Where its database is, for processes beside; the embedded one is in this process alone. */
   readonly databaseUrl: string | undefined
   /** Makes a call under `/api/`. A plain object travels as JSON, FormData and URLSearchParams as what they are, text as it is. */
-  ask<T = Readonly<Record<string, unknown>>>(method: string, path: string, body?: unknown, options?: AskOptions): Promise<Answered<T>>
+  ask<T = Readonly<Record<string, unknown>>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: AskOptions,
+  ): Promise<Answered<T>>
   get<T = Readonly<Record<string, unknown>>>(path: string, token?: string, options?: AskOptions): Promise<Answered<T>>
-  post<T = Readonly<Record<string, unknown>>>(path: string, body?: unknown, token?: string, options?: AskOptions): Promise<Answered<T>>
+  post<T = Readonly<Record<string, unknown>>>(
+    path: string,
+    body?: unknown,
+    token?: string,
+    options?: AskOptions,
+  ): Promise<Answered<T>>
   /** Sets the app's clock forward; negative goes back. */
   pass(ms: number): void
   /** The mails written so far, after all that is queued. */
@@ -49,7 +71,14 @@ export interface TestApp extends Builders {
 }
 
 /** Builds the app over a fresh, migrated database: on the embedded PostgreSQL in memory, or on the run's server. */
-export async function testApp(where: Where, options: { readonly deps?: DepsOptions; readonly app?: AppOptions; readonly env?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
+export async function testApp(
+  where: Where,
+  options: {
+    readonly deps?: DepsOptions
+    readonly app?: AppOptions
+    readonly env?: Readonly<Record<string, string>>
+  } = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
   const { db, drop, databaseUrl } = where === 'embedded' ? await embedded() : await onServer()
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://baobab.test', DEMO: '0', ...options.env })
@@ -59,14 +88,33 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
   const deps = createDeps(env, db, { log, now: () => new Date(Date.now() + ahead), ...options.deps })
   const app = createApp(deps, { checkAnswers: true, ...options.app })
 
-  const ask = async <T>(method: string, path: string, body?: unknown, { token, headers = {}, address = '192.0.2.1' }: AskOptions = {}): Promise<Answered<T>> => {
+  const ask = async <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    { token, headers = {}, address = '192.0.2.1' }: AskOptions = {},
+  ): Promise<Answered<T>> => {
     // As bytes, which is how it arrives: undici goes on writing into a form's stream after the server has left it.
     const form = body instanceof FormData ? new Response(body) : undefined
     const isOwnType = body instanceof URLSearchParams || body === undefined
     const type = form ? form.headers.get('content-type') : isOwnType ? null : 'application/json'
-    const sent = new Headers({ ...(type === null ? {} : { 'content-type': type }), ...(token === undefined ? {} : { authorization: `Token ${token}` }), ...headers })
-    const content = form ? await form.arrayBuffer() : body === undefined ? undefined : isOwnType || typeof body === 'string' ? (body as BodyInit) : JSON.stringify(body)
-    const request = new Request(`http://baobab.test/api/${path}`, { method, headers: sent, ...(content === undefined ? {} : { body: content }) })
+    const sent = new Headers({
+      ...(type === null ? {} : { 'content-type': type }),
+      ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+      ...headers,
+    })
+    const content = form
+      ? await form.arrayBuffer()
+      : body === undefined
+        ? undefined
+        : isOwnType || typeof body === 'string'
+          ? (body as BodyInit)
+          : JSON.stringify(body)
+    const request = new Request(`http://baobab.test/api/${path}`, {
+      method,
+      headers: sent,
+      ...(content === undefined ? {} : { body: content }),
+    })
     const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
     const text = await textOf(response)
     // A test names the shape it expects, and then looks at it.
@@ -74,7 +122,11 @@ export async function testApp(where: Where, options: { readonly deps?: DepsOptio
   }
 
   return {
-    app, deps, db, databaseUrl, ask,
+    app,
+    deps,
+    db,
+    databaseUrl,
+    ask,
     get: (path, token, more) => ask('GET', path, undefined, { token, ...more }),
     post: (path, body = {}, token, more) => ask('POST', path, body, { token, ...more }),
     pass: (ms) => void (ahead += ms),
@@ -100,7 +152,11 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** Runs the same tests on the embedded database and on the server. `fn` is given how to reach the app of its database. */
-export function describeOnBoth(name: string, fn: (app: () => TestApp, where: Where) => void, options: Parameters<typeof testApp>[1] = {}): void {
+export function describeOnBoth(
+  name: string,
+  fn: (app: () => TestApp, where: Where) => void,
+  options: Parameters<typeof testApp>[1] = {},
+): void {
   describe.for<Where>(['embedded', 'server'])(`${name} (%s)`, (where) => {
     let running: TestApp | undefined
     beforeAll(async () => {
@@ -124,7 +180,11 @@ export function expectRefusal(answer: Answered, status: number, message?: string
 }
 
 async function embedded() {
-  return { db: wrapEmbedded(await openPglite(undefined, await migratedDump())), drop: () => Promise.resolve(), databaseUrl: undefined }
+  return {
+    db: wrapEmbedded(await openPglite(undefined, await migratedDump())),
+    drop: () => Promise.resolve(),
+    databaseUrl: undefined,
+  }
 }
 
 async function onServer() {

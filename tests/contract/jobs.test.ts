@@ -22,7 +22,9 @@ describeOnBoth('a round of work', (app) => {
 
   it('that failed is done again after a quarter of an hour', async () => {
     const { deps } = app()
-    await expect(whenDue(deps, 'failing', 24 * hourMs, () => Promise.reject(new Error('not today')))).rejects.toThrow('not today')
+    await expect(whenDue(deps, 'failing', 24 * hourMs, () => Promise.reject(new Error('not today')))).rejects.toThrow(
+      'not today',
+    )
     expect(await whenDue(deps, 'failing', 24 * hourMs, () => Promise.resolve())).toBe(false)
     app().pass(16 * 60_000)
     expect(await whenDue(deps, 'failing', 24 * hourMs, () => Promise.resolve())).toBe(true)
@@ -34,7 +36,10 @@ describeOnBoth('a round of work', (app) => {
     /** A process that lives for a quarter of a minute. */
     const live = async () => {
       const background = createBackground(deps.log)
-      const stop = startCleaning({ ...deps, background: { ...background, every: (what, _ms, work) => background.every(what, 50, work) } })
+      const stop = startCleaning({
+        ...deps,
+        background: { ...background, every: (what, _ms, work) => background.every(what, 50, work) },
+      })
       await new Promise((resolve) => setTimeout(resolve, 400))
       stop()
       await background.idle()

@@ -21,7 +21,9 @@ interface Line {
 
 /** Opens a stream of events and gathers what it says. */
 async function follow(app: TestApp, token: string, after?: string) {
-  const request = new Request('http://baobab.test/api/events/', { headers: { authorization: `Token ${token}`, ...(after === undefined ? {} : { 'last-event-id': after }) } })
+  const request = new Request('http://baobab.test/api/events/', {
+    headers: { authorization: `Token ${token}`, ...(after === undefined ? {} : { 'last-event-id': after }) },
+  })
   const response = await app.app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -34,11 +36,15 @@ async function follow(app: TestApp, token: string, after?: string) {
       if (done) return
       const parts = (rest + value).split('\n\n')
       rest = parts.pop() ?? ''
-      for (const part of parts.filter((one) => !one.startsWith(':'))) lines.push(Object.fromEntries(part.split('\n').map((line) => line.split(': ', 2))) as Line)
+      for (const part of parts.filter((one) => !one.startsWith(':')))
+        lines.push(Object.fromEntries(part.split('\n').map((line) => line.split(': ', 2))) as Line)
     }
   })()
   await expect.poll(() => lines.some(({ event }) => event === 'ready')).toBe(true)
-  const news = () => lines.filter(({ event }) => event !== 'ready').map(({ event, data }) => [event, (JSON.parse(data ?? '{}') as { about: string | null }).about])
+  const news = () =>
+    lines
+      .filter(({ event }) => event !== 'ready')
+      .map(({ event, data }) => [event, (JSON.parse(data ?? '{}') as { about: string | null }).about])
   return { lines, news, ended, stop: () => reader?.cancel() }
 }
 
@@ -51,12 +57,17 @@ describeOnBoth('events as they happen', (app) => {
     const [ada, eve] = [await app().user(), await app().user()]
     const [hers, others] = [await follow(app(), ada.token), await follow(app(), eve.token)]
     await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'one', new Date()))
-    await expect(app().db.transaction(async (tx) => {
-      await tell(tx, [ada.id], 'chats', 'never', new Date())
-      throw new Error('taken back')
-    })).rejects.toThrow('taken back')
+    await expect(
+      app().db.transaction(async (tx) => {
+        await tell(tx, [ada.id], 'chats', 'never', new Date())
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
     await app().db.transaction((tx) => tell(tx, [ada.id, ada.id], 'messages', null, new Date()))
-    await expect.poll(hers.news).toEqual([['chats', 'one'], ['messages', null]])
+    await expect.poll(hers.news).toEqual([
+      ['chats', 'one'],
+      ['messages', null],
+    ])
     await whisper(app().db, ada.id, 'typing', 'one')
     await expect.poll(() => hers.news().at(-1)).toEqual(['typing', 'one'])
     expect(others.news()).toEqual([])
@@ -71,21 +82,49 @@ describeOnBoth('events as they happen', (app) => {
     const hers = await follow(app(), ada.token, fromRecent)
     expect(hers.news()).toEqual([['chats', 'recent']])
     await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'new', new Date()))
-    await expect.poll(hers.news).toEqual([['chats', 'recent'], ['chats', 'new']])
+    await expect.poll(hers.news).toEqual([
+      ['chats', 'recent'],
+      ['chats', 'new'],
+    ])
     await hers.stop()
   })
 
   it('of questions reach everyone who may see them, and of what is hidden or a draft the two alone', async () => {
-    const [founder, asker, onlooker, admin] = [await app().user(), await app().user({ role: 'vc' }), await app().user(), await app().user({ role: 'admin' })]
+    const [founder, asker, onlooker, admin] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user(),
+      await app().user({ role: 'admin' }),
+    ]
     const [shown, draft] = [await startup(app(), founder), await startup(app(), founder)]
     const streams = await Promise.all([founder, asker, onlooker].map(({ token }) => follow(app(), token)))
-    const heard = () => streams.map(({ news }) => news().filter(([topic]) => topic === 'questions').map(([, about]) => about))
-    const ask = async (startup_uuid: string) => (await app().post<{ data: { question_uuid: string } }>('questions/ask/', { startup_uuid, text: 'Since when?' }, asker.token)).body.data.question_uuid
+    const heard = () =>
+      streams.map(({ news }) =>
+        news()
+          .filter(([topic]) => topic === 'questions')
+          .map(([, about]) => about),
+      )
+    const ask = async (startup_uuid: string) =>
+      (
+        await app().post<{ data: { question_uuid: string } }>(
+          'questions/ask/',
+          { startup_uuid, text: 'Since when?' },
+          asker.token,
+        )
+      ).body.data.question_uuid
     const [one, other] = [await ask(shown), await ask(draft)]
-    await expect.poll(heard).toEqual([[shown, draft], [shown, draft], [shown, draft]])
+    await expect.poll(heard).toEqual([
+      [shown, draft],
+      [shown, draft],
+      [shown, draft],
+    ])
     await app().post('questions/answer/', { question_uuid: one, answer: 'Since May' }, founder.token)
     await app().post('questions/hide/', { question_uuid: one, is_hidden: true }, admin.token)
-    await expect.poll(heard).toEqual([[shown, draft, shown, shown], [shown, draft, shown, shown], [shown, draft, shown, shown]])
+    await expect.poll(heard).toEqual([
+      [shown, draft, shown, shown],
+      [shown, draft, shown, shown],
+      [shown, draft, shown, shown],
+    ])
     // From here on nobody else may see either.
     await app().post('questions/answer/', { question_uuid: one, answer: 'Since June' }, founder.token)
     await app().post('startups/unpublish/', { startup_uuid: draft, is_published: false }, founder.token)
@@ -103,7 +142,11 @@ describeOnBoth('events as they happen', (app) => {
     await expect.poll(first.news).toHaveLength(1)
     const last = first.lines.at(-1)?.id
     await first.stop()
-    await Promise.all(Array.from({ length: 250 }, (_, at) => app().db.transaction((tx) => tell(tx, [ada.id], 'chats', String(at + 1), new Date()))))
+    await Promise.all(
+      Array.from({ length: 250 }, (_, at) =>
+        app().db.transaction((tx) => tell(tx, [ada.id], 'chats', String(at + 1), new Date())),
+      ),
+    )
     const second = await follow(app(), ada.token, last)
     await expect.poll(() => second.news().length, { timeout: 10_000 }).toBe(250)
     expect(new Set(second.news().map(([, about]) => about)).size).toBe(250)
@@ -112,15 +155,19 @@ describeOnBoth('events as they happen', (app) => {
     await second.stop()
   })
 
-  it('end with the session, and are for who is signed in', async () => {
-    const ada = await app().user()
-    const open = await follow(app(), ada.token)
-    await app().post('logout/', {}, ada.token)
-    await expect.poll(() => app().deps.hub.size, { timeout: limits.live.beatMs + 10_000 }).toBe(0)
-    await open.ended
-    expectRefusal(await app().get('events/', ada.token), 401, messages.auth.sessionEnded)
-    expectRefusal(await app().get('events/'), 401, messages.auth.signedOut)
-  }, limits.live.beatMs + 20_000)
+  it(
+    'end with the session, and are for who is signed in',
+    async () => {
+      const ada = await app().user()
+      const open = await follow(app(), ada.token)
+      await app().post('logout/', {}, ada.token)
+      await expect.poll(() => app().deps.hub.size, { timeout: limits.live.beatMs + 10_000 }).toBe(0)
+      await open.ended
+      expectRefusal(await app().get('events/', ada.token), 401, messages.auth.sessionEnded)
+      expectRefusal(await app().get('events/'), 401, messages.auth.signedOut)
+    },
+    limits.live.beatMs + 20_000,
+  )
 
   it('are open a dozen times for one person, and no more', async () => {
     const ada = await app().user()
@@ -143,17 +190,41 @@ describeOnBoth('notifications', (app) => {
   const read = async (token: string, query = '') => (await app().get<Listed>(`notifications/${query}`, token)).body
 
   it('say who did what, to the person alone, and never to who did it', async () => {
-    const [founder, investor] = [await app().user(), await app().user({ role: 'vc', first_name: 'Nia', last_name: 'Bah' })]
+    const [founder, investor] = [
+      await app().user(),
+      await app().user({ role: 'vc', first_name: 'Nia', last_name: 'Bah' }),
+    ]
     const startup_uuid = await startup(app(), founder, { startup_name: 'Zuri' })
-    await app().db.transaction((tx) => notify(tx, [founder.id, investor.id], { kind: 'connected', actor: investor.id, startup: startup_uuid }, new Date()))
-    expect(await read(founder.token)).toMatchObject({ unread: 1, waiting: { messages: 0, contacts: 0 }, data: [{ kind: 'connected', actor: { name: 'Nia Bah', user_uuid: investor.id }, startup: { startup_uuid, startup_name: 'Zuri' }, read_at: null }] })
+    await app().db.transaction((tx) =>
+      notify(
+        tx,
+        [founder.id, investor.id],
+        { kind: 'connected', actor: investor.id, startup: startup_uuid },
+        new Date(),
+      ),
+    )
+    expect(await read(founder.token)).toMatchObject({
+      unread: 1,
+      waiting: { messages: 0, contacts: 0 },
+      data: [
+        {
+          kind: 'connected',
+          actor: { name: 'Nia Bah', user_uuid: investor.id },
+          startup: { startup_uuid, startup_name: 'Zuri' },
+          read_at: null,
+        },
+      ],
+    })
     expect(await read(investor.token)).toEqual({ unread: 0, waiting: { messages: 0, contacts: 0 }, data: [] })
     expectRefusal(await app().get('notifications/'), 401, messages.auth.signedOut)
   })
 
   it('of one thing are one while unread, and come in pages of fifty', async () => {
     const [ada, eve] = [await app().user(), await app().user()]
-    const tellOf = (about: string, minute: number) => app().db.transaction((tx) => notify(tx, [ada.id], { kind: 'message', actor: eve.id, about }, new Date(Date.now() + minute * 60_000)))
+    const tellOf = (about: string, minute: number) =>
+      app().db.transaction((tx) =>
+        notify(tx, [ada.id], { kind: 'message', actor: eve.id, about }, new Date(Date.now() + minute * 60_000)),
+      )
     for (let at = 0; at < 55; at++) await tellOf(`chat ${at}`, at)
     await tellOf('chat 0', 100)
     const first = await read(ada.token)
@@ -165,11 +236,16 @@ describeOnBoth('notifications', (app) => {
 
   it('are read one by one or all at once, each only by who it is for', async () => {
     const [ada, eve] = [await app().user(), await app().user()]
-    for (const about of ['a', 'b', 'c']) await app().db.transaction((tx) => notify(tx, [ada.id], { kind: 'message', actor: eve.id, about }, new Date()))
+    for (const about of ['a', 'b', 'c'])
+      await app().db.transaction((tx) => notify(tx, [ada.id], { kind: 'message', actor: eve.id, about }, new Date()))
     const notification_uuid = (await read(ada.token)).data[0]?.notification_uuid
-    expect((await app().post('notifications/read/', { notification_uuid }, eve.token)).body).toMatchObject({ unread: 0 })
+    expect((await app().post('notifications/read/', { notification_uuid }, eve.token)).body).toMatchObject({
+      unread: 0,
+    })
     expect((await read(ada.token)).unread).toBe(3)
-    expect((await app().post('notifications/read/', { notification_uuid }, ada.token)).body).toMatchObject({ unread: 2 })
+    expect((await app().post('notifications/read/', { notification_uuid }, ada.token)).body).toMatchObject({
+      unread: 2,
+    })
     expect((await app().post('notifications/read/', {}, ada.token)).body).toMatchObject({ unread: 0 })
     // The same again after it was read is news.
     await app().db.transaction((tx) => notify(tx, [ada.id], { kind: 'message', actor: eve.id, about: 'a' }, new Date()))

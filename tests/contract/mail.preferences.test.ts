@@ -9,7 +9,8 @@ describeOnBoth('mails that a person chooses', (app) => {
   const tell = (user: string, ...notices: readonly Notice[]) =>
     app().db.transaction(async (tx) => {
       // As old as it takes for a mail.
-      for (const notice of notices) await notify(tx, [user], notice, new Date(app().deps.now().getTime() - limits.mail.noticeMs - 1_000))
+      for (const notice of notices)
+        await notify(tx, [user], notice, new Date(app().deps.now().getTime() - limits.mail.noticeMs - 1_000))
     })
   const mailsTo = async (email: string) => {
     await mailNotices(app().deps)
@@ -20,12 +21,25 @@ describeOnBoth('mails that a person chooses', (app) => {
 
   it('are all on at first, and switched one by one', async () => {
     const person = await reader()
-    expect((await app().get('mail_preferences/get', person.token)).body).toEqual({ connections: true, messages: true, questions: true, user_uuid: person.id })
+    expect((await app().get('mail_preferences/get', person.token)).body).toEqual({
+      connections: true,
+      messages: true,
+      questions: true,
+      user_uuid: person.id,
+    })
     const changed = await app().post('mail_preferences/update', { messages: false }, person.token)
-    expect(changed.body).toEqual({ message: messages.mail.chosen, data: { connections: true, messages: false, questions: true, user_uuid: person.id } })
-    expect((await app().post('mail_preferences/update', { messages: true, questions: false }, person.token)).body).toMatchObject({ data: { messages: true, questions: false } })
+    expect(changed.body).toEqual({
+      message: messages.mail.chosen,
+      data: { connections: true, messages: false, questions: true, user_uuid: person.id },
+    })
+    expect(
+      (await app().post('mail_preferences/update', { messages: true, questions: false }, person.token)).body,
+    ).toMatchObject({ data: { messages: true, questions: false } })
     expectRefusal(await app().post('mail_preferences/update', { messages: 'perhaps' }, person.token), 400)
-    expect((await app().get('mail_preferences/get', person.token)).body).toMatchObject({ messages: true, questions: false })
+    expect((await app().get('mail_preferences/get', person.token)).body).toMatchObject({
+      messages: true,
+      questions: false,
+    })
     const other = await reader()
     expect((await app().get('mail_preferences/get', other.token)).body).toMatchObject({ questions: true })
   })
@@ -34,16 +48,29 @@ describeOnBoth('mails that a person chooses', (app) => {
     const founder = await reader()
     const investor = await app().user({ role: 'vc', first_name: 'Kofi\r\nBcc: x', last_name: 'Mensah' })
     const venture = await startup(app(), founder, { startup_name: 'Solar <b>Kiosk' })
-    await tell(founder.id, { kind: 'connected', actor: investor.id, startup: venture }, { kind: 'message', actor: investor.id, about: 'chat-1' }, { kind: 'message', actor: investor.id, about: 'chat-2' }, { kind: 'report', actor: investor.id })
+    await tell(
+      founder.id,
+      { kind: 'connected', actor: investor.id, startup: venture },
+      { kind: 'message', actor: investor.id, about: 'chat-1' },
+      { kind: 'message', actor: investor.id, about: 'chat-2' },
+      { kind: 'report', actor: investor.id },
+    )
     const mails = await mailsTo(founder.email)
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Kofi Bcc: x Mensah connected to Solar <b>Kiosk', 'Kofi Bcc: x Mensah wrote to you'])
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Kofi Bcc: x Mensah connected to Solar <b>Kiosk',
+      'Kofi Bcc: x Mensah wrote to you',
+    ])
     const text = mails.find(({ subject }) => subject.endsWith('wrote to you'))?.text ?? ''
     expect(text).toContain('Kofi Bcc: x Mensah wrote to you.')
-    expect(text).toMatch(/^List-Unsubscribe:\s+<http:\/\/baobab\.test\/api\/mail_preferences\/stop\/\?token=[\w-]{43}\.messages>/m)
+    expect(text).toMatch(
+      /^List-Unsubscribe:\s+<http:\/\/baobab\.test\/api\/mail_preferences\/stop\/\?token=[\w-]{43}\.messages>/m,
+    )
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
     expect(text).toContain('http://baobab.test/app/my_profile/mails')
     expect(text).toContain('http://baobab.test/app/chats/chat-2')
-    expect(mails.find(({ subject }) => subject.includes('connected'))?.text).toContain(`http://baobab.test/app/contacts#contact-${venture}-${investor.id}`)
+    expect(mails.find(({ subject }) => subject.includes('connected'))?.text).toContain(
+      `http://baobab.test/app/contacts#contact-${venture}-${investor.id}`,
+    )
     expect(text).not.toContain('<b>Kiosk')
     await Promise.all([mailNotices(app().deps), mailNotices(app().deps)])
     expect(await mailsTo(founder.email)).toHaveLength(2)
@@ -56,7 +83,11 @@ describeOnBoth('mails that a person chooses', (app) => {
   })
 
   it('wait for who may still look, and come to nobody disabled or unverified', async () => {
-    const [soon, unverified, disabled] = [await reader(), await app().user({ email_verified: false }), await reader({ is_active: false })]
+    const [soon, unverified, disabled] = [
+      await reader(),
+      await app().user({ email_verified: false }),
+      await reader({ is_active: false }),
+    ]
     const actor = (await app().user({ role: 'vc' })).id
     await app().db.transaction((tx) => notify(tx, [soon.id], { kind: 'message', actor }, app().deps.now()))
     await tell(unverified.id, { kind: 'message', actor })
@@ -70,23 +101,41 @@ describeOnBoth('mails that a person chooses', (app) => {
     await tell(person.id, { kind: 'message', actor })
     const token = linkIn((await mailsTo(person.email))[0]?.text)
     expect(token).toMatch(/^[\w-]{43}\.messages$/)
-    expect((await app().get('mail_preferences/get', person.token)).body, 'nothing was pressed').toMatchObject({ messages: true })
+    expect((await app().get('mail_preferences/get', person.token)).body, 'nothing was pressed').toMatchObject({
+      messages: true,
+    })
     const sentence = say(messages.mail.stopped, { kind: 'new messages' })
-    const click = await app().ask('POST', `mail_preferences/stop/?token=${token}`, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
+    const click = await app().ask(
+      'POST',
+      `mail_preferences/stop/?token=${token}`,
+      new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    )
     expect([click.status, click.body]).toEqual([200, { message: sentence }])
     expect((await app().post('mail_preferences/stop', { token })).body).toEqual({ message: sentence })
-    expect((await app().get('mail_preferences/get', person.token)).body).toMatchObject({ messages: false, connections: true, questions: true })
+    expect((await app().get('mail_preferences/get', person.token)).body).toMatchObject({
+      messages: false,
+      connections: true,
+      questions: true,
+    })
     expect(await app().trail({ target: person.id, action: 'mail.stopped' })).toHaveLength(2)
     await app().post('notifications/read', {}, person.token)
     await tell(person.id, { kind: 'message', actor }, { kind: 'question', actor })
-    expect((await mailsTo(person.email)).slice(1).map(({ text }) => /\.(\w+)>\r?$/m.exec(text)?.[1])).toEqual(['questions'])
+    expect((await mailsTo(person.email)).slice(1).map(({ text }) => /\.(\w+)>\r?$/m.exec(text)?.[1])).toEqual([
+      'questions',
+    ])
   })
 
   it('stop by no other link', async () => {
     const person = await reader()
     await tell(person.id, { kind: 'message', actor: (await app().user()).id })
     const token = linkIn((await mailsTo(person.email))[0]?.text)
-    for (const wrong of ['', 'x', token.replace('messages', 'verify'), token.replace('.messages', ''), `${'x'.repeat(10)}.messages`]) {
+    for (const wrong of [
+      '',
+      'x',
+      token.replace('messages', 'verify'),
+      token.replace('.messages', ''),
+      `${'x'.repeat(10)}.messages`,
+    ]) {
       expectRefusal(await app().post('mail_preferences/stop', { token: wrong }), 400, messages.auth.linkDead)
     }
     // One that could be somebody's is answered like theirs, and tells nothing.

@@ -16,7 +16,13 @@ import { describeOnBoth, expectRefusal } from './harness.ts'
 import { startMailServer, type MailServer, type Verdict } from './smtp.ts'
 import type { SMTPServerOptions } from 'smtp-server'
 
-const letter = compose({ kind: 'known', subject: 'A letter', greeting: 'Hello,', lines: ['A secret line.'], because: 'a test wants it' })
+const letter = compose({
+  kind: 'known',
+  subject: 'A letter',
+  greeting: 'Hello,',
+  lines: ['A secret line.'],
+  because: 'a test wants it',
+})
 let server: MailServer | undefined
 afterEach(async () => {
   await server?.close()
@@ -25,7 +31,9 @@ afterEach(async () => {
 
 async function transportTo(verdict?: Verdict, options?: SMTPServerOptions, auth = ''): Promise<Transport> {
   server = await startMailServer(verdict, options)
-  return createTransport(readEnv({ SMTP_URL: server.url.replace('//', `//${auth}`), MAIL_FROM: 'Baobab <hello@baobab.example>' }))
+  return createTransport(
+    readEnv({ SMTP_URL: server.url.replace('//', `//${auth}`), MAIL_FROM: 'Baobab <hello@baobab.example>' }),
+  )
 }
 
 describeOnBoth('the queue of mails', (app) => {
@@ -34,7 +42,8 @@ describeOnBoth('the queue of mails', (app) => {
     await app().db.transaction((tx) => queueLetter(tx, to, what, app().deps.now()))
     return to
   }
-  const rowOf = async (to: string) => (await app().db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
+  const rowOf = async (to: string) =>
+    (await app().db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
   const send = (transport: Transport) => sendQueued({ ...app().deps, transport }, answering(app().deps))
   /** Lets the waits between tries pass. */
   const hurry = () => app().db.execute("update pgboss.job set start_after = now() where state = 'retry'")
@@ -43,15 +52,20 @@ describeOnBoth('the queue of mails', (app) => {
     const [lost, sent] = [await queue(), await queue()]
     await app().db.update(schema.mails).set({ state: 'sent' }).where(eq(schema.mails.recipient, sent))
     for (const to of [lost, sent]) await markLost(app().deps, (await rowOf(to))?.id ?? '')
-    expect([await rowOf(lost), await rowOf(sent)].map((row) => [row?.state, row?.error])).toEqual([['dead', messages.mail.interrupted], ['sent', null]])
+    expect([await rowOf(lost), await rowOf(sent)].map((row) => [row?.state, row?.error])).toEqual([
+      ['dead', messages.mail.interrupted],
+      ['sent', null],
+    ])
   })
 
   it('takes a mail with what causes it, or with neither', async () => {
     const to = address()
-    await expect(app().db.transaction(async (tx) => {
-      await queueLetter(tx, to, letter, app().deps.now())
-      throw new Error('changed my mind')
-    })).rejects.toThrow('changed my mind')
+    await expect(
+      app().db.transaction(async (tx) => {
+        await queueLetter(tx, to, letter, app().deps.now())
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
     expect(await rowOf(to)).toBeUndefined()
     const transport = await transportTo()
     await send(transport)
@@ -80,7 +94,11 @@ describeOnBoth('the queue of mails', (app) => {
     const transport = await transportTo(({ messageId }) => (ids.push(messageId) === 1 ? 451 : undefined))
     const to = await queue()
     await send(transport)
-    expect(await rowOf(to)).toMatchObject({ state: 'retrying', tries: 1, error: 'The mail server refused it: 451 Please try later' })
+    expect(await rowOf(to)).toMatchObject({
+      state: 'retrying',
+      tries: 1,
+      error: 'The mail server refused it: 451 Please try later',
+    })
     await send(transport)
     expect((await rowOf(to))?.tries, 'the wait is not over').toBe(1)
     await hurry()
@@ -99,18 +117,30 @@ describeOnBoth('the queue of mails', (app) => {
     expect(dead).toMatchObject({ state: 'dead', tries: 1, error: 'The mail server refused it: 550 No such mailbox' })
     const admin = await app().user({ role: 'admin' })
     const body = { mail_uuid: dead?.id }
-    const shown = await app().get<{ data: Record<string, unknown>[] }>(`mails/list/?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: to, state: 'dead', kind: 'known' }))}`, admin.token)
+    const shown = await app().get<{ data: Record<string, unknown>[] }>(
+      `mails/list/?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: to, state: 'dead', kind: 'known' }))}`,
+      admin.token,
+    )
     expect(shown.headers.get('content-range')).toBe('mails 0-0/1')
-    expect(shown.body.data).toMatchObject([{ mail_uuid: dead?.id, recipient: to, state: 'dead', tries: 1, may_resend: true, is_readable: false }])
+    expect(shown.body.data).toMatchObject([
+      { mail_uuid: dead?.id, recipient: to, state: 'dead', tries: 1, may_resend: true, is_readable: false },
+    ])
     expect(JSON.stringify(shown.body)).not.toContain('secret')
     code = undefined
     const again = await app().post('mails/resend', body, admin.token)
-    expect(again.body).toMatchObject({ message: messages.mail.resent, data: { state: 'queued', error: null, may_resend: false } })
+    expect(again.body).toMatchObject({
+      message: messages.mail.resent,
+      data: { state: 'queued', error: null, may_resend: false },
+    })
     expectRefusal(await app().post('mails/resend', body, admin.token), 409, messages.mail.alive)
-    expect(await app().trail({ actor: admin.id, action: 'mail.resent' })).toMatchObject([{ target: dead?.id, detail: { kind: 'known' } }])
+    expect(await app().trail({ actor: admin.id, action: 'mail.resent' })).toMatchObject([
+      { target: dead?.id, detail: { kind: 'known' } },
+    ])
     await send(transport)
     expect(await rowOf(to)).toMatchObject({ state: 'sent', tries: 2 })
-    expect(server?.taken.filter((one) => one.to.includes(to)).map((one) => one.messageId)).toEqual([`<${dead?.id}@baobab.example>`])
+    expect(server?.taken.filter((one) => one.to.includes(to)).map((one) => one.messageId)).toEqual([
+      `<${dead?.id}@baobab.example>`,
+    ])
   })
 
   it('gives a mail up after the last of its tries', async () => {
@@ -134,7 +164,11 @@ describeOnBoth('the queue of mails', (app) => {
     await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.deadMs + 1_000) })
     expect(await rowOf(to)).toMatchObject({ state: 'dead', content: null })
     const admin = await app().user({ role: 'admin' })
-    expectRefusal(await app().post('mails/resend', { mail_uuid: (await rowOf(to))?.id }, admin.token), 409, messages.mail.erased)
+    expectRefusal(
+      await app().post('mails/resend', { mail_uuid: (await rowOf(to))?.id }, admin.token),
+      409,
+      messages.mail.erased,
+    )
     await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.keptMs + 1_000) })
     expect(await rowOf(to)).toBeUndefined()
   })
@@ -142,7 +176,10 @@ describeOnBoth('the queue of mails', (app) => {
   it('is worked at by several at once, and each mail is sent by one of them', async () => {
     const transport = await transportTo(() => new Promise((resolve) => setTimeout(() => resolve(undefined), 20)))
     const many = await Promise.all(Array.from({ length: 30 }, () => queue()))
-    const stops = await Promise.all([startMailing({ ...app().deps, transport }, answering(app().deps)), startMailing({ ...app().deps, transport }, answering(app().deps))])
+    const stops = await Promise.all([
+      startMailing({ ...app().deps, transport }, answering(app().deps)),
+      startMailing({ ...app().deps, transport }, answering(app().deps)),
+    ])
     await expect.poll(() => server?.taken.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(30)
     await Promise.all(stops.map((stop) => stop()))
     expect((server?.taken ?? []).flatMap((mail) => mail.to).sort()).toEqual([...many].sort())
@@ -153,8 +190,13 @@ describeOnBoth('the queue of mails', (app) => {
     const { email } = await app().user()
     const unknown = address()
     for (const to of [email, unknown]) expect((await app().post('forgot_password/', { email: to })).status).toBe(200)
-    const kept = await app().db.execute<{ id: string; data: Asked }>("select id, data from pgboss.job where name = 'mail-requests' and state = 'created' order by created_on")
-    expect(kept.rows.map(({ data }) => [data.what, data.email])).toEqual([['reset', email], ['reset', unknown]])
+    const kept = await app().db.execute<{ id: string; data: Asked }>(
+      "select id, data from pgboss.job where name = 'mail-requests' and state = 'created' order by created_on",
+    )
+    expect(kept.rows.map(({ data }) => [data.what, data.email])).toEqual([
+      ['reset', email],
+      ['reset', unknown],
+    ])
     expect([await rowOf(email), await rowOf(unknown)]).toEqual([undefined, undefined])
 
     const transport = await transportTo()
@@ -163,7 +205,9 @@ describeOnBoth('the queue of mails', (app) => {
     if (first) await answering(app().deps)(first.data, first.id)
     await send(transport)
     expect(server?.taken.map(({ to }) => to)).toEqual([[email]])
-    const left = await app().db.execute("select id from pgboss.job where name = 'mail-requests' and state <> 'completed'")
+    const left = await app().db.execute(
+      "select id from pgboss.job where name = 'mail-requests' and state <> 'completed'",
+    )
     expect(left.rows).toEqual([])
   })
 
@@ -176,47 +220,99 @@ describeOnBoth('the queue of mails', (app) => {
     expect((await app().post('mails/get', body, admin.token)).body).toMatchObject(body)
     expectRefusal(await app().post('mails/read', body, admin.token), 404)
     expectRefusal(await app().post('mails/get', { mail_uuid: randomUUID() }, admin.token), 404, messages.mail.notFound)
-    expectRefusal(await app().post('mails/resend', { mail_uuid: randomUUID() }, admin.token), 404, messages.mail.notFound)
+    expectRefusal(
+      await app().post('mails/resend', { mail_uuid: randomUUID() }, admin.token),
+      404,
+      messages.mail.notFound,
+    )
   })
 })
 
-describeOnBoth('the outbox of a demo', (app) => {
-  it('is read by administrators', async () => {
-    const user = await app().user({ email_verified: false })
-    await app().post('send_verification_email', {}, user.token)
-    await app().mails()
-    const admin = await app().user({ role: 'admin' })
-    const { body: list } = await app().get<{ data: Record<string, unknown>[] }>('mails/list/', admin.token)
-    expect(list.data).toMatchObject([{ recipient: user.email, kind: 'verify', state: 'sent', is_readable: true }])
-    const read = await app().post<Record<string, string>>('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, admin.token)
-    expect(read.body).toMatchObject({ to: user.email, subject: 'Verify your email address' })
-    expect(read.body['text']).toMatch(/^Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}$/m)
-    expectRefusal(await app().post('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, user.token), 403)
-  })
+describeOnBoth(
+  'the outbox of a demo',
+  (app) => {
+    it('is read by administrators', async () => {
+      const user = await app().user({ email_verified: false })
+      await app().post('send_verification_email', {}, user.token)
+      await app().mails()
+      const admin = await app().user({ role: 'admin' })
+      const { body: list } = await app().get<{ data: Record<string, unknown>[] }>('mails/list/', admin.token)
+      expect(list.data).toMatchObject([{ recipient: user.email, kind: 'verify', state: 'sent', is_readable: true }])
+      const read = await app().post<Record<string, string>>(
+        'mails/read',
+        { mail_uuid: list.data[0]?.['mail_uuid'] },
+        admin.token,
+      )
+      expect(read.body).toMatchObject({ to: user.email, subject: 'Verify your email address' })
+      expect(read.body['text']).toMatch(/^Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}$/m)
+      expectRefusal(await app().post('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, user.token), 403)
+    })
 
-  it('shows a letter in a frame by day and by night, for a while, to who was given its address', async () => {
-    const admin = await app().user({ role: 'admin' })
-    const { body: list } = await app().get<{ data: { mail_uuid: string; recipient: string }[] }>('mails/list/', admin.token)
-    const { body } = await app().post<Record<string, string>>('mails/read', { mail_uuid: list.data[0]?.mail_uuid }, admin.token)
-    const address = body['html_address'] ?? ''
-    const open = async (path: string) => app().app.fetch(new Request(`http://baobab.test${path}`), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
-    const [day, night] = await Promise.all([open(address), open(`${address}?theme=dark`)])
-    expect(day.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox")
-    expect([day.status, day.headers.get('referrer-policy'), day.headers.get('cache-control'), day.headers.get('x-frame-options')]).toEqual([200, 'no-referrer', 'no-store', 'SAMEORIGIN'])
-    const [light, dark] = [await day.text(), await night.text()]
-    for (const html of [light, dark]) expect(html).toMatch(/<base target="_blank">[\s\S]*Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}"/)
-    expect([light.includes('@media not all'), dark.includes('@media all'), light.includes('prefers-color-scheme')]).toEqual([true, true, false])
-    const strange = [address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), address.replace(/\.\d+\./, '.9999999999999.'), address.replace(list.data[0]?.mail_uuid ?? '', randomUUID()), '/letters/x']
-    for (const path of strange) expect((await open(path)).status, path).toBe(404)
-    app().pass(limits.mail.letterMs + 1)
-    expect((await open(address)).status).toBe(404)
-  })
-}, { env: { DEMO: '1' } })
+    it('shows a letter in a frame by day and by night, for a while, to who was given its address', async () => {
+      const admin = await app().user({ role: 'admin' })
+      const { body: list } = await app().get<{ data: { mail_uuid: string; recipient: string }[] }>(
+        'mails/list/',
+        admin.token,
+      )
+      const { body } = await app().post<Record<string, string>>(
+        'mails/read',
+        { mail_uuid: list.data[0]?.mail_uuid },
+        admin.token,
+      )
+      const address = body['html_address'] ?? ''
+      const open = async (path: string) =>
+        app().app.fetch(new Request(`http://baobab.test${path}`), {
+          incoming: { socket: { remoteAddress: '192.0.2.1' } },
+        })
+      const [day, night] = await Promise.all([open(address), open(`${address}?theme=dark`)])
+      expect(day.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      )
+      expect([
+        day.status,
+        day.headers.get('referrer-policy'),
+        day.headers.get('cache-control'),
+        day.headers.get('x-frame-options'),
+      ]).toEqual([200, 'no-referrer', 'no-store', 'SAMEORIGIN'])
+      const [light, dark] = [await day.text(), await night.text()]
+      for (const html of [light, dark])
+        expect(html).toMatch(/<base target="_blank">[\s\S]*Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}"/)
+      expect([
+        light.includes('@media not all'),
+        dark.includes('@media all'),
+        light.includes('prefers-color-scheme'),
+      ]).toEqual([true, true, false])
+      const strange = [
+        address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        address.replace(/\.\d+\./, '.9999999999999.'),
+        address.replace(list.data[0]?.mail_uuid ?? '', randomUUID()),
+        '/letters/x',
+      ]
+      for (const path of strange) expect((await open(path)).status, path).toBe(404)
+      app().pass(limits.mail.letterMs + 1)
+      expect((await open(address)).status).toBe(404)
+    })
+  },
+  { env: { DEMO: '1' } },
+)
 
 describe('the mail server', () => {
-  const mail = { id: randomUUID(), kind: 'known', recipient: 'a@test.example', subject: 'S', queued_at: new Date(), content: { text: 't', html: '<p>t</p>' } } as const
+  const mail = {
+    id: randomUUID(),
+    kind: 'known',
+    recipient: 'a@test.example',
+    subject: 'S',
+    queued_at: new Date(),
+    content: { text: 't', html: '<p>t</p>' },
+  } as const
   const never = new AbortController().signal
-  const outcome = async (transport: Transport, signal = never) => failureOf(await transport.send(mail, signal).then(() => undefined, (error: unknown) => error)).sentence
+  const outcome = async (transport: Transport, signal = never) =>
+    failureOf(
+      await transport.send(mail, signal).then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+    ).sentence
 
   it('that stalls is left at the deadline', async () => {
     const transport = await transportTo(() => new Promise(() => undefined))
@@ -234,9 +330,18 @@ describe('the mail server', () => {
   })
 
   it('that is not there, or knows us not, is told apart', async () => {
-    const transport = await transportTo(undefined, { onAuth: (auth, _, callback) => (auth.password === 'right' ? callback(null, { user: 'u' }) : callback(new Error('No'))) }, 'me:wrong@')
+    const transport = await transportTo(
+      undefined,
+      {
+        onAuth: (auth, _, callback) =>
+          auth.password === 'right' ? callback(null, { user: 'u' }) : callback(new Error('No')),
+      },
+      'me:wrong@',
+    )
     expect(await outcome(transport)).toBe(messages.mail.signIn)
-    const right = createTransport(readEnv({ SMTP_URL: server?.url.replace('//', '//me:right@'), MAIL_FROM: 'hello@baobab.example' }))
+    const right = createTransport(
+      readEnv({ SMTP_URL: server?.url.replace('//', '//me:right@'), MAIL_FROM: 'hello@baobab.example' }),
+    )
     await right.send(mail, never)
     expect(server?.taken).toHaveLength(1)
     await server?.close()

@@ -16,11 +16,20 @@ import { createAuthority } from './certificate.ts'
 import { startMailServer, type MailServer } from './smtp.ts'
 
 const authority = createAuthority()
-const mail = { id: randomUUID(), kind: 'known', recipient: 'a@test.example', subject: 'S', queued_at: new Date(), content: { text: 't', html: '<p>t</p>' } } as const
+const mail = {
+  id: randomUUID(),
+  kind: 'known',
+  recipient: 'a@test.example',
+  subject: 'S',
+  queued_at: new Date(),
+  content: { text: 't', html: '<p>t</p>' },
+} as const
 const from = 'hello@baobab.example'
 
 /** TLS from the first byte, and TLS that is agreed on in the open. */
-const kinds = { smtps: { secure: true }, STARTTLS: { hideSTARTTLS: false } } as const satisfies Readonly<Record<string, SMTPServerOptions>>
+const kinds = { smtps: { secure: true }, STARTTLS: { hideSTARTTLS: false } } as const satisfies Readonly<
+  Record<string, SMTPServerOptions>
+>
 const names = ['smtps', 'STARTTLS'] as const
 
 /** Lets everyone in, and keeps the passwords that it was told. */
@@ -40,13 +49,25 @@ afterEach(async () => {
 })
 
 describe('a mail server with TLS', () => {
-  const outcome = async (url: string | undefined) => failureOf(await createTransport(readEnv({ SMTP_URL: url, MAIL_FROM: from })).send(mail, AbortSignal.timeout(10_000)).catch((error: unknown) => error))
+  const outcome = async (url: string | undefined) =>
+    failureOf(
+      await createTransport(readEnv({ SMTP_URL: url, MAIL_FROM: from }))
+        .send(mail, AbortSignal.timeout(10_000))
+        .catch((error: unknown) => error),
+    )
 
   it.each(names)('is left by %s where its certificate is not trusted, and gets nothing', async (kind) => {
     const { seen, onAuth } = door()
-    for (const [certificate, reason] of [[{}, 'certificate has expired'], [authority.certify('127.0.0.1'), 'unable to verify the first certificate']] as const) {
+    for (const [certificate, reason] of [
+      [{}, 'certificate has expired'],
+      [authority.certify('127.0.0.1'), 'unable to verify the first certificate'],
+    ] as const) {
       server = await startMailServer(undefined, { ...kinds[kind], ...certificate, onAuth })
-      expect(await outcome(server.url.replace('//', '//me:secret@'))).toEqual({ sentence: say(messages.mail.untrusted, { reason }), code: 'untrusted', isFinal: false })
+      expect(await outcome(server.url.replace('//', '//me:secret@'))).toEqual({
+        sentence: say(messages.mail.untrusted, { reason }),
+        code: 'untrusted',
+        isFinal: false,
+      })
       expect([server.taken, seen]).toEqual([[], []])
       await server.close()
     }
@@ -56,43 +77,62 @@ describe('a mail server with TLS', () => {
     const { seen, onAuth } = door()
     server = await startMailServer(undefined, { onAuth, disabledCommands: ['STARTTLS'] })
     // 0.0.0.0 leads to this machine, and is not known to: as any other machine would be.
-    expect(await outcome(server.url.replace('//127.0.0.1', '//me:secret@0.0.0.0'))).toEqual({ sentence: messages.mail.unsafe, code: 'ETLS', isFinal: false })
+    expect(await outcome(server.url.replace('//127.0.0.1', '//me:secret@0.0.0.0'))).toEqual({
+      sentence: messages.mail.unsafe,
+      code: 'ETLS',
+      isFinal: false,
+    })
     expect([server.taken, seen]).toEqual([[], []])
     expect(await outcome(server.url.replace('//', '//me:secret@'))).toMatchObject({ sentence: messages.mail.failed })
     expect([server.taken.length, seen], 'on this machine it may').toEqual([1, ['secret']])
   })
 })
 
-it('a server process trusts the authority that NODE_EXTRA_CA_CERTS names, for the names it certified alone', { timeout: 240_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'baobab-authority-'))
-  const file = join(folder, 'authority.pem')
-  await writeFile(file, authority.cert)
-  const ground = await layGround(inject('postgresUrl'), { MAIL_FROM: from, NODE_EXTRA_CA_CERTS: file })
-  const letter = compose({ kind: 'known', subject: 'A letter', greeting: 'Hello,', lines: ['One line.'], because: 'a test wants it' })
-
-  /** Has a process send a mail to a server of this kind, until it has tried. Answers what became of it. */
-  const sendBy = (kind: (typeof names)[number], host: string) =>
-    ground.inside(async ({ db }) => {
-      const to = `${randomUUID()}@test.example`
-      await queueLetter(db, to, letter, new Date())
-      server = await startMailServer(undefined, { ...kinds[kind], ...authority.certify(host) })
-      const running = await ground.start({ env: { SMTP_URL: server.url } })
-      try {
-        const row = async () => (await db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
-        await expect.poll(async () => (await row())?.state, { timeout: 60_000 }).not.toBe('queued')
-        return { ...(await row()), taken: server.taken.filter((one) => one.to.includes(to)).length }
-      } finally {
-        await running.stop()
-        await server.close()
-      }
+it(
+  'a server process trusts the authority that NODE_EXTRA_CA_CERTS names, for the names it certified alone',
+  { timeout: 240_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'baobab-authority-'))
+    const file = join(folder, 'authority.pem')
+    await writeFile(file, authority.cert)
+    const ground = await layGround(inject('postgresUrl'), { MAIL_FROM: from, NODE_EXTRA_CA_CERTS: file })
+    const letter = compose({
+      kind: 'known',
+      subject: 'A letter',
+      greeting: 'Hello,',
+      lines: ['One line.'],
+      because: 'a test wants it',
     })
 
-  try {
-    const reason = /Hostname\/IP does not match certificate's altnames/
-    expect(await sendBy('smtps', 'mail.example')).toMatchObject({ state: 'retrying', error: expect.stringMatching(reason), taken: 0 })
-    for (const kind of names) expect(await sendBy(kind, '127.0.0.1'), kind).toMatchObject({ state: 'sent', error: null, taken: 1 })
-  } finally {
-    await ground.clear()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+    /** Has a process send a mail to a server of this kind, until it has tried. Answers what became of it. */
+    const sendBy = (kind: (typeof names)[number], host: string) =>
+      ground.inside(async ({ db }) => {
+        const to = `${randomUUID()}@test.example`
+        await queueLetter(db, to, letter, new Date())
+        server = await startMailServer(undefined, { ...kinds[kind], ...authority.certify(host) })
+        const running = await ground.start({ env: { SMTP_URL: server.url } })
+        try {
+          const row = async () => (await db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
+          await expect.poll(async () => (await row())?.state, { timeout: 60_000 }).not.toBe('queued')
+          return { ...(await row()), taken: server.taken.filter((one) => one.to.includes(to)).length }
+        } finally {
+          await running.stop()
+          await server.close()
+        }
+      })
+
+    try {
+      const reason = /Hostname\/IP does not match certificate's altnames/
+      expect(await sendBy('smtps', 'mail.example')).toMatchObject({
+        state: 'retrying',
+        error: expect.stringMatching(reason),
+        taken: 0,
+      })
+      for (const kind of names)
+        expect(await sendBy(kind, '127.0.0.1'), kind).toMatchObject({ state: 'sent', error: null, taken: 1 })
+    } finally {
+      await ground.clear()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)

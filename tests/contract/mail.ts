@@ -15,11 +15,21 @@ export interface SentMail {
 export async function readOutbox(dataDir: string): Promise<readonly SentMail[]> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
-  return Promise.all(names.filter((name) => name.endsWith('.eml')).sort().map(async (name) => parse(await readFile(join(folder, name), 'utf8'))))
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => parse(await readFile(join(folder, name), 'utf8'))),
+  )
 }
 
 function parse(source: string): SentMail {
   const text = source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim() ?? ''
-  return { to: header('To').replace(/[<>]/g, ''), subject: header('Subject'), text, token: /#token=([\w-]{43})/.exec(text)?.[1] }
+  return {
+    to: header('To').replace(/[<>]/g, ''),
+    subject: header('Subject'),
+    text,
+    token: /#token=([\w-]{43})/.exec(text)?.[1],
+  }
 }

@@ -18,7 +18,10 @@ describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
   it('is done once, by whoever comes first', async () => {
     const { db, end } = await empty(where)
     expect(await isMigrated(db)).toBe(false)
-    const done = where === 'server' ? await Promise.all([migrate(db), migrate(db), migrate(db)]) : [await migrate(db), await migrate(db)]
+    const done =
+      where === 'server'
+        ? await Promise.all([migrate(db), migrate(db), migrate(db)])
+        : [await migrate(db), await migrate(db)]
     expect(done.filter((applied) => applied.length > 0)).toHaveLength(1)
     expect(await isMigrated(db)).toBe(true)
     await end()
@@ -36,14 +39,20 @@ describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
     const { db, end } = await empty(where)
     const [foundation, ...later] = await readMigrations()
     await db.exclusive((session) => session.exec(foundation?.sql ?? ''))
-    await db.exclusive((session) => session.exec(`create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
+    await db.exclusive((session) =>
+      session.exec(`create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
       insert into migrations (name, hash) values ('${foundation?.name}', '${foundation?.hash}');
       insert into users (id, email, password_hash, role) values ('00000000-0000-7000-8000-000000000001', 'a@b.example', 'x', 'startup');
       insert into startups (id, user_id, is_published, startup_name) select ('00000000-0000-7000-8000-00000000010' || n)::uuid, '00000000-0000-7000-8000-000000000001', true, (array['Sol & Mar', 'Sol & Mar', null])[n] from generate_series(1, 3) n;
-      insert into startup_search (startup_id, user_id, is_published, country, name, established, created_at, document) select id, user_id, true, '', '', '-infinity', now(), '' from startups`))
+      insert into startup_search (startup_id, user_id, is_published, country, name, established, created_at, document) select id, user_id, true, '', '', '-infinity', now(), '' from startups`),
+    )
     expect(await migrate(db)).toEqual(later.map(({ name }) => name))
-    const { rows } = await db.execute('select s.slug, n.is_public from startups s join startup_search n on n.startup_id = s.id order by s.id')
-    expect(rows).toEqual([1, 2, 3].map((n) => ({ slug: `${n === 3 ? 'startup' : 'sol-mar'}-00000000010${n}`, is_public: false })))
+    const { rows } = await db.execute(
+      'select s.slug, n.is_public from startups s join startup_search n on n.startup_id = s.id order by s.id',
+    )
+    expect(rows).toEqual(
+      [1, 2, 3].map((n) => ({ slug: `${n === 3 ? 'startup' : 'sol-mar'}-00000000010${n}`, is_public: false })),
+    )
     await end()
   })
 
@@ -54,8 +63,13 @@ describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
     await db.execute('alter table startups drop column category_uuid')
     await db.execute('alter table investor_profiles drop column stages')
     expect(await migrate(db)).toEqual(['startups.category_uuid', 'startups.valuation_cap', 'investor_profiles.stages'])
-    const { rows } = await db.execute("select column_name::text as name, data_type::text as type from information_schema.columns where column_name in ('valuation_cap', 'stages') order by 1")
-    expect(rows).toEqual([{ name: 'stages', type: 'ARRAY' }, { name: 'valuation_cap', type: 'numeric' }])
+    const { rows } = await db.execute(
+      "select column_name::text as name, data_type::text as type from information_schema.columns where column_name in ('valuation_cap', 'stages') order by 1",
+    )
+    expect(rows).toEqual([
+      { name: 'stages', type: 'ARRAY' },
+      { name: 'valuation_cap', type: 'numeric' },
+    ])
     await end()
   })
 })

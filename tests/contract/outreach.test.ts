@@ -9,83 +9,144 @@ import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
 
 const operator = 'hello@baobab.test'
 const written = (values: Readonly<Record<string, unknown>> = {}) => ({
-  name: 'Amina Diallo', email: 'amina@kolda.example', phone_number: '+221 77 000 00 00', msg_subject: 'A mentor', message: 'We look for a mentor.\nCan you help?', ...values,
+  name: 'Amina Diallo',
+  email: 'amina@kolda.example',
+  phone_number: '+221 77 000 00 00',
+  msg_subject: 'A mentor',
+  message: 'We look for a mentor.\nCan you help?',
+  ...values,
 })
 let networks = 0
 /** Each test sends from a network of its own. */
 const elsewhere = () => ({ address: `198.51.100.${++networks}` })
 
-describeOnBoth('the contact form', (app) => {
-  const stored = () => app().db.select().from(schema.contactMessages)
+describeOnBoth(
+  'the contact form',
+  (app) => {
+    const stored = () => app().db.select().from(schema.contactMessages)
 
-  it('stores a message and mails it to the operator, who can answer at once', async () => {
-    const subject = `A mentor ${randomUUID()}`
-    const answer = await app().post('contact/', written({ msg_subject: subject, id: randomUUID(), elapsed: 9_000 }), undefined, elsewhere())
-    expect([answer.status, answer.body]).toEqual([200, { message: messages.outreach.contacted }])
-    const [kept] = (await stored()).filter((one) => one.msg_subject === subject)
-    expect(kept).toMatchObject({ name: 'Amina Diallo', email: 'amina@kolda.example', phone_number: '+221 77 000 00 00', message: 'We look for a mentor.\nCan you help?' })
-    const mail = (await app().mails()).find((one) => one.subject === `Contact: ${subject}`)
-    expect(mail?.to).toBe(operator)
-    expect(mail?.text).toMatch(/^Reply-To: amina@kolda\.example/m)
-    expect(mail?.text).toContain('We look for a mentor.')
-    expect(await app().trail({ target: kept?.id ?? '', action: 'contact.received' })).toHaveLength(1)
-  })
-
-  it('meets each empty field with its own hint, and stores nothing', async () => {
-    const before = (await stored()).length
-    const answer = await app().post('contact/', { name: ' ' }, undefined, elsewhere())
-    expectRefusal(answer, 400, messages.http.broken)
-    expect(answer.body['errors']).toEqual({
-      name: 'Please enter your name', email: 'Please enter your email', phone_number: 'Please enter your number', msg_subject: 'Please enter your subject', message: 'Write your message',
+    it('stores a message and mails it to the operator, who can answer at once', async () => {
+      const subject = `A mentor ${randomUUID()}`
+      const answer = await app().post(
+        'contact/',
+        written({ msg_subject: subject, id: randomUUID(), elapsed: 9_000 }),
+        undefined,
+        elsewhere(),
+      )
+      expect([answer.status, answer.body]).toEqual([200, { message: messages.outreach.contacted }])
+      const [kept] = (await stored()).filter((one) => one.msg_subject === subject)
+      expect(kept).toMatchObject({
+        name: 'Amina Diallo',
+        email: 'amina@kolda.example',
+        phone_number: '+221 77 000 00 00',
+        message: 'We look for a mentor.\nCan you help?',
+      })
+      const mail = (await app().mails()).find((one) => one.subject === `Contact: ${subject}`)
+      expect(mail?.to).toBe(operator)
+      expect(mail?.text).toMatch(/^Reply-To: amina@kolda\.example/m)
+      expect(mail?.text).toContain('We look for a mentor.')
+      expect(await app().trail({ target: kept?.id ?? '', action: 'contact.received' })).toHaveLength(1)
     })
-    for (const [name, { options }] of Object.entries(contactFields)) expectRefusal(await app().post('contact', written({ [name]: '' }), undefined, elsewhere()), 400, options.help)
-    expectRefusal(await app().post('contact', written({ email: 'nobody' }), undefined, elsewhere()), 400, messages.rule.email)
-    expect(await stored()).toHaveLength(before)
-  })
 
-  it('holds robots off: the trap, the hurry, the flood', async () => {
-    const before = (await stored()).length
-    expectRefusal(await app().post('contact', written({ homepage: 'https://buy.example' }), undefined, elsewhere()), 400, messages.outreach.leaveEmpty)
-    expectRefusal(await app().post('contact', written({ elapsed: limits.outreach.quickestMs - 1 }), undefined, elsewhere()), 400, messages.outreach.tooQuick)
-    expect(await stored()).toHaveLength(before)
-    const flood = elsewhere()
-    for (let sent = 0; sent < limits.outreach.sendings; sent++) expect((await app().post('contact', written(), undefined, flood)).status).toBe(200)
-    const refused = await app().post('contact', written(), undefined, flood)
-    expectRefusal(refused, 429, say(messages.outreach.tooMany, { minutes: Math.ceil(Number(refused.headers.get('retry-after')) / 60) }))
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await app().post('contact', written(), undefined, elsewhere())).status).toBe(200)
-    expect(await stored()).toHaveLength(before + limits.outreach.sendings + 1)
-  })
+    it('meets each empty field with its own hint, and stores nothing', async () => {
+      const before = (await stored()).length
+      const answer = await app().post('contact/', { name: ' ' }, undefined, elsewhere())
+      expectRefusal(answer, 400, messages.http.broken)
+      expect(answer.body['errors']).toEqual({
+        name: 'Please enter your name',
+        email: 'Please enter your email',
+        phone_number: 'Please enter your number',
+        msg_subject: 'Please enter your subject',
+        message: 'Write your message',
+      })
+      for (const [name, { options }] of Object.entries(contactFields))
+        expectRefusal(await app().post('contact', written({ [name]: '' }), undefined, elsewhere()), 400, options.help)
+      expectRefusal(
+        await app().post('contact', written({ email: 'nobody' }), undefined, elsewhere()),
+        400,
+        messages.rule.email,
+      )
+      expect(await stored()).toHaveLength(before)
+    })
 
-  it('lets the operator read what was stored, and nothing of it move the screen', async () => {
-    const subject = `Read me ${randomUUID()}`
-    await app().post('contact', written({ msg_subject: subject, message: 'First\nsecond' }), undefined, elsewhere())
-    await app().db.insert(schema.contactMessages).values({ id: randomUUID(), created_at: new Date(app().deps.now().getTime() + 1_000), msg_subject: 'x', message: 'x', email: 'e@x.example', phone_number: '1', name: 'Eve \u009b31m' })
-    const shown = await showMessages(app().deps, { last: '2' })
-    expect(shown).toContain(`Amina Diallo <amina@kolda.example>, +221 77 000 00 00\n${subject}\n\nFirst\nsecond`)
-    expect(shown).not.toContain('\u009b')
-    await expect(showMessages(app().deps, { last: 'all' })).rejects.toThrow('--last must be a number')
-  })
+    it('holds robots off: the trap, the hurry, the flood', async () => {
+      const before = (await stored()).length
+      expectRefusal(
+        await app().post('contact', written({ homepage: 'https://buy.example' }), undefined, elsewhere()),
+        400,
+        messages.outreach.leaveEmpty,
+      )
+      expectRefusal(
+        await app().post('contact', written({ elapsed: limits.outreach.quickestMs - 1 }), undefined, elsewhere()),
+        400,
+        messages.outreach.tooQuick,
+      )
+      expect(await stored()).toHaveLength(before)
+      const flood = elsewhere()
+      for (let sent = 0; sent < limits.outreach.sendings; sent++)
+        expect((await app().post('contact', written(), undefined, flood)).status).toBe(200)
+      const refused = await app().post('contact', written(), undefined, flood)
+      expectRefusal(
+        refused,
+        429,
+        say(messages.outreach.tooMany, { minutes: Math.ceil(Number(refused.headers.get('retry-after')) / 60) }),
+      )
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await app().post('contact', written(), undefined, elsewhere())).status).toBe(200)
+      expect(await stored()).toHaveLength(before + limits.outreach.sendings + 1)
+    })
 
-  it('lets nobody write headers of the mail', async () => {
-    await app().post('contact', written({ name: 'Eve\r\nBcc: all@evil.example', msg_subject: 'Hello\r\nBcc: all@evil.example' }), undefined, elsewhere())
-    const mail = (await app().mails()).find((one) => one.subject.startsWith('Contact: Hello'))
-    expect(mail?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
-    expect(mail?.text).not.toMatch(/^Bcc:/m)
-  })
-}, { env: { CONTACT_EMAIL: operator } })
+    it('lets the operator read what was stored, and nothing of it move the screen', async () => {
+      const subject = `Read me ${randomUUID()}`
+      await app().post('contact', written({ msg_subject: subject, message: 'First\nsecond' }), undefined, elsewhere())
+      await app()
+        .db.insert(schema.contactMessages)
+        .values({
+          id: randomUUID(),
+          created_at: new Date(app().deps.now().getTime() + 1_000),
+          msg_subject: 'x',
+          message: 'x',
+          email: 'e@x.example',
+          phone_number: '1',
+          name: 'Eve \u009b31m',
+        })
+      const shown = await showMessages(app().deps, { last: '2' })
+      expect(shown).toContain(`Amina Diallo <amina@kolda.example>, +221 77 000 00 00\n${subject}\n\nFirst\nsecond`)
+      expect(shown).not.toContain('\u009b')
+      await expect(showMessages(app().deps, { last: 'all' })).rejects.toThrow('--last must be a number')
+    })
+
+    it('lets nobody write headers of the mail', async () => {
+      await app().post(
+        'contact',
+        written({ name: 'Eve\r\nBcc: all@evil.example', msg_subject: 'Hello\r\nBcc: all@evil.example' }),
+        undefined,
+        elsewhere(),
+      )
+      const mail = (await app().mails()).find((one) => one.subject.startsWith('Contact: Hello'))
+      expect(mail?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+      expect(mail?.text).not.toMatch(/^Bcc:/m)
+    })
+  },
+  { env: { CONTACT_EMAIL: operator } },
+)
 
 describeOnBoth('the newsletter', (app) => {
-  const subscriber = async (email: string) => (await app().db.select().from(schema.newsletterSubscribers).where(eq(schema.newsletterSubscribers.email, email)))[0]
+  const subscriber = async (email: string) =>
+    (await app().db.select().from(schema.newsletterSubscribers).where(eq(schema.newsletterSubscribers.email, email)))[0]
   const mailsTo = async (email: string) => (await app().mails()).filter(({ to }) => to === email)
-  const subscribe = (email: string, more: Readonly<Record<string, unknown>> = {}) => app().post('newsletter/subscribe/', { email, ...more }, undefined, elsewhere())
-  const linked = (mail: { readonly text: string } | undefined, page: string) => new RegExp(`/newsletter/${page}\\?token=([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? ''
+  const subscribe = (email: string, more: Readonly<Record<string, unknown>> = {}) =>
+    app().post('newsletter/subscribe/', { email, ...more }, undefined, elsewhere())
+  const linked = (mail: { readonly text: string } | undefined, page: string) =>
+    new RegExp(`/newsletter/${page}\\?token=([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? ''
 
   async function confirmed(running: TestApp) {
     const email = `${randomUUID()}@test.example`
     await subscribe(email, { name: 'Kofi' })
     const confirm = linked((await mailsTo(email)).at(-1), 'confirm')
-    expect((await running.post('newsletter/confirm/', { token: confirm })).body).toEqual({ message: messages.outreach.subscribed })
+    expect((await running.post('newsletter/confirm/', { token: confirm })).body).toEqual({
+      message: messages.outreach.subscribed,
+    })
     return { email, confirm, unsubscribe: linked((await mailsTo(email)).at(-1), 'unsubscribe') }
   }
 
@@ -104,7 +165,8 @@ describeOnBoth('the newsletter', (app) => {
     expect([kept?.confirmed_at, kept?.confirm_hash]).toEqual([expect.any(Date), null])
     expect(await app().trail({ target: kept?.id ?? '', action: 'newsletter.confirmed' })).toHaveLength(1)
     expectRefusal(await app().post('newsletter/confirm', { token }), 400, messages.auth.linkDead)
-    for (const wrong of ['x', 'x'.repeat(43)]) expectRefusal(await app().post('newsletter/confirm', { token: wrong }), 400, messages.auth.linkDead)
+    for (const wrong of ['x', 'x'.repeat(43)])
+      expectRefusal(await app().post('newsletter/confirm', { token: wrong }), 400, messages.auth.linkDead)
   })
 
   it('answers a known address like a new one, and leaves its subscription as it is', async () => {
@@ -119,7 +181,8 @@ describeOnBoth('the newsletter', (app) => {
   it('floods no mailbox, and says nothing of it', async () => {
     const email = `${randomUUID()}@test.example`
     // Requests that wait at once are answered by one mail, and those that come one after another by a few.
-    for (let requests = 0; requests < 5; requests++) expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
+    for (let requests = 0; requests < 5; requests++)
+      expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
     expect(await mailsTo(email)).toHaveLength(1)
     for (let requests = 1; requests < limits.outreach.mailsPerAddress + 2; requests++) {
       expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
@@ -130,7 +193,10 @@ describeOnBoth('the newsletter', (app) => {
 
   it('ends by one click, for good, however often it is clicked', async () => {
     const { email, unsubscribe } = await confirmed(app())
-    const header = /^List-Unsubscribe: ?<(.+?)>/m.exec(((await mailsTo(email)).at(-1)?.text ?? '').replace(/\r\n[ \t]+/g, ''))?.[1] ?? ''
+    const header =
+      /^List-Unsubscribe: ?<(.+?)>/m.exec(
+        ((await mailsTo(email)).at(-1)?.text ?? '').replace(/\r\n[ \t]+/g, ''),
+      )?.[1] ?? ''
     expect(header).toBe(`http://baobab.test/api/newsletter/unsubscribe/?token=${unsubscribe}`)
     // What a mail program sends: RFC 8058.
     const path = header.slice('http://baobab.test/api/'.length)
@@ -142,13 +208,17 @@ describeOnBoth('the newsletter', (app) => {
     const other = await confirmed(app())
     expect((await app().post('newsletter/unsubscribe', { token: other.unsubscribe })).status).toBe(200)
     expect(await subscriber(other.email)).toBeUndefined()
-    for (const wrong of [{}, { token: '' }, { token: 'x' }]) expectRefusal(await app().post('newsletter/unsubscribe', wrong), 400, messages.auth.linkDead)
+    for (const wrong of [{}, { token: '' }, { token: 'x' }])
+      expectRefusal(await app().post('newsletter/unsubscribe', wrong), 400, messages.auth.linkDead)
     expect((await app().get('newsletter/unsubscribe/')).status).toBe(404)
   })
 
   const wrong: readonly (readonly [body: object, sentence: string])[] = [
-    [{}, messages.rule.newsletterEmailRequired], [{ email: ' ' }, messages.rule.newsletterEmailRequired],
-    ...['amina', '@b', 'a@', 'a b@c.cv', 'a@b@c', 'a@b.cv,c@d.cv', '<a@b.cv>'].map((email) => [{ email }, messages.rule.newsletterEmail] as const),
+    [{}, messages.rule.newsletterEmailRequired],
+    [{ email: ' ' }, messages.rule.newsletterEmailRequired],
+    ...['amina', '@b', 'a@', 'a b@c.cv', 'a@b@c', 'a@b.cv,c@d.cv', '<a@b.cv>'].map(
+      (email) => [{ email }, messages.rule.newsletterEmail] as const,
+    ),
   ]
   it.each(wrong)('refuses %j', async (body, sentence) => {
     const answer = await app().post('newsletter/subscribe', body, undefined, elsewhere())
@@ -164,7 +234,9 @@ describeOnBoth('the newsletter', (app) => {
     const lines = (await listSubscribers(app().deps)).split('\r\n')
     expect(lines[0]).toBe('email,name,confirmed_at,unsubscribe,list_unsubscribe')
     expect(lines.find((line) => line.startsWith(email))).toContain(`,Kofi,`)
-    expect(lines.find((line) => line.startsWith(email))).toContain(`http://baobab.test/newsletter/unsubscribe?token=${unsubscribe},http://baobab.test/api/newsletter/unsubscribe/?token=${unsubscribe}`)
+    expect(lines.find((line) => line.startsWith(email))).toContain(
+      `http://baobab.test/newsletter/unsubscribe?token=${unsubscribe},http://baobab.test/api/newsletter/unsubscribe/?token=${unsubscribe}`,
+    )
     expect(lines.join('\n')).not.toContain(pending)
   })
 

@@ -11,7 +11,14 @@ import { startup } from './startupBody.ts'
 
 const people = ['visitor', 'founder', 'other founder', 'investor', 'other investor', 'admin'] as const
 type Who = (typeof people)[number]
-type Statuses = readonly [visitor: number, founder: number, otherFounder: number, investor: number, otherInvestor: number, admin: number]
+type Statuses = readonly [
+  visitor: number,
+  founder: number,
+  otherFounder: number,
+  investor: number,
+  otherInvestor: number,
+  admin: number,
+]
 
 /** What each call answers to each of `people`: the founder has a startup, the investor is connected to it, they have a chat; the question, the saved search and its mails are the investor's. */
 const access: Readonly<Record<string, Statuses>> = {
@@ -52,10 +59,22 @@ const access: Readonly<Record<string, Statuses>> = {
   'mailPreferences.stop': [200, 200, 200, 200, 200, 200],
 }
 
-const families: ReadonlySet<string> = new Set(['live', 'contacts', 'chats', 'reports', 'questions', 'mails', 'mailPreferences', 'searches.mail', 'searches.stop'])
+const families: ReadonlySet<string> = new Set([
+  'live',
+  'contacts',
+  'chats',
+  'reports',
+  'questions',
+  'mails',
+  'mailPreferences',
+  'searches.mail',
+  'searches.stop',
+])
 
 it('is said of every call by which people reach each other', () => {
-  const named = calls.map(([name]) => name).filter((name) => families.has(name) || families.has(name.split('.')[0] ?? ''))
+  const named = calls
+    .map(([name]) => name)
+    .filter((name) => families.has(name) || families.has(name.split('.')[0] ?? ''))
   expect(Object.keys(access).sort()).toEqual(named.sort())
 })
 
@@ -64,8 +83,12 @@ async function worldOf(app: TestApp, who: Who) {
   const startup_uuid = await startup(app, founder)
   await app.get(`vc/connect/${startup_uuid}/`, investor.token)
   const others: Readonly<Record<Who, () => Promise<TestUser | undefined>>> = {
-    visitor: () => Promise.resolve(undefined), founder: () => Promise.resolve(founder), investor: () => Promise.resolve(investor),
-    'other founder': () => app.user(), 'other investor': () => app.user({ role: 'vc', email_verified: true }), admin: () => app.user({ role: 'admin' }),
+    visitor: () => Promise.resolve(undefined),
+    founder: () => Promise.resolve(founder),
+    investor: () => Promise.resolve(investor),
+    'other founder': () => app.user(),
+    'other investor': () => app.user({ role: 'vc', email_verified: true }),
+    admin: () => app.user({ role: 'admin' }),
   }
   return { founder, investor, startup_uuid, caller: await others[who]() }
 }
@@ -74,7 +97,8 @@ type World = Awaited<ReturnType<typeof worldOf>>
 /** The calls, each upon what it needs: made first by those who may. */
 function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World) {
   const token = caller?.token
-  const asAdmin = async <T>(path: string) => app.get<T>(path, (caller?.role === 'admin' ? caller : await app.user({ role: 'admin' })).token)
+  const asAdmin = async <T>(path: string) =>
+    app.get<T>(path, (caller?.role === 'admin' ? caller : await app.user({ role: 'admin' })).token)
   const get = (path: string) => app.get(path, token)
   const post = (path: string, body: object) => app.post(path, body, token)
   const chat = async () => {
@@ -86,19 +110,46 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World
   const report = async () => {
     const { chat_uuid, message_uuid } = await chat()
     await app.post('chats/report/', { chat_uuid, reason: 'Private', message_uuids: [message_uuid] }, founder.token)
-    return (await asAdmin<{ data: { report_uuid: string }[] }>('reports/list/?sort=["created_at","DESC"]')).body.data[0]?.report_uuid
+    return (await asAdmin<{ data: { report_uuid: string }[] }>('reports/list/?sort=["created_at","DESC"]')).body.data[0]
+      ?.report_uuid
   }
-  const question = async () => (await app.post<{ data: { question_uuid: string } }>('questions/ask/', { startup_uuid, text: 'Why?' }, investor.token)).body.data.question_uuid
+  const question = async () =>
+    (
+      await app.post<{ data: { question_uuid: string } }>(
+        'questions/ask/',
+        { startup_uuid, text: 'Why?' },
+        investor.token,
+      )
+    ).body.data.question_uuid
   const search = async () => {
-    const { search_uuid } = (await app.post<{ data: SavedSearch }>('saved_searches/create/', { name: 'Private', resource: 'startups' }, investor.token)).body.data
+    const { search_uuid } = (
+      await app.post<{ data: SavedSearch }>(
+        'saved_searches/create/',
+        { name: 'Private', resource: 'startups' },
+        investor.token,
+      )
+    ).body.data
     await app.post('saved_searches/mail/', { search_uuid, mail: 'daily' }, investor.token)
     return search_uuid
   }
   const mail = async (isDead = false) => {
-    await queueLetter(app.db, investor.email, compose({ kind: 'known', subject: 'Private', greeting: 'Hello,', lines: ['Private'], because: 'a test wants it' }), app.deps.now())
+    await queueLetter(
+      app.db,
+      investor.email,
+      compose({
+        kind: 'known',
+        subject: 'Private',
+        greeting: 'Hello,',
+        lines: ['Private'],
+        because: 'a test wants it',
+      }),
+      app.deps.now(),
+    )
     if (isDead) await app.db.update(schema.mails).set({ state: 'dead' })
     else await app.mails()
-    const { body } = await asAdmin<{ data: { mail_uuid: string }[] }>(`mails/list/?filter=${encodeURIComponent(JSON.stringify({ q: investor.email }))}`)
+    const { body } = await asAdmin<{ data: { mail_uuid: string }[] }>(
+      `mails/list/?filter=${encodeURIComponent(JSON.stringify({ q: investor.email }))}`,
+    )
     return { mail_uuid: body.data[0]?.mail_uuid }
   }
   return {
@@ -111,7 +162,8 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World
     'chats.open': () => post('chats/open/', { user_uuid: caller === founder ? investor.id : founder.id }),
     'chats.get': async () => get(`chats/${(await chat()).chat_uuid}/`),
     'chats.messages': async () => get(`chats/${(await chat()).chat_uuid}/messages/`),
-    'chats.send': async () => post('chats/send/', { chat_uuid: (await chat()).chat_uuid, message_uuid: randomUUID(), text: 'x' }),
+    'chats.send': async () =>
+      post('chats/send/', { chat_uuid: (await chat()).chat_uuid, message_uuid: randomUUID(), text: 'x' }),
     'chats.read': async () => post('chats/read/', { chat_uuid: (await chat()).chat_uuid, place: 1 }),
     'chats.typing': async () => post('chats/typing/', { chat_uuid: (await chat()).chat_uuid }),
     'chats.block': async () => post('chats/block/', { chat_uuid: (await chat()).chat_uuid, on: false }),
@@ -153,14 +205,22 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World
   } satisfies Readonly<Record<string, () => ReturnType<TestApp['get']>>>
 }
 
-describeOnBoth('who may reach whom', (app) => {
-  const table = Object.entries(access).flatMap(([call, statuses]) => people.map((who, at) => [call, who, statuses[at] ?? 0] as const))
+describeOnBoth(
+  'who may reach whom',
+  (app) => {
+    const table = Object.entries(access).flatMap(([call, statuses]) =>
+      people.map((who, at) => [call, who, statuses[at] ?? 0] as const),
+    )
 
-  it.each(table)('%s by %s: %i', async (call, who, status) => {
-    const asks: Readonly<Record<string, () => ReturnType<TestApp['get']>>> = asksOf(app(), await worldOf(app(), who))
-    const answer = await asks[call]?.()
-    expect(answer?.status, JSON.stringify(answer?.body)).toBe(status)
-    const isTheirs = (['founder', 'investor'].includes(who) && !call.startsWith('mails.')) || (who === 'admin' && /^(reports|mails)\./.test(call))
-    if (!isTheirs) expect(JSON.stringify(answer?.body)).not.toContain('Private')
-  })
-}, { env: { DEMO: '1' } })
+    it.each(table)('%s by %s: %i', async (call, who, status) => {
+      const asks: Readonly<Record<string, () => ReturnType<TestApp['get']>>> = asksOf(app(), await worldOf(app(), who))
+      const answer = await asks[call]?.()
+      expect(answer?.status, JSON.stringify(answer?.body)).toBe(status)
+      const isTheirs =
+        (['founder', 'investor'].includes(who) && !call.startsWith('mails.')) ||
+        (who === 'admin' && /^(reports|mails)\./.test(call))
+      if (!isTheirs) expect(JSON.stringify(answer?.body)).not.toContain('Private')
+    })
+  },
+  { env: { DEMO: '1' } },
+)

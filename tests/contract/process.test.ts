@@ -27,7 +27,9 @@ interface Running {
 }
 
 function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>, input = ''): Running {
-  const child = spawn(process.execPath, [join(api, script), ...args], { env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', ...env } })
+  const child = spawn(process.execPath, [join(api, script), ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', ...env },
+  })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -49,7 +51,9 @@ describe('the server process', () => {
   it('says what is wrong with its environment, and exits 1', async () => {
     const server = run('server.ts', [], { PORT: 'many', LOG_LEVEL: 'loud' })
     expect(await server.ended).toBe(1)
-    expect(server.said()).toBe('PORT must be a port number from 0 to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n')
+    expect(server.said()).toBe(
+      'PORT must be a port number from 0 to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n',
+    )
   })
 
   it('says that a database cannot be reached, and exits 1', async () => {
@@ -80,7 +84,10 @@ describe('the server process', () => {
     const standing = ready(server).then(() => (isReady = true))
     // Whoever is refused a connection asks another process; an answer of 503 would be the last word.
     while (!isReady) {
-      await fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => answers.push(status), () => undefined)
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => answers.push(status),
+        () => undefined,
+      )
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     await standing
@@ -98,18 +105,33 @@ describe('the server process', () => {
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
 
     const slow = request(`${address}/api/login/`, { method: 'POST', headers: { 'content-type': 'application/json' } })
-    const answered = new Promise<number | undefined>((resolve, reject) => slow.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject))
+    const answered = new Promise<number | undefined>((resolve, reject) =>
+      slow.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject),
+    )
     slow.write('{"email":"a@b.example",')
     await new Promise((resolve) => setTimeout(resolve, 300))
     const told = Date.now()
     server.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
     const unready = await fetch(`${address}/readyz`)
-    expect([unready.status, await unready.json(), unready.headers.get('connection')]).toEqual([503, { status: 'stopping' }, 'close'])
+    expect([unready.status, await unready.json(), unready.headers.get('connection')]).toEqual([
+      503,
+      { status: 'stopping' },
+      'close',
+    ])
     const served = await fetch(`${address}/api/public/startups/`)
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
     await served.arrayBuffer()
-    await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answers', () => 'refuses'), { timeout: 4_000 }).toBe('refuses')
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/healthz`).then(
+            () => 'answers',
+            () => 'refuses',
+          ),
+        { timeout: 4_000 },
+      )
+      .toBe('refuses')
     expect(Date.now() - told).toBeGreaterThan(1_900)
     slow.end('"password":"Not-the-right-1"}')
     expect(await answered).toBe(401)
@@ -129,9 +151,19 @@ describe('the operator’s commands', () => {
     const made = run('cli/main.ts', args, env, 'Long-enough-2026\n')
     expect([await made.ended, made.said()]).toEqual([0, 'Administrator head@test.example created.\n'])
     const again = run('cli/main.ts', args, { ...env, ADMIN_PASSWORD: 'Long-enough-2026' })
-    expect([await again.ended, again.said()]).toEqual([1, 'There is an account with the address head@test.example already.\n'])
-    const broken = run('cli/main.ts', ['create-admin', '--email', 'nobody', '--first-name', ' ', '--last-name', 'X'], env)
-    expect([await broken.ended, broken.said()]).toEqual([1, 'Email: Please enter a valid email.\nFirst name: is needed.\n'])
+    expect([await again.ended, again.said()]).toEqual([
+      1,
+      'There is an account with the address head@test.example already.\n',
+    ])
+    const broken = run(
+      'cli/main.ts',
+      ['create-admin', '--email', 'nobody', '--first-name', ' ', '--last-name', 'X'],
+      env,
+    )
+    expect([await broken.ended, broken.said()]).toEqual([
+      1,
+      'Email: Please enter a valid email.\nFirst name: is needed.\n',
+    ])
   }, 60_000)
 
   it('migrate, load no demo where users are, and help', async () => {

@@ -14,7 +14,14 @@ let first: ServerProcess, second: ServerProcess
 let folder = ''
 
 async function server(name: string, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
-  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', DATA_DIR: join(folder, name), DATABASE_URL: app.databaseUrl }
+  const env = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: '0',
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: app.databaseUrl,
+  }
   return startServer({ env, logFile: join(folder, `${name}.log`), nodeOptions })
 }
 
@@ -36,7 +43,10 @@ const signed = (token: string) => ({ Authorization: `Token ${token}` })
 /** Follows the events of somebody at a server; what came is text. */
 async function follow(url: string, token: string, after?: string) {
   const leaving = new AbortController()
-  const answer = await fetch(`${url}/api/events/`, { headers: { ...signed(token), ...(after === undefined ? {} : { 'Last-Event-ID': after }) }, signal: leaving.signal })
+  const answer = await fetch(`${url}/api/events/`, {
+    headers: { ...signed(token), ...(after === undefined ? {} : { 'Last-Event-ID': after }) },
+    signal: leaving.signal,
+  })
   expect(answer.status).toBe(200)
   let text = ''
   const ended = (async () => {
@@ -54,7 +64,8 @@ async function follow(url: string, token: string, after?: string) {
 describe('two servers on one database', () => {
   it('know the same sessions, and end them together', async () => {
     const { id, token } = await app.user()
-    const own = (url: string) => fetch(`${url}/api/users/get/${id}/`, { headers: signed(token) }).then(({ status }) => status)
+    const own = (url: string) =>
+      fetch(`${url}/api/users/get/${id}/`, { headers: signed(token) }).then(({ status }) => status)
     expect([await own(first.url), await own(second.url)]).toEqual([200, 200])
     expect((await fetch(`${second.url}/api/logout/`, { method: 'POST', headers: signed(token) })).status).toBe(200)
     expect([await own(first.url), await own(second.url)]).toEqual([401, 401])
@@ -64,8 +75,13 @@ describe('two servers on one database', () => {
     const ahead = await server('ahead', ['--import', './tests/endurance/ahead.ts'])
     try {
       const { id, token, email } = await app.user()
-      const own = (url: string, by: string) => fetch(`${url}/api/users/get/${id}/`, { headers: signed(by) }).then(({ status }) => status)
-      const login = await fetch(`${ahead.url}/api/login/`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) })
+      const own = (url: string, by: string) =>
+        fetch(`${url}/api/users/get/${id}/`, { headers: signed(by) }).then(({ status }) => status)
+      const login = await fetch(`${ahead.url}/api/login/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
       const session = (await login.json()) as { access_token: string }
       expect([await own(ahead.url, token), await own(first.url, session.access_token)]).toEqual([200, 200])
       // It does live ahead: its log says so.
@@ -77,7 +93,12 @@ describe('two servers on one database', () => {
 
   it('count wrong tries to sign in together', async () => {
     const { email } = await app.user()
-    const login = (url: string) => fetch(`${url}/api/login/`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password: 'Not-the-right-1' }) }).then(({ status }) => status)
+    const login = (url: string) =>
+      fetch(`${url}/api/login/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: 'Not-the-right-1' }),
+      }).then(({ status }) => status)
     const statuses = []
     for (let at = 0; at < 6; at++) statuses.push(await login(at % 2 === 0 ? first.url : second.url))
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
@@ -86,7 +107,8 @@ describe('two servers on one database', () => {
   it('carry events between them, and lose none when one is killed', async () => {
     const [founder, investor] = [await app.user(), await app.user({ role: 'vc' })]
     const id = await startup(app, founder)
-    const call = async (path: string, at = first.url) => expect((await fetch(`${at}/api/${path}`, { headers: signed(investor.token) })).status).toBe(200)
+    const call = async (path: string, at = first.url) =>
+      expect((await fetch(`${at}/api/${path}`, { headers: signed(investor.token) })).status).toBe(200)
 
     const there = await follow(second.url, founder.token)
     await call(`vc/connect/${id}/`)

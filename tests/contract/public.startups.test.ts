@@ -17,18 +17,31 @@ interface Listed {
 }
 
 /** A list's question as it stands in an address. */
-const questionOf = (asked: Readonly<Record<string, unknown>>) => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString()
+const questionOf = (asked: Readonly<Record<string, unknown>>) =>
+  new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString()
 
 describeOnBoth('startups that anyone may read', (app) => {
   const shown = { show_publicly: true }
-  const slugOf = async (id: string) => (await app().db.select({ slug: schema.startups.slug }).from(schema.startups).where(eq(schema.startups.id, id)))[0]?.slug ?? ''
-  const list = (asked: Readonly<Record<string, unknown>> = {}) => app().get<Listed>(`public/startups/?${questionOf(asked)}`)
-  const namesOf = async (asked: Readonly<Record<string, unknown>>) => (await list(asked)).body.data.map((one) => one.startup_name)
+  const slugOf = async (id: string) =>
+    (await app().db.select({ slug: schema.startups.slug }).from(schema.startups).where(eq(schema.startups.id, id)))[0]
+      ?.slug ?? ''
+  const list = (asked: Readonly<Record<string, unknown>> = {}) =>
+    app().get<Listed>(`public/startups/?${questionOf(asked)}`)
+  const namesOf = async (asked: Readonly<Record<string, unknown>>) =>
+    (await list(asked)).body.data.map((one) => one.startup_name)
   const page = (slug: string, token?: string) => app().get(`public/startups/${slug}/`, token)
 
   it('show their public fields and nothing else', async () => {
     const founder = await app().user()
-    const made = await app().post<{ startup_uuid: string; data: { slug: string; show_publicly: boolean } }>('startups/create/', await startupBody(app(), { startup_name: `Água Viva ${randomUUID()}`, pitch_deck: 'https://deck.example', show_publicly: 'on' }), founder.token)
+    const made = await app().post<{ startup_uuid: string; data: { slug: string; show_publicly: boolean } }>(
+      'startups/create/',
+      await startupBody(app(), {
+        startup_name: `Água Viva ${randomUUID()}`,
+        pitch_deck: 'https://deck.example',
+        show_publicly: 'on',
+      }),
+      founder.token,
+    )
     expect([made.status, made.body.data.show_publicly]).toEqual([200, true])
     const draft = made.body.data.slug
     expect(draft).toMatch(/^agua-viva-[0-9a-f-]+$/)
@@ -42,11 +55,37 @@ describeOnBoth('startups that anyone may read', (app) => {
 
     const { status, body } = await page(slug)
     expect(status).toBe(200)
-    expect(Object.keys(body).toSorted()).toEqual([...Object.keys(publicStartupFields), 'slug', 'startup_uuid', 'category', 'development_stage', 'raising_phase', 'updated_at'].toSorted())
-    const secret = Object.entries(resources.startups.fields).filter(([, { options }]) => options.group === 'contact' || options.group === 'financials').map(([name]) => name)
-    for (const name of [...secret, 'enter_full_address', 'pitch_deck', 'user_uuid', 'created_by']) expect(body).not.toHaveProperty(name)
-    for (const value of ['edna@agua.example', '991 23 45', 'Edna Lima', '250000', '4200.5', 'deck.example', founder.id, founder.email]) expect(JSON.stringify(body)).not.toContain(value)
-    expect(body).toMatchObject({ usp_market: 'The cheapest litre on the islands', category: { uuid: expect.any(String) as string } })
+    expect(Object.keys(body).toSorted()).toEqual(
+      [
+        ...Object.keys(publicStartupFields),
+        'slug',
+        'startup_uuid',
+        'category',
+        'development_stage',
+        'raising_phase',
+        'updated_at',
+      ].toSorted(),
+    )
+    const secret = Object.entries(resources.startups.fields)
+      .filter(([, { options }]) => options.group === 'contact' || options.group === 'financials')
+      .map(([name]) => name)
+    for (const name of [...secret, 'enter_full_address', 'pitch_deck', 'user_uuid', 'created_by'])
+      expect(body).not.toHaveProperty(name)
+    for (const value of [
+      'edna@agua.example',
+      '991 23 45',
+      'Edna Lima',
+      '250000',
+      '4200.5',
+      'deck.example',
+      founder.id,
+      founder.email,
+    ])
+      expect(JSON.stringify(body)).not.toContain(value)
+    expect(body).toMatchObject({
+      usp_market: 'The cheapest litre on the islands',
+      category: { uuid: expect.any(String) as string },
+    })
     expect(JSON.stringify((await list({ filter: { q: body['startup_name'] } })).body)).not.toMatch(/edna@|Edna|250000/)
   })
 
@@ -87,9 +126,12 @@ describeOnBoth('startups that anyone may read', (app) => {
       for (const id of hidden) expectRefusal(await page(await slugOf(id), token), 404, messages.startup.notFound)
       const answer = await app().get<Listed>(`public/startups/?${questionOf({ filter: { q: word } })}`, token)
       expect([answer.body.data, answer.headers.get('content-range')]).toEqual([[], 'startups */0'])
-      expect((await app().get<Listed>(`public/startups/?${questionOf({ filter: { id: hidden } })}`, token)).body.data).toEqual([])
+      expect(
+        (await app().get<Listed>(`public/startups/?${questionOf({ filter: { id: hidden } })}`, token)).body.data,
+      ).toEqual([])
     }
-    for (const wrong of ['nothing-of-this-name', '%00', 'x'.repeat(500), '..']) expect([400, 404]).toContain((await page(wrong)).status)
+    for (const wrong of ['nothing-of-this-name', '%00', 'x'.repeat(500), '..'])
+      expect([400, 404]).toContain((await page(wrong)).status)
   })
 
   it('are listed, searched, filtered and paged', async () => {
@@ -97,17 +139,30 @@ describeOnBoth('startups that anyone may read', (app) => {
     const [category, other] = [await entry(app()), await entry(app())]
     const word = `w${randomUUID().slice(0, 8)}`
     const at = app().deps.now().getTime()
-    for (const [place, values] of [{ country: 'Mali', category_uuid: category }, { country: 'Togo', category_uuid: category }, { country: 'Mali', category_uuid: other, usp_market: 'Água' }].entries()) {
-      await startup(app(), founder, { startup_name: `${word} ${place}`, ...values, ...shown }, { created_at: new Date(at + place * 1_000) })
+    for (const [place, values] of [
+      { country: 'Mali', category_uuid: category },
+      { country: 'Togo', category_uuid: category },
+      { country: 'Mali', category_uuid: other, usp_market: 'Água' },
+    ].entries()) {
+      await startup(
+        app(),
+        founder,
+        { startup_name: `${word} ${place}`, ...values, ...shown },
+        { created_at: new Date(at + place * 1_000) },
+      )
     }
-    const places = async (filter: object, more: object = {}) => (await namesOf({ filter: { q: word, ...filter }, ...more })).map((name) => name.slice(word.length + 1))
+    const places = async (filter: object, more: object = {}) =>
+      (await namesOf({ filter: { q: word, ...filter }, ...more })).map((name) => name.slice(word.length + 1))
     expect(await places({})).toEqual(['2', '1', '0'])
     expect(await places({ country: 'ML' })).toEqual(['2', '0'])
     expect(await places({ country: ['Mali', 'Togo'], category_uuid: category })).toEqual(['1', '0'])
     expect(await places({ q: `agua ${word}` })).toEqual(['2'])
     expect(await places({}, { sort: ['startup_name', 'ASC'] })).toEqual(['0', '1', '2'])
     const second = await list({ filter: { q: word }, range: [1, 1] })
-    expect([second.body.data.map((one) => one.startup_name), second.headers.get('content-range')]).toEqual([[`${word} 1`], 'startups 1-1/3'])
+    expect([second.body.data.map((one) => one.startup_name), second.headers.get('content-range')]).toEqual([
+      [`${word} 1`],
+      'startups 1-1/3',
+    ])
     expect((await list({ filter: { q: word }, range: [9, 12] })).headers.get('content-range')).toBe('startups */3')
     const { body } = await app().get<{ categories: { uuid: string }[]; countries: string[] }>('public/startup_filters/')
     expect(body.categories.map((one) => one.uuid)).toEqual(expect.arrayContaining([category, other]))
@@ -115,8 +170,12 @@ describeOnBoth('startups that anyone may read', (app) => {
   })
 
   it.each([
-    [{ filter: { is_published: false } }, 'filter'], [{ filter: { created_by: randomUUID() } }, 'filter'], [{ filter: { is_liked: true } }, 'filter'], [{ filter: { show_publicly: false } }, 'filter'],
-    [{ sort: ['likes_count', 'DESC'] }, 'sort'], [{ range: [0, 500] }, 'range'],
+    [{ filter: { is_published: false } }, 'filter'],
+    [{ filter: { created_by: randomUUID() } }, 'filter'],
+    [{ filter: { is_liked: true } }, 'filter'],
+    [{ filter: { show_publicly: false } }, 'filter'],
+    [{ sort: ['likes_count', 'DESC'] }, 'sort'],
+    [{ range: [0, 500] }, 'range'],
   ])('answer no other question: %j', async (asked, name) => {
     const answer = await app().get(`public/startups/?${questionOf(asked)}`)
     expectRefusal(answer, 400)
@@ -126,23 +185,43 @@ describeOnBoth('startups that anyone may read', (app) => {
   it('keep one address through every change of name, each its own', async () => {
     const founder = await app().user()
     const name = `Sol & Mar ${randomUUID()}`
-    const [first, second] = [await startup(app(), founder, { startup_name: name, ...shown }), await startup(app(), founder, { startup_name: name, ...shown })]
+    const [first, second] = [
+      await startup(app(), founder, { startup_name: name, ...shown }),
+      await startup(app(), founder, { startup_name: name, ...shown }),
+    ]
     const [slug, longer] = [await slugOf(first), await slugOf(second)]
     expect(longer).toBe(`${slug}-${second.slice(-12)}`)
-    await app().post('startups/update', { startup_uuid: first, startup_name: 'Another name', slug: 'mine' }, founder.token)
+    await app().post(
+      'startups/update',
+      { startup_uuid: first, startup_name: 'Another name', slug: 'mine' },
+      founder.token,
+    )
     expect(await slugOf(first)).toBe(slug)
     expect((await page(slug)).body).toMatchObject({ startup_name: 'Another name' })
     expect(await slugOf(await startup(app(), founder, { startup_name: 'شركة' }))).toMatch(/^startup/)
     // Two that take one name at the same time.
     const twin = `Twin ${randomUUID()}`
-    const both = await Promise.all([1, 2, 3].map(() => app().db.transaction((tx) => insertStartups(tx, [{ user_id: founder.id, values: { startup_name: twin }, created_at: app().deps.now() }]))))
+    const both = await Promise.all(
+      [1, 2, 3].map(() =>
+        app().db.transaction((tx) =>
+          insertStartups(tx, [{ user_id: founder.id, values: { startup_name: twin }, created_at: app().deps.now() }]),
+        ),
+      ),
+    )
     expect(new Set(await Promise.all(both.map(([id = '']) => slugOf(id)))).size).toBe(3)
   })
 
   it('tell by no address that a draft of the same name is there', async () => {
     const [mine, other] = [await app().user(), await app().user()]
     const name = `Quiet Name ${randomUUID()}`
-    const complete = async ({ token }: TestUser) => (await app().post<{ startup_uuid: string }>('startups/create/', await startupBody(app(), { startup_name: name, ...shown }), token)).body.startup_uuid
+    const complete = async ({ token }: TestUser) =>
+      (
+        await app().post<{ startup_uuid: string }>(
+          'startups/create/',
+          await startupBody(app(), { startup_name: name, ...shown }),
+          token,
+        )
+      ).body.startup_uuid
     const draft = await complete(mine)
     expect(await slugOf(draft)).toMatch(new RegExp(`-${draft.slice(-12)}$`))
     const theirs = await complete(other)
@@ -161,8 +240,13 @@ describeOnBoth('startups that anyone may read', (app) => {
 
   it('are named for sitemaps, with the day of their last change, and no others are', async () => {
     const founder = await app().user()
-    const [told, hidden] = [await startup(app(), founder, { startup_name: `Map ${randomUUID()}`, ...shown }), await startup(app(), founder, { startup_name: `Map ${randomUUID()}` })]
-    const { body } = await app().get<{ data: readonly { slug: string; updated_at: string }[] }>('public/startup_addresses/')
+    const [told, hidden] = [
+      await startup(app(), founder, { startup_name: `Map ${randomUUID()}`, ...shown }),
+      await startup(app(), founder, { startup_name: `Map ${randomUUID()}` }),
+    ]
+    const { body } = await app().get<{ data: readonly { slug: string; updated_at: string }[] }>(
+      'public/startup_addresses/',
+    )
     const row = body.data.find(({ slug }) => slug.startsWith('map-'))
     expect(row?.slug).toBe(await slugOf(told))
     expect(Date.parse(row?.updated_at ?? '')).not.toBeNaN()
@@ -177,7 +261,10 @@ describeOnBoth('startups that anyone may read', (app) => {
     const { headers } = await page(slug)
     const etag = headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
-    expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['public, max-age=0, must-revalidate', null])
+    expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
+      'public, max-age=0, must-revalidate',
+      null,
+    ])
     const again = () => app().get(`public/startups/${slug}`, undefined, { headers: { 'if-none-match': etag } })
     expect([(await again()).status, (await again()).body]).toEqual([304, {}])
     await app().post('startups/update', { startup_uuid, usp_market: 'Something new' }, founder.token)

@@ -4,9 +4,24 @@ import { describeOnBoth, expectRefusal } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
 
 const families = {
-  categories: { path: 'startup_categories', field: 'category_uuid', interest: 'categories', said: ['Category Created Successfully', 'Category successfully updated', 'Category successfully Deleted'] },
-  devphases: { path: 'startup_development_stage', field: 'development_stage_uuid', interest: 'stages', said: ['Dev Phase Created Successfully', 'Dev Phase successfully updated', 'Dev Stage successfully Deleted'] },
-  raisephases: { path: 'startup_raising_phase', field: 'raising_phase_uuid', interest: 'phases', said: ['Phase Created Successfully', 'Raise Phase updated successfully', 'Phase successfully Deleted'] },
+  categories: {
+    path: 'startup_categories',
+    field: 'category_uuid',
+    interest: 'categories',
+    said: ['Category Created Successfully', 'Category successfully updated', 'Category successfully Deleted'],
+  },
+  devphases: {
+    path: 'startup_development_stage',
+    field: 'development_stage_uuid',
+    interest: 'stages',
+    said: ['Dev Phase Created Successfully', 'Dev Phase successfully updated', 'Dev Stage successfully Deleted'],
+  },
+  raisephases: {
+    path: 'startup_raising_phase',
+    field: 'raising_phase_uuid',
+    interest: 'phases',
+    said: ['Phase Created Successfully', 'Raise Phase updated successfully', 'Phase successfully Deleted'],
+  },
 } as const
 
 interface Changed {
@@ -22,10 +37,19 @@ describeOnBoth('reference lists', (app) => {
       const uuid = await entry(app(), list)
       for (const role of ['startup', 'vc', 'admin'] as const) {
         const { token } = await app().user({ role })
-        expect((await app().get<{ data: Entry[] }>(`${path}/list/`, token)).body.data.map((one) => one.uuid)).toContain(uuid)
-        expect((await app().post<Entry>(`${path}/get/`, { uuid }, token)).body).toMatchObject({ uuid, name: expect.any(String) as string })
+        expect((await app().get<{ data: Entry[] }>(`${path}/list/`, token)).body.data.map((one) => one.uuid)).toContain(
+          uuid,
+        )
+        expect((await app().post<Entry>(`${path}/get/`, { uuid }, token)).body).toMatchObject({
+          uuid,
+          name: expect.any(String) as string,
+        })
         if (role === 'admin') continue
-        for (const [call, body] of [['create', { name: 'x' }], ['update', { uuid, name: 'x' }], ['delete', { uuid }]] as const) {
+        for (const [call, body] of [
+          ['create', { name: 'x' }],
+          ['update', { uuid, name: 'x' }],
+          ['delete', { uuid }],
+        ] as const) {
           expectRefusal(await app().post(`${path}/${call}/`, body, token), 403)
         }
       }
@@ -35,13 +59,25 @@ describeOnBoth('reference lists', (app) => {
     it('takes, renames and deletes entries with the sentences of the specification', async () => {
       const { token, id } = await app().user({ role: 'admin' })
       const made = await app().post<Changed>(`${path}/create/`, { name: `  Énergie / ${list}  ` }, token)
-      expect(made.body).toMatchObject({ message: said[0], data: { name: `Énergie / ${list}`, slug: `energie-${list}` } })
+      expect(made.body).toMatchObject({
+        message: said[0],
+        data: { name: `Énergie / ${list}`, slug: `energie-${list}` },
+      })
       const { uuid } = made.body.data
       const renamed = await app().post<Changed>(`${path}/update/`, { uuid, name: `Sol ${list}` }, token)
       expect(renamed.body).toMatchObject({ message: said[1], data: { uuid, name: `Sol ${list}`, slug: `sol-${list}` } })
       expect((await app().post(`${path}/delete/`, { uuid }, token)).body).toEqual({ message: said[2] })
-      for (const call of ['get', 'update', 'delete']) expectRefusal(await app().post(`${path}/${call}/`, { uuid, name: 'y' }, token), 404, messages.reference.notFound)
-      expect((await app().trail({ actor: id, target: uuid })).map((row) => row.action).sort()).toEqual(['entry.created', 'entry.deleted', 'entry.updated'])
+      for (const call of ['get', 'update', 'delete'])
+        expectRefusal(
+          await app().post(`${path}/${call}/`, { uuid, name: 'y' }, token),
+          404,
+          messages.reference.notFound,
+        )
+      expect((await app().trail({ actor: id, target: uuid })).map((row) => row.action).sort()).toEqual([
+        'entry.created',
+        'entry.deleted',
+        'entry.updated',
+      ])
     })
 
     it('holds no name twice, however it is spelled, also when two come at once', async () => {
@@ -53,20 +89,33 @@ describeOnBoth('reference lists', (app) => {
         expect(refused).toMatchObject({ status: 400, body: { errors: { name: messages.reference.nameTaken } } })
       }
       const other = await create(`Other ${list}`)
-      expect((await app().post(`${path}/update/`, { uuid: other.body.data.uuid, name: `SAUDE ${list}` }, token)).status).toBe(400)
-      expect((await app().post(`${path}/update/`, { uuid: first.body.data.uuid, name: `SAÚDE ${list}` }, token)).status).toBe(200)
+      expect(
+        (await app().post(`${path}/update/`, { uuid: other.body.data.uuid, name: `SAUDE ${list}` }, token)).status,
+      ).toBe(400)
+      expect(
+        (await app().post(`${path}/update/`, { uuid: first.body.data.uuid, name: `SAÚDE ${list}` }, token)).status,
+      ).toBe(200)
       const at_once = await Promise.all(Array.from({ length: 8 }, () => create(`Once ${list}`)))
       expect(at_once.filter(({ status }) => status === 200)).toHaveLength(1)
-      for (const name of ['', ' ', null, 7e400, 'x'.repeat(121)]) expect((await app().post(`${path}/create/`, { name }, token)).status).toBe(400)
+      for (const name of ['', ' ', null, 7e400, 'x'.repeat(121)])
+        expect((await app().post(`${path}/create/`, { name }, token)).status).toBe(400)
     })
 
     it('keeps what is in use, and says how often', async () => {
-      const [admin, founder, investor] = [await app().user({ role: 'admin' }), await app().user(), await app().user({ role: 'vc' })]
+      const [admin, founder, investor] = [
+        await app().user({ role: 'admin' }),
+        await app().user(),
+        await app().user({ role: 'vc' }),
+      ]
       const uuid = await entry(app(), list)
       await startup(app(), founder, { [field]: uuid }, { is_published: false })
       expectRefusal(await app().post(`${path}/delete/`, { uuid }, admin.token), 409, messages.reference.inUseOnce)
       await app().post('vc/update/', { [interest]: [uuid] }, investor.token)
-      expectRefusal(await app().post(`${path}/delete/`, { uuid }, admin.token), 409, say(messages.reference.inUse, { count: 2 }))
+      expectRefusal(
+        await app().post(`${path}/delete/`, { uuid }, admin.token),
+        409,
+        say(messages.reference.inUse, { count: 2 }),
+      )
     })
 
     it('comes whole, and in pages with a Content-Range where a range is asked', async () => {
@@ -80,7 +129,10 @@ describeOnBoth('reference lists', (app) => {
       expect(page.body.data).toHaveLength(2)
       expect(page.headers.get('content-range')).toBe(`${list} 0-1/${whole.body.data.length}`)
       const [one] = page.body.data
-      const some = await app().get<{ data: Entry[] }>(`${path}/list/?filter=${JSON.stringify({ id: [one?.uuid] })}`, token)
+      const some = await app().get<{ data: Entry[] }>(
+        `${path}/list/?filter=${JSON.stringify({ id: [one?.uuid] })}`,
+        token,
+      )
       expect(some.body.data).toEqual([one])
     })
   })

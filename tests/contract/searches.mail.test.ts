@@ -18,18 +18,33 @@ it('are due at one hour for everyone, weekly ones on Mondays', () => {
 })
 
 describeOnBoth('mails of saved searches', (app) => {
-  const post = <T = { message: string; data: SavedSearch; errors?: unknown }>(who: TestUser, verb: string, body: object) => app().post<T>(`saved_searches/${verb}/`, body, who.token)
+  const post = <T = { message: string; data: SavedSearch; errors?: unknown }>(
+    who: TestUser,
+    verb: string,
+    body: object,
+  ) => app().post<T>(`saved_searches/${verb}/`, body, who.token)
   const choose = (who: TestUser, search_uuid: string, mail: unknown) => post(who, 'mail', { search_uuid, mail })
-  const mailsTo = async (who: TestUser) => (await app().mails()).filter(({ to, subject }) => to === who.email && /saved searches/.test(subject))
-  const person = (values: Parameters<ReturnType<typeof app>['user']>[0] = {}) => app().user({ role: 'vc', email_verified: true, ...values })
+  const mailsTo = async (who: TestUser) =>
+    (await app().mails()).filter(({ to, subject }) => to === who.email && /saved searches/.test(subject))
+  const person = (values: Parameters<ReturnType<typeof app>['user']>[0] = {}) =>
+    app().user({ role: 'vc', email_verified: true, ...values })
   /** Sets the clock behind the next time that mails are due, past what is seen only a little later. */
-  const toNext = (period: 'daily' | 'weekly' = 'daily') => app().pass(dueAfter(period, app().deps.now()).getTime() - app().deps.now().getTime() + limits.searchMails.settleMs * 2)
+  const toNext = (period: 'daily' | 'weekly' = 'daily') =>
+    app().pass(
+      dueAfter(period, app().deps.now()).getTime() - app().deps.now().getTime() + limits.searchMails.settleMs * 2,
+    )
   const run = () => mailSearches(app().deps)
   /** A signed-in session lives for minutes, and clocks here go on by days. */
   const again = async (who: TestUser): Promise<TestUser> => ({ ...who, token: await app().session(who.id) })
 
-  async function saved(who: TestUser, filter: object, mail: 'none' | 'daily' | 'weekly' = 'daily', name = 'Mine'): Promise<SavedSearch> {
-    const { search_uuid } = (await post(who, 'create', { name, resource: 'startups', filter: JSON.stringify(filter) })).body.data
+  async function saved(
+    who: TestUser,
+    filter: object,
+    mail: 'none' | 'daily' | 'weekly' = 'daily',
+    name = 'Mine',
+  ): Promise<SavedSearch> {
+    const { search_uuid } = (await post(who, 'create', { name, resource: 'startups', filter: JSON.stringify(filter) }))
+      .body.data
     return (await choose(who, search_uuid, mail)).body.data
   }
 
@@ -37,7 +52,12 @@ describeOnBoth('mails of saved searches', (app) => {
     const [founder, investor] = [await app().user(), await person({ first_name: 'Thandeka' })]
     const category = await entry(app(), 'categories', `Fintech ${crypto.randomUUID()}`)
     await startup(app(), founder, { startup_name: 'Long there', country: 'Ghana', category_uuid: category })
-    const search = await saved(investor, { country: 'Ghana', category_uuid: category, q: 'wells' }, 'daily', 'Água & <b>sol</b>')
+    const search = await saved(
+      investor,
+      { country: 'Ghana', category_uuid: category, q: 'wells' },
+      'daily',
+      'Água & <b>sol</b>',
+    )
     expect(search.mail).toBe('daily')
     app().pass(1_000)
     const fits = { country: 'Ghana', category_uuid: category, problem_your_solving: 'Wells run dry' }
@@ -60,7 +80,8 @@ describeOnBoth('mails of saved searches', (app) => {
     expect(mail?.text).toContain('Kolda &#60;Frais&#62;')
     // What could join an address is followed by a word joiner, so that no mail program makes a link of a name.
     expect(mail?.text.replaceAll('=\r\n', '')).toContain('&#60;b&#62;sol&#60;/=E2=81=A0b&#62;')
-    for (const absent of ['Long there', 'Draft Frais', 'Elsewhere', 'My own', 'Taken back']) expect(mail?.text).not.toContain(absent)
+    for (const absent of ['Long there', 'Draft Frais', 'Elsewhere', 'My own', 'Taken back'])
+      expect(mail?.text).not.toContain(absent)
     await run()
     toNext()
     await run()
@@ -69,12 +90,16 @@ describeOnBoth('mails of saved searches', (app) => {
 
   it('say why a profile fits, and how many more there are', async () => {
     const [founder, investor] = [await app().user(), await person()]
-    const [category, stage] = [await entry(app(), 'categories', `Solar ${crypto.randomUUID()}`), await entry(app(), 'devphases', `Pilot ${crypto.randomUUID()}`)]
+    const [category, stage] = [
+      await entry(app(), 'categories', `Solar ${crypto.randomUUID()}`),
+      await entry(app(), 'devphases', `Pilot ${crypto.randomUUID()}`),
+    ]
     await app().post('vc/update/', { categories: [category], stages: [stage] }, investor.token)
     await saved(investor, { category_uuid: category }, 'daily', 'Sun')
     app().pass(1_000)
     const { most } = limits.searchMails
-    for (let n = 0; n < most + 3; n++) await startup(app(), founder, { category_uuid: category, development_stage_uuid: stage })
+    for (let n = 0; n < most + 3; n++)
+      await startup(app(), founder, { category_uuid: category, development_stage_uuid: stage })
     toNext()
     await run()
     const [mail] = await mailsTo(investor)
@@ -126,11 +151,16 @@ describeOnBoth('mails of saved searches', (app) => {
     const token = header.slice(-43)
     expect(mail?.text).toContain(`http://baobab.test/searches/stop?token=${token}`)
     for (let clicks = 0; clicks < 2; clicks++) {
-      const answer = await app().post(header.slice('http://baobab.test/api/'.length), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
+      const answer = await app().post(
+        header.slice('http://baobab.test/api/'.length),
+        new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      )
       expect([answer.status, answer.body]).toEqual([200, { message: messages.search.mailStopped }])
     }
     const there = await again(investor)
-    expect((await app().get<{ data: SavedSearch[] }>('saved_searches/list/', there.token)).body.data).toMatchObject([{ name: 'Mine', mail: 'none' }])
+    expect((await app().get<{ data: SavedSearch[] }>('saved_searches/list/', there.token)).body.data).toMatchObject([
+      { name: 'Mine', mail: 'none' },
+    ])
     await startup(app(), founder, { category_uuid: category })
     toNext()
     await run()
@@ -141,8 +171,12 @@ describeOnBoth('mails of saved searches', (app) => {
     await run()
     expect(await mailsTo(investor)).toHaveLength(1)
     expect((await app().post('saved_searches/stop', { token })).status).toBe(200)
-    expect((await app().db.select().from(schema.savedSearches).where(eq(schema.savedSearches.id, search.search_uuid)))[0]?.mail).toBe('none')
-    for (const wrong of [{}, { token: 'x' }]) expectRefusal(await app().post('saved_searches/stop', wrong), 400, messages.auth.linkDead)
+    expect(
+      (await app().db.select().from(schema.savedSearches).where(eq(schema.savedSearches.id, search.search_uuid)))[0]
+        ?.mail,
+    ).toBe('none')
+    for (const wrong of [{}, { token: 'x' }])
+      expectRefusal(await app().post('saved_searches/stop', wrong), 400, messages.auth.linkDead)
     expect((await app().get('saved_searches/stop/')).status).toBe(404)
   })
 
@@ -152,7 +186,10 @@ describeOnBoth('mails of saved searches', (app) => {
     const people = await Promise.all(Array.from({ length: 5 }, () => person()))
     for (const who of people) await saved(who, { category_uuid: category })
     const [gone, ...others] = people
-    await app().db.update(schema.users).set({ is_active: false }).where(eq(schema.users.id, gone?.id ?? ''))
+    await app()
+      .db.update(schema.users)
+      .set({ is_active: false })
+      .where(eq(schema.users.id, gone?.id ?? ''))
     app().pass(1_000)
     await startup(app(), founder, { category_uuid: category })
     toNext()
@@ -169,7 +206,9 @@ describeOnBoth('mails of saved searches', (app) => {
     app().pass(1_000)
     await startup(app(), founder, { category_uuid: category })
     toNext()
-    await app().db.execute(sql.raw(`alter table mails add constraint break_off check (recipient <> '${first.email}') not valid`))
+    await app().db.execute(
+      sql.raw(`alter table mails add constraint break_off check (recipient <> '${first.email}') not valid`),
+    )
     expect(await mailSearches(app().deps)).toBe(1)
     await app().db.execute(sql.raw('alter table mails drop constraint break_off'))
     expect([(await mailsTo(first)).length, (await mailsTo(second)).length]).toEqual([0, 1])
@@ -181,14 +220,29 @@ describeOnBoth('mails of saved searches', (app) => {
   })
 
   it('are chosen by the owner of a search alone, with a verified address, for lists that have them', async () => {
-    const [owner, other, admin, unverified] = [await person(), await person(), await person({ role: 'admin' }), await person({ role: 'startup', email_verified: false })]
+    const [owner, other, admin, unverified] = [
+      await person(),
+      await person(),
+      await person({ role: 'admin' }),
+      await person({ role: 'startup', email_verified: false }),
+    ]
     const { search_uuid } = await saved(owner, {}, 'none')
-    for (const stranger of [other, admin]) expectRefusal(await choose(stranger, search_uuid, 'daily'), 404, messages.search.notFound)
+    for (const stranger of [other, admin])
+      expectRefusal(await choose(stranger, search_uuid, 'daily'), 404, messages.search.notFound)
     expectRefusal(await app().post('saved_searches/mail/', { search_uuid, mail: 'daily' }), 401)
     for (const mail of ['hourly', null, ['daily']]) expect((await choose(owner, search_uuid, mail)).status).toBe(400)
-    expect((await choose(owner, search_uuid, 'weekly')).body).toMatchObject({ message: messages.search.mailWeekly, data: { mail: 'weekly' } })
-    expect((await choose(owner, search_uuid, 'none')).body).toMatchObject({ message: messages.search.mailNone, data: { mail: 'none' } })
-    for (const answer of [await post(unverified, 'create', { name: 'x', resource: 'startups' }), await choose(unverified, search_uuid, 'daily')]) {
+    expect((await choose(owner, search_uuid, 'weekly')).body).toMatchObject({
+      message: messages.search.mailWeekly,
+      data: { mail: 'weekly' },
+    })
+    expect((await choose(owner, search_uuid, 'none')).body).toMatchObject({
+      message: messages.search.mailNone,
+      data: { mail: 'none' },
+    })
+    for (const answer of [
+      await post(unverified, 'create', { name: 'x', resource: 'startups' }),
+      await choose(unverified, search_uuid, 'daily'),
+    ]) {
       expect([answer.status, answer.body.message]).toEqual([403, messages.auth.verifyFirst])
     }
     const users = (await post(admin, 'create', { name: 'x', resource: 'users' })).body.data

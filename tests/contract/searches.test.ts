@@ -6,21 +6,44 @@ import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectRefusal } from './harness.ts'
 
 describeOnBoth('saved searches', (app) => {
-  const listed = async (who: TestUser) => (await app().get<{ data: SavedSearch[] }>('saved_searches/list/', who.token)).body.data
-  const save = (who: TestUser, body: object) => app().post<{ message: string; data: SavedSearch; errors?: unknown }>('saved_searches/create/', { resource: 'startups', ...body }, who.token)
+  const listed = async (who: TestUser) =>
+    (await app().get<{ data: SavedSearch[] }>('saved_searches/list/', who.token)).body.data
+  const save = (who: TestUser, body: object) =>
+    app().post<{ message: string; data: SavedSearch; errors?: unknown }>(
+      'saved_searches/create/',
+      { resource: 'startups', ...body },
+      who.token,
+    )
 
   it('are kept, read, renamed and forgotten by anyone who is signed in', async () => {
     for (const role of ['startup', 'vc', 'admin'] as const) {
       const person = await app().user({ role })
-      const made = await save(person, { name: ' Água ', filter: '{"q":" água ","country":["CV","Senegal"],"is_liked":"true"}', sort: '["likes_count","DESC"]' })
-      expect(made.body).toMatchObject({
-        message: messages.search.saved, data: { name: 'Água', resource: 'startups', filter: { q: 'água', country: ['Cabo Verde', 'Senegal'], is_liked: true }, sort: { field: 'likes_count', order: 'DESC' } },
+      const made = await save(person, {
+        name: ' Água ',
+        filter: '{"q":" água ","country":["CV","Senegal"],"is_liked":"true"}',
+        sort: '["likes_count","DESC"]',
       })
-      expect((await save(person, { name: 'Newest' })).body.data).toMatchObject({ filter: {}, sort: { field: 'created_at', order: 'DESC' } })
+      expect(made.body).toMatchObject({
+        message: messages.search.saved,
+        data: {
+          name: 'Água',
+          resource: 'startups',
+          filter: { q: 'água', country: ['Cabo Verde', 'Senegal'], is_liked: true },
+          sort: { field: 'likes_count', order: 'DESC' },
+        },
+      })
+      expect((await save(person, { name: 'Newest' })).body.data).toMatchObject({
+        filter: {},
+        sort: { field: 'created_at', order: 'DESC' },
+      })
       expect((await listed(person)).map((one) => one.name)).toEqual(['Água', 'Newest'])
       const { search_uuid } = made.body.data
-      expect((await app().post('saved_searches/update/', { search_uuid, name: 'Water', filter: '{}' }, person.token)).body).toMatchObject({ message: messages.search.renamed, data: { name: 'Water', filter: { q: 'água' } } })
-      expect((await app().post('saved_searches/delete/', { search_uuid }, person.token)).body).toEqual({ message: messages.search.deleted })
+      expect(
+        (await app().post('saved_searches/update/', { search_uuid, name: 'Water', filter: '{}' }, person.token)).body,
+      ).toMatchObject({ message: messages.search.renamed, data: { name: 'Water', filter: { q: 'água' } } })
+      expect((await app().post('saved_searches/delete/', { search_uuid }, person.token)).body).toEqual({
+        message: messages.search.deleted,
+      })
       expect((await listed(person)).map((one) => one.name)).toEqual(['Newest'])
     }
   })
@@ -28,8 +51,12 @@ describeOnBoth('saved searches', (app) => {
   it('are checked like the list itself', async () => {
     const person = await app().user()
     const errors = async (body: object) => (await save(person, body)).body.errors
-    expect(await errors({ name: 'x', filter: '{"contact_email":"a@b.cv"}' })).toEqual({ filter: say(messages.rule.filter, { name: 'contact_email' }) })
-    expect(await errors({ name: 'x', sort: '["cash_available","ASC"]' })).toEqual({ sort: say(messages.rule.sort, { name: 'cash_available' }) })
+    expect(await errors({ name: 'x', filter: '{"contact_email":"a@b.cv"}' })).toEqual({
+      filter: say(messages.rule.filter, { name: 'contact_email' }),
+    })
+    expect(await errors({ name: 'x', sort: '["cash_available","ASC"]' })).toEqual({
+      sort: say(messages.rule.sort, { name: 'cash_available' }),
+    })
     expect(await errors({ name: 'x', filter: '{' })).toHaveProperty('filter')
     expect(await errors({ name: 'x', filter: '{"category_uuid":"x"}' })).toHaveProperty('category_uuid')
     expect(await errors({ name: ' ' })).toEqual({ name: messages.search.name })
@@ -43,15 +70,30 @@ describeOnBoth('saved searches', (app) => {
     const first = (await save(person, { name: 'Ação' })).body.data
     const second = (await save(person, { name: 'Other' })).body.data
     expect((await save(person, { name: 'acao' })).body.errors).toEqual({ name: messages.search.nameTaken })
-    expect((await app().post('saved_searches/update/', { search_uuid: second.search_uuid, name: 'AÇÃO' }, person.token)).body['errors']).toEqual({ name: messages.search.nameTaken })
+    expect(
+      (await app().post('saved_searches/update/', { search_uuid: second.search_uuid, name: 'AÇÃO' }, person.token))
+        .body['errors'],
+    ).toEqual({ name: messages.search.nameTaken })
     expect((await save(other, { name: 'Ação' })).status).toBe(200)
     for (const stranger of [other, admin]) {
       expect((await listed(stranger)).map((one) => one.search_uuid)).not.toContain(first.search_uuid)
-      expectRefusal(await app().post('saved_searches/update/', { search_uuid: first.search_uuid, name: 'x' }, stranger.token), 404, messages.search.notFound)
-      expectRefusal(await app().post('saved_searches/delete/', { search_uuid: first.search_uuid }, stranger.token), 404, messages.search.notFound)
+      expectRefusal(
+        await app().post('saved_searches/update/', { search_uuid: first.search_uuid, name: 'x' }, stranger.token),
+        404,
+        messages.search.notFound,
+      )
+      expectRefusal(
+        await app().post('saved_searches/delete/', { search_uuid: first.search_uuid }, stranger.token),
+        404,
+        messages.search.notFound,
+      )
     }
     for (let n = 2; n < limits.savedSearches.most; n++) expect((await save(person, { name: `s${n}` })).status).toBe(200)
-    expectRefusal(await save(person, { name: 'one more' }), 409, say(messages.search.tooMany, { max: limits.savedSearches.most }))
+    expectRefusal(
+      await save(person, { name: 'one more' }),
+      409,
+      say(messages.search.tooMany, { max: limits.savedSearches.most }),
+    )
     await app().db.delete(schema.users).where(eq(schema.users.id, other.id))
     expect(await app().db.$count(schema.savedSearches, eq(schema.savedSearches.user_id, other.id))).toBe(0)
   })

@@ -13,7 +13,7 @@ describeOnBoth('what stands beside the calls', (app) => {
     await app().db.execute("update migrations set name = 'undone ' || name")
     const unready = await read('/readyz')
     expect([unready.status, await unready.json()]).toEqual([503, { status: 'not migrated' }])
-    await app().db.execute("update migrations set name = substr(name, 8)")
+    await app().db.execute('update migrations set name = substr(name, 8)')
   })
 
   it('documents itself', async () => {
@@ -30,11 +30,19 @@ describeOnBoth('what stands beside the calls', (app) => {
   })
 
   it('serves stored pictures for good, and nothing that they could run', async () => {
-    const address = await app().deps.files.putDrawing('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#1f5f46"/></svg>')
+    const address = await app().deps.files.putDrawing(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#1f5f46"/></svg>',
+    )
     const picture = await read(address)
     expect(picture.status).toBe(200)
-    expect(Object.fromEntries(picture.headers)).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" })
-    for (const path of ['/files/x.webp', '/files/..%2f..%2fetc%2fpasswd', '/files/', `${address}.part`]) expect((await read(path)).status).toBe(404)
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    for (const path of ['/files/x.webp', '/files/..%2f..%2fetc%2fpasswd', '/files/', `${address}.part`])
+      expect((await read(path)).status).toBe(404)
   })
 
   it('writes each mail whole, to one person, for the operator’s eyes only', async () => {
@@ -48,6 +56,15 @@ describeOnBoth('what stands beside the calls', (app) => {
     expect(source.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
     expect(source).toMatch(/^To: .*@test\.example/m)
     const kept = await app().db.execute('select kind, recipient, subject, state, tries, content from mails')
-    expect(kept.rows).toEqual([{ kind: 'verify', recipient: user.email, subject: 'Verify your email address', state: 'sent', tries: 1, content: null }])
+    expect(kept.rows).toEqual([
+      {
+        kind: 'verify',
+        recipient: user.email,
+        subject: 'Verify your email address',
+        state: 'sent',
+        tries: 1,
+        content: null,
+      },
+    ])
   })
 })

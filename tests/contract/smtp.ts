@@ -17,10 +17,16 @@ export interface MailServer {
 }
 
 /** What the server says when it has read a mail: undefined takes it, a number refuses it by that reply, a promise keeps the sender waiting. */
-export type Verdict = (mail: TakenMail, connections: SMTPServer['connections']) => number | undefined | Promise<number | undefined>
+export type Verdict = (
+  mail: TakenMail,
+  connections: SMTPServer['connections'],
+) => number | undefined | Promise<number | undefined>
 
 /** Starts a mail server. */
-export async function startMailServer(verdict: Verdict = () => undefined, options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function startMailServer(
+  verdict: Verdict = () => undefined,
+  options: SMTPServerOptions = {},
+): Promise<MailServer> {
   const taken: TakenMail[] = []
   const server = new SMTPServer({
     disabledCommands: options.onAuth ? [] : ['AUTH'],
@@ -33,10 +39,18 @@ export async function startMailServer(verdict: Verdict = () => undefined, option
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const source = Buffer.concat(chunks).toString()
-        const mail = { to: envelope.rcptTo.map(({ address }) => address), source, messageId: /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? '' }
+        const mail = {
+          to: envelope.rcptTo.map(({ address }) => address),
+          source,
+          messageId: /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? '',
+        }
         void Promise.resolve(verdict(mail, server.connections)).then((code) => {
           if (code === undefined) taken.push(mail)
-          callback(code === undefined ? null : Object.assign(new Error(code < 500 ? 'Please try later' : 'No such mailbox'), { responseCode: code }))
+          callback(
+            code === undefined
+              ? null
+              : Object.assign(new Error(code < 500 ? 'Please try later' : 'No such mailbox'), { responseCode: code }),
+          )
         })
       })
     },

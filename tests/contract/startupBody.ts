@@ -9,29 +9,70 @@ import type { TestApp } from './harness.ts'
 let made = 0
 
 /** An entry of a reference list, made for one test; its name is its own. */
-export async function entry(app: TestApp, list: ReferenceListName = 'categories', name = `${list} ${++made} of ${process.pid}`): Promise<string> {
+export async function entry(
+  app: TestApp,
+  list: ReferenceListName = 'categories',
+  name = `${list} ${++made} of ${process.pid}`,
+): Promise<string> {
   return (await insertEntry(app.db, list, name)).id
 }
 
 /** A body that `startups/create/` takes, with references made for it. */
-export async function startupBody(app: TestApp, values: Readonly<Record<string, unknown>> = {}): Promise<Record<string, unknown>> {
+export async function startupBody(
+  app: TestApp,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
   return {
-    startup_name: 'Água Limpa', country: 'Cabo Verde', region: 'Santiago', country_of_incorporation: 'Cabo Verde', established_in: '2019-03-01',
-    category_uuid: await entry(app), development_stage_uuid: await entry(app, 'devphases'), raising_phase_uuid: await entry(app, 'raisephases'),
-    contact_name: 'Edna Lima', contact_destination: 'Praia', contact_phone_number: '+238 991 23 45', contact_email: 'edna@agua.example',
-    founders_name: 'Edna Lima', founders_background: 'Hydrologist', fulltime_employees: 4,
-    problem_your_solving: 'Wells run dry', solution: 'Fog nets', usp_market: 'The cheapest litre on the islands', business_model: 'Subscription',
-    sdg_goals: 'SDG 6', sgd_focus_goal: 'SDG 6', percentage_owned: 60, equity_not_owned_by_you: 'Family', received_funds_before: '1000.50',
-    investment_from_angel_year: '2020', latest_funding_received: 'Grant', application_of_funds: 'Nets', startup_monthly_revenue: 4200.5,
-    cash_burnt_rate: 100, cash_available: 5000, paying_customers: 12, valuation_cap: 100000, latest_valuation: '250000.00',
+    startup_name: 'Água Limpa',
+    country: 'Cabo Verde',
+    region: 'Santiago',
+    country_of_incorporation: 'Cabo Verde',
+    established_in: '2019-03-01',
+    category_uuid: await entry(app),
+    development_stage_uuid: await entry(app, 'devphases'),
+    raising_phase_uuid: await entry(app, 'raisephases'),
+    contact_name: 'Edna Lima',
+    contact_destination: 'Praia',
+    contact_phone_number: '+238 991 23 45',
+    contact_email: 'edna@agua.example',
+    founders_name: 'Edna Lima',
+    founders_background: 'Hydrologist',
+    fulltime_employees: 4,
+    problem_your_solving: 'Wells run dry',
+    solution: 'Fog nets',
+    usp_market: 'The cheapest litre on the islands',
+    business_model: 'Subscription',
+    sdg_goals: 'SDG 6',
+    sgd_focus_goal: 'SDG 6',
+    percentage_owned: 60,
+    equity_not_owned_by_you: 'Family',
+    received_funds_before: '1000.50',
+    investment_from_angel_year: '2020',
+    latest_funding_received: 'Grant',
+    application_of_funds: 'Nets',
+    startup_monthly_revenue: 4200.5,
+    cash_burnt_rate: 100,
+    cash_available: 5000,
+    paying_customers: 12,
+    valuation_cap: 100000,
+    latest_valuation: '250000.00',
     ...values,
   }
 }
 
 /** A startup of a test, straight in the database; published unless it says otherwise. */
-export async function startup(app: TestApp, owner: TestUser, values: Readonly<Record<string, unknown>> = {}, more: Partial<NewStartup> = {}): Promise<string> {
+export async function startup(
+  app: TestApp,
+  owner: TestUser,
+  values: Readonly<Record<string, unknown>> = {},
+  more: Partial<NewStartup> = {},
+): Promise<string> {
   const filled = { startup_name: `Startup ${++made}`, country: 'Kenya', ...values }
-  const [id = ''] = await app.db.transaction((tx) => insertStartups(tx, [{ user_id: owner.id, values: filled, is_published: true, created_at: app.deps.now(), ...more }]))
+  const [id = ''] = await app.db.transaction((tx) =>
+    insertStartups(tx, [
+      { user_id: owner.id, values: filled, is_published: true, created_at: app.deps.now(), ...more },
+    ]),
+  )
   return id
 }
 
@@ -41,12 +82,24 @@ export interface Listed {
 }
 
 /** Asks for a list in the dialect of ra-data-simple-rest. */
-export function listOf(app: TestApp, token: string, asked: { readonly filter?: unknown; readonly sort?: unknown; readonly range?: unknown; readonly created_by?: string } = {}) {
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
+export function listOf(
+  app: TestApp,
+  token: string,
+  asked: {
+    readonly filter?: unknown
+    readonly sort?: unknown
+    readonly range?: unknown
+    readonly created_by?: string
+  } = {},
+) {
+  const query = new URLSearchParams(
+    Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
   return app.get<Listed>(`startups/list/?${query}`, token)
 }
 
-export const names = (answer: { readonly body: Listed }): (string | null)[] => answer.body.data.map((one) => one.startup_name)
+export const names = (answer: { readonly body: Listed }): (string | null)[] =>
+  answer.body.data.map((one) => one.startup_name)
 
 /** Rows of the likes, follows, connections or views of a test's app. */
 export async function countRows(app: TestApp, table: 'likes' | 'follows' | 'connections' | 'views'): Promise<number> {

@@ -7,15 +7,31 @@ const minutes = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count))
 
 describeOnBoth('lists of startups', (app) => {
   it('hold the drafts of their owner and of admins alone', async () => {
-    const [founder, other, investor, admin] = [await app().user(), await app().user(), await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
+    const [founder, other, investor, admin] = [
+      await app().user(),
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'admin' }),
+    ]
     const draft = await startup(app(), founder, {}, { is_published: false })
     const shown = await startup(app(), founder)
-    const seen = async (token: string, asked = {}) => (await listOf(app(), token, { created_by: founder.id, ...asked })).body.data.map((one) => one.startup_uuid).sort()
-    for (const [person, expected] of [[founder, [draft, shown]], [admin, [draft, shown]], [other, [shown]], [investor, [shown]]] as const) {
+    const seen = async (token: string, asked = {}) =>
+      (await listOf(app(), token, { created_by: founder.id, ...asked })).body.data.map((one) => one.startup_uuid).sort()
+    for (const [person, expected] of [
+      [founder, [draft, shown]],
+      [admin, [draft, shown]],
+      [other, [shown]],
+      [investor, [shown]],
+    ] as const) {
       expect(await seen(person.token)).toEqual([...expected].sort())
-      expect(await seen(person.token, { filter: { is_published: false } })).toEqual(expected.filter((id) => id === draft))
+      expect(await seen(person.token, { filter: { is_published: false } })).toEqual(
+        expected.filter((id) => id === draft),
+      )
       expect(await seen(person.token, { filter: { is_published: true } })).toEqual([shown])
-      const page = await listOf(app(), person.token, { filter: { is_published: true, created_by: founder.id }, range: [0, 19] })
+      const page = await listOf(app(), person.token, {
+        filter: { is_published: true, created_by: founder.id },
+        range: [0, 19],
+      })
       expect([page.status, page.headers.get('content-range')]).toEqual([200, 'startups 0-0/1'])
       const all = await listOf(app(), person.token, { filter: { id: [draft, shown] } })
       expect(all.body.data.map((one) => one.startup_uuid).sort()).toEqual([...expected].sort())
@@ -26,10 +42,29 @@ describeOnBoth('lists of startups', (app) => {
   it('come in pages with a Content-Range, every startup once', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const country = 'Togo'
-    for (let at = 0; at < 13; at++) await startup(app(), founder, { startup_name: `T${at}`, country }, { created_at: minutes(Math.floor(at / 4)), is_published: at !== 5 })
-    for (const [person, total] of [[investor, 12], [founder, 13]] as const) {
-      const pages = await Promise.all([[0, 4], [5, 9], [10, 14]].map((range) => listOf(app(), person.token, { range, filter: { country } })))
-      expect(pages.map((page) => page.headers.get('content-range'))).toEqual([`startups 0-4/${total}`, `startups 5-9/${total}`, `startups 10-${total - 1}/${total}`])
+    for (let at = 0; at < 13; at++)
+      await startup(
+        app(),
+        founder,
+        { startup_name: `T${at}`, country },
+        { created_at: minutes(Math.floor(at / 4)), is_published: at !== 5 },
+      )
+    for (const [person, total] of [
+      [investor, 12],
+      [founder, 13],
+    ] as const) {
+      const pages = await Promise.all(
+        [
+          [0, 4],
+          [5, 9],
+          [10, 14],
+        ].map((range) => listOf(app(), person.token, { range, filter: { country } })),
+      )
+      expect(pages.map((page) => page.headers.get('content-range'))).toEqual([
+        `startups 0-4/${total}`,
+        `startups 5-9/${total}`,
+        `startups 10-${total - 1}/${total}`,
+      ])
       const all = pages.flatMap(names)
       expect(new Set(all).size).toBe(total)
       expect(all.slice(0, 1)).toEqual(['T12'])
@@ -43,10 +78,14 @@ describeOnBoth('lists of startups', (app) => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const country = 'Gambia'
     const cash_available = '1200.50'
-    for (const [at, is_published] of [true, false, true].entries()) await startup(app(), founder, { startup_name: `G${at}`, country, cash_available }, { is_published })
+    for (const [at, is_published] of [true, false, true].entries())
+      await startup(app(), founder, { startup_name: `G${at}`, country, cash_available }, { is_published })
     const query = new URLSearchParams({ sort: '["startup_name","DESC"]', filter: JSON.stringify({ country }) })
     const taken = async (token: string) => (await app().get<Listed>(`startups/export/?${query}`, token)).body.data
-    expect((await taken(investor.token)).map((one) => [one.startup_name, one.cash_available, one.views])).toEqual([['G2', cash_available, 0], ['G0', cash_available, 0]])
+    expect((await taken(investor.token)).map((one) => [one.startup_name, one.cash_available, one.views])).toEqual([
+      ['G2', cash_available, 0],
+      ['G0', cash_available, 0],
+    ])
     expect((await taken(founder.token)).map((one) => one.startup_name)).toEqual(['G2', 'G1', 'G0'])
     expect((await taken(investor.token)).map((one) => one.views)).toEqual([0, 0])
     const [row] = await app().trail({ actor: founder.id, action: 'startup.exported' })
@@ -58,11 +97,22 @@ describeOnBoth('lists of startups', (app) => {
   it('sort by name, day, time, likes and views, both ways', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const country = 'Benin'
-    const rows = [['Été', '2020-05-01', 3, 1], ['abc', null, 5, 9], ['Zoo', '1999-12-31', 1, 4], ['Eclair', '2021-01-01', 9, 2]] as const
+    const rows = [
+      ['Été', '2020-05-01', 3, 1],
+      ['abc', null, 5, 9],
+      ['Zoo', '1999-12-31', 1, 4],
+      ['Eclair', '2021-01-01', 9, 2],
+    ] as const
     for (const [at, [startup_name, established_in, likes, views]] of rows.entries()) {
-      await startup(app(), founder, { startup_name, country, established_in }, { likes, views, created_at: minutes(at) })
+      await startup(
+        app(),
+        founder,
+        { startup_name, country, established_in },
+        { likes, views, created_at: minutes(at) },
+      )
     }
-    const sorted = async (field: string, order: string) => names(await listOf(app(), investor.token, { sort: [field, order], filter: { country }, range: [0, 9] }))
+    const sorted = async (field: string, order: string) =>
+      names(await listOf(app(), investor.token, { sort: [field, order], filter: { country }, range: [0, 9] }))
     const expected: Record<string, string[]> = {
       startup_name: ['abc', 'Eclair', 'Été', 'Zoo'],
       established_in: ['abc', 'Zoo', 'Été', 'Eclair'],
@@ -80,12 +130,23 @@ describeOnBoth('lists of startups', (app) => {
     const [founder, other, investor] = [await app().user(), await app().user(), await app().user({ role: 'vc' })]
     const [a, b] = [await entry(app()), await entry(app())]
     const [stage, phase] = [await entry(app(), 'devphases'), await entry(app(), 'raisephases')]
-    const one = await startup(app(), founder, { startup_name: 'one', category_uuid: a, country: 'Chad', development_stage_uuid: stage })
-    await startup(app(), founder, { startup_name: 'two', category_uuid: b, country: 'Niger', raising_phase_uuid: phase })
+    const one = await startup(app(), founder, {
+      startup_name: 'one',
+      category_uuid: a,
+      country: 'Chad',
+      development_stage_uuid: stage,
+    })
+    await startup(app(), founder, {
+      startup_name: 'two',
+      category_uuid: b,
+      country: 'Niger',
+      raising_phase_uuid: phase,
+    })
     const three = await startup(app(), other, { startup_name: 'three', category_uuid: a, country: 'Niger' })
     await app().post(`startups/${one}/like/`, {}, investor.token)
     await app().get(`vc/connect/${three}/`, investor.token)
-    const by = async (filter: unknown) => names(await listOf(app(), investor.token, { filter, range: [0, 24], sort: ['startup_name', 'ASC'] }))
+    const by = async (filter: unknown) =>
+      names(await listOf(app(), investor.token, { filter, range: [0, 24], sort: ['startup_name', 'ASC'] }))
     expect(await by({ category_uuid: a })).toEqual(['one', 'three'])
     expect(await by({ category_uuid: [a, b], country: ['NE', 'Tchad'] })).toEqual(['three', 'two'])
     expect(await by({ category_uuid: a, country: 'Chad' })).toEqual(['one'])
@@ -102,25 +163,37 @@ describeOnBoth('lists of startups', (app) => {
   it('search names, problem, solution and USP, with and without accents, the last word as a beginning', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     await startup(app(), founder, { startup_name: 'Djuntu vendas online', usp_market: 'Entrega ao domicílio em 48h' })
-    await startup(app(), founder, { startup_name: 'AquaVida', problem_your_solving: 'A água chega tarde à Praia', solution: "L'eau de pluie, œuvre commune" })
+    await startup(app(), founder, {
+      startup_name: 'AquaVida',
+      problem_your_solving: 'A água chega tarde à Praia',
+      solution: "L'eau de pluie, œuvre commune",
+    })
     await startup(app(), founder, { startup_name: 'Formação.cv', country: 'Cabo Verde' })
-    const find = async (q: string, filter = {}) => names(await listOf(app(), investor.token, { filter: { q, ...filter }, range: [0, 24] }))
-    for (const q of ['djuntu', 'DJUNTU  Vendas', 'vendas dju', 'domicilio', 'Domicílio 48']) expect(await find(q), q).toEqual(['Djuntu vendas online'])
-    for (const q of ['agua', 'água praia', 'AGUA prai', 'eau', 'oeuvre', 'œuv', 'aquav']) expect(await find(q), q).toEqual(['AquaVida'])
-    for (const q of ['formacao', 'Formaçã', 'formacao.cv', 'formação']) expect(await find(q), q).toEqual(['Formação.cv'])
+    const find = async (q: string, filter = {}) =>
+      names(await listOf(app(), investor.token, { filter: { q, ...filter }, range: [0, 24] }))
+    for (const q of ['djuntu', 'DJUNTU  Vendas', 'vendas dju', 'domicilio', 'Domicílio 48'])
+      expect(await find(q), q).toEqual(['Djuntu vendas online'])
+    for (const q of ['agua', 'água praia', 'AGUA prai', 'eau', 'oeuvre', 'œuv', 'aquav'])
+      expect(await find(q), q).toEqual(['AquaVida'])
+    for (const q of ['formacao', 'Formaçã', 'formacao.cv', 'formação'])
+      expect(await find(q), q).toEqual(['Formação.cv'])
     expect(await find('formacao', { country: 'Mali' })).toEqual([])
     // Where no word fits, names that resemble what was typed.
     for (const q of ['djunto', 'formacai', 'aquavda']) expect((await find(q)).length, q).toBe(1)
     for (const q of ['xyz', 'quartz violin']) expect(await find(q), q).toEqual([])
     for (const q of ["'", "a' & b | !(", ':*', '\\', '%', 'água:*|x', '&&&']) expect(await find(q), q).toEqual([])
-    expect((await listOf(app(), investor.token, { filter: { q: 'djuntu' }, range: [0, 24] })).headers.get('content-range')).toBe('startups 0-0/1')
+    expect(
+      (await listOf(app(), investor.token, { filter: { q: 'djuntu' }, range: [0, 24] })).headers.get('content-range'),
+    ).toBe('startups 0-0/1')
   })
 
   it('are complete for one’s own rows, and capped elsewhere where no range is asked', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     for (let at = 0; at < limits.listCap + 5; at++) await startup(app(), founder, { country: 'Gabon' })
     expect((await listOf(app(), founder.token, { created_by: founder.id })).body.data).toHaveLength(limits.listCap + 5)
-    expect((await listOf(app(), investor.token, { filter: { country: 'Gabon' } })).body.data).toHaveLength(limits.listCap)
+    expect((await listOf(app(), investor.token, { filter: { country: 'Gabon' } })).body.data).toHaveLength(
+      limits.listCap,
+    )
   })
 
   it('refuse what they do not take, field by field', async () => {

@@ -15,15 +15,24 @@ interface Many {
 const reason = 'It is a copy of another startup.'
 
 describeOnBoth('a startup that was taken down', (app) => {
-  const post = <T = Record<string, unknown>>(by: TestUser, call: string, body: object) => app().post<T>(`startups/${call}/`, body, by.token)
+  const post = <T = Record<string, unknown>>(by: TestUser, call: string, body: object) =>
+    app().post<T>(`startups/${call}/`, body, by.token)
   const read = async (by: TestUser, startup_uuid: string) => (await post<Startup>(by, 'get', { startup_uuid })).body
-  const bell = async (who: TestUser) => (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
-  const mailsTo = async (who: TestUser) => (await app().mails()).filter((mail) => mail.to.includes(who.email)).map(({ subject, text }) => ({ subject, text }))
-  const stored = async (id: string) => (await app().db.select().from(schema.startups).where(eq(schema.startups.id, id)))[0]
-  const complete = async (owner: TestUser, values = {}) => (await post<{ startup_uuid: string }>(owner, 'create', await startupBody(app(), values))).body.startup_uuid
+  const bell = async (who: TestUser) =>
+    (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
+  const mailsTo = async (who: TestUser) =>
+    (await app().mails()).filter((mail) => mail.to.includes(who.email)).map(({ subject, text }) => ({ subject, text }))
+  const stored = async (id: string) =>
+    (await app().db.select().from(schema.startups).where(eq(schema.startups.id, id)))[0]
+  const complete = async (owner: TestUser, values = {}) =>
+    (await post<{ startup_uuid: string }>(owner, 'create', await startupBody(app(), values))).body.startup_uuid
 
   async function people() {
-    return { admin: await app().user({ role: 'admin' }), founder: await app().user({ first_name: 'Edna' }), investor: await app().user({ role: 'vc' }) }
+    return {
+      admin: await app().user({ role: 'admin' }),
+      founder: await app().user({ first_name: 'Edna' }),
+      investor: await app().user({ role: 'vc' }),
+    }
   }
 
   it('needs a reason, which its founder reads by mail, bell and record; an admin’s own needs none', async () => {
@@ -34,19 +43,36 @@ describeOnBoth('a startup that was taken down', (app) => {
       expectRefusal(refused, 400, messages.startup.ownerReason)
       expect(refused.body['errors']).toEqual({ reason: messages.startup.ownerReason })
     }
-    expect((await post(admin, 'unpublish', { startup_uuid: id, reason: 'x'.repeat(limits.ownerReason + 1) })).status).toBe(400)
+    expect(
+      (await post(admin, 'unpublish', { startup_uuid: id, reason: 'x'.repeat(limits.ownerReason + 1) })).status,
+    ).toBe(400)
     expect((await read(founder, id)).is_published).toBe(true)
-    expect((await post(admin, 'unpublish', { startup_uuid: id, is_published: false, reason })).body).toEqual({ message: messages.startup.unpublished, startup_uuid: id, is_published: false })
+    expect((await post(admin, 'unpublish', { startup_uuid: id, is_published: false, reason })).body).toEqual({
+      message: messages.startup.unpublished,
+      startup_uuid: id,
+      is_published: false,
+    })
 
-    for (const by of [founder, admin]) expect(await read(by, id)).toMatchObject({ is_published: false, taken_down: { reason, at: expect.any(String) as string } })
-    expect((await listOf(app(), founder.token, { created_by: founder.id })).body.data).toMatchObject([{ taken_down: { reason } }])
+    for (const by of [founder, admin])
+      expect(await read(by, id)).toMatchObject({
+        is_published: false,
+        taken_down: { reason, at: expect.any(String) as string },
+      })
+    expect((await listOf(app(), founder.token, { created_by: founder.id })).body.data).toMatchObject([
+      { taken_down: { reason } },
+    ])
     expectRefusal(await post(investor, 'get', { startup_uuid: id }), 404, messages.startup.notFound)
-    expect(await bell(founder)).toMatchObject([{ kind: 'taken_down', actor: null, startup: { startup_uuid: id }, reason }])
+    expect(await bell(founder)).toMatchObject([
+      { kind: 'taken_down', actor: null, startup: { startup_uuid: id }, reason },
+    ])
     const [mail, ...others] = await mailsTo(founder)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Kolda was taken down')
-    for (const part of ['Hello Edna,', reason, '/contact', `/app/startup/overview/${id}`]) expect(mail?.text).toContain(part)
-    expect(await app().trail({ target: id, action: 'startup.unpublished' })).toMatchObject([{ actor_id: admin.id, detail: { own: false, taken_down: true } }])
+    for (const part of ['Hello Edna,', reason, '/contact', `/app/startup/overview/${id}`])
+      expect(mail?.text).toContain(part)
+    expect(await app().trail({ target: id, action: 'startup.unpublished' })).toMatchObject([
+      { actor_id: admin.id, detail: { own: false, taken_down: true } },
+    ])
 
     const own = await startup(app(), admin)
     expect((await post(admin, 'unpublish', { startup_uuid: own })).status).toBe(200)
@@ -61,10 +87,24 @@ describeOnBoth('a startup that was taken down', (app) => {
     await post(admin, 'unpublish', { startup_uuid: down, reason })
     await post(founder, 'unpublish', { startup_uuid: own })
     for (let times = 0; times < 2; times++) {
-      expectRefusal(await post(founder, 'publish', { startup_uuid: down }), 403, say(messages.startup.takenDown, { reason }))
+      expectRefusal(
+        await post(founder, 'publish', { startup_uuid: down }),
+        403,
+        say(messages.startup.takenDown, { reason }),
+      )
       await post(founder, 'unpublish', { startup_uuid: down })
-      expect((await post<Many>(founder, 'undo_publishing', { startup_uuids: [down] })).body).toMatchObject({ message: messages.startup.undoneNone, changed: [], refused: [{ startup_uuid: down, reason: messages.startup.refusedChanged }] })
-      await post(founder, 'update', { startup_uuid: down, city: 'Praia', taken_down: null, taken_down_at: null, publishing_undo: null })
+      expect((await post<Many>(founder, 'undo_publishing', { startup_uuids: [down] })).body).toMatchObject({
+        message: messages.startup.undoneNone,
+        changed: [],
+        refused: [{ startup_uuid: down, reason: messages.startup.refusedChanged }],
+      })
+      await post(founder, 'update', {
+        startup_uuid: down,
+        city: 'Praia',
+        taken_down: null,
+        taken_down_at: null,
+        publishing_undo: null,
+      })
     }
     expect(await read(founder, down)).toMatchObject({ is_published: false, taken_down: { reason }, city: 'Praia' })
     expect((await post(founder, 'publish', { startup_uuid: own })).status).toBe(200)
@@ -76,11 +116,22 @@ describeOnBoth('a startup that was taken down', (app) => {
     const before = await stored(id)
     await post(admin, 'unpublish', { startup_uuid: id, reason })
     app().pass(60_000)
-    expect((await post(admin, 'publish', { startup_uuid: id })).body).toMatchObject({ message: messages.startup.published, is_published: true })
-    expect(await stored(id)).toMatchObject({ is_published: true, published_at: before?.published_at, taken_down_at: null, taken_down_reason: null })
+    expect((await post(admin, 'publish', { startup_uuid: id })).body).toMatchObject({
+      message: messages.startup.published,
+      is_published: true,
+    })
+    expect(await stored(id)).toMatchObject({
+      is_published: true,
+      published_at: before?.published_at,
+      taken_down_at: null,
+      taken_down_reason: null,
+    })
     expect((await read(investor, id)).taken_down).toBeNull()
     expect((await bell(founder)).map(({ kind }) => kind)).toEqual(['published_again'])
-    expect((await mailsTo(founder)).map(({ subject }) => subject)).toEqual(['Bare was taken down', 'Bare is published again'])
+    expect((await mailsTo(founder)).map(({ subject }) => subject)).toEqual([
+      'Bare was taken down',
+      'Bare is published again',
+    ])
     expect((await post(founder, 'unpublish', { startup_uuid: id })).status).toBe(200)
     expect((await post(founder, 'publish', { startup_uuid: id })).status).toBe(200)
   })
@@ -91,7 +142,9 @@ describeOnBoth('a startup that was taken down', (app) => {
     await post(admin, 'unpublish', { startup_uuid: id, reason })
     await app().get(`users/disable/${founder.id}/`, admin.token)
     expectRefusal(await post(admin, 'publish', { startup_uuid: id }), 409, messages.startup.refusedOwner)
-    expect((await post<Many>(admin, 'publish_many', { startup_uuids: [id] })).body.refused).toMatchObject([{ startup_uuid: id, reason: messages.startup.refusedOwner }])
+    expect((await post<Many>(admin, 'publish_many', { startup_uuids: [id] })).body.refused).toMatchObject([
+      { startup_uuid: id, reason: messages.startup.refusedOwner },
+    ])
   })
 
   it('is one of several with one reason for all, of which each founder is told; nothing changes without it', async () => {
@@ -101,29 +154,56 @@ describeOnBoth('a startup that was taken down', (app) => {
     const refused = await post(admin, 'unpublish_many', { startup_uuids: [own, one, two] })
     expect(refused.body['errors']).toEqual({ reason: messages.startup.ownerReason })
     expect((await read(admin, own)).is_published).toBe(true)
-    expect((await post<Many>(admin, 'unpublish_many', { startup_uuids: [own, one, two], reason })).body.changed).toEqual([own, one, two])
+    expect(
+      (await post<Many>(admin, 'unpublish_many', { startup_uuids: [own, one, two], reason })).body.changed,
+    ).toEqual([own, one, two])
     for (const who of [founder, other]) {
       expect(await bell(who)).toMatchObject([{ kind: 'taken_down', reason }])
       expect(await mailsTo(who)).toHaveLength(1)
     }
     expect(await read(admin, own)).toMatchObject({ is_published: false, taken_down: null })
-    expect((await post<Many>(admin, 'unpublish_many', { startup_uuids: [own, one] })).body).toMatchObject({ message: messages.startup.unpublishedNone })
+    expect((await post<Many>(admin, 'unpublish_many', { startup_uuids: [own, one] })).body).toMatchObject({
+      message: messages.startup.unpublishedNone,
+    })
   })
 })
 
 describeOnBoth('changes of publishing', (app) => {
-  const post = <T = Record<string, unknown>>(by: TestUser, call: string, body: object) => app().post<T>(`startups/${call}/`, body, by.token)
+  const post = <T = Record<string, unknown>>(by: TestUser, call: string, body: object) =>
+    app().post<T>(`startups/${call}/`, body, by.token)
   const undo = (by: TestUser, startup_uuids: readonly string[]) => post<Many>(by, 'undo_publishing', { startup_uuids })
-  const complete = async (owner: TestUser, values = {}) => (await post<{ startup_uuid: string }>(owner, 'create', await startupBody(app(), values))).body.startup_uuid
+  const complete = async (owner: TestUser, values = {}) =>
+    (await post<{ startup_uuid: string }>(owner, 'create', await startupBody(app(), values))).body.startup_uuid
   const standing = async (ids: readonly string[]) => {
     const rows = await app().db.select().from(schema.startups)
-    return ids.map((id) => rows.filter((row) => row.id === id).map(({ is_published, published_at, taken_down_at, taken_down_reason }) => ({ is_published, published_at, taken_down_at, taken_down_reason }))[0])
+    return ids.map(
+      (id) =>
+        rows
+          .filter((row) => row.id === id)
+          .map(({ is_published, published_at, taken_down_at, taken_down_reason }) => ({
+            is_published,
+            published_at,
+            taken_down_at,
+            taken_down_reason,
+          }))[0],
+    )
   }
 
   it('are undone together, exactly those that changed, each to how it stood', async () => {
-    const [admin, founder, investor] = [await app().user({ role: 'admin' }), await app().user(), await app().user({ role: 'vc' })]
-    const shown = [await startup(app(), founder, { startup_name: 'Undo one' }), await startup(app(), founder, { startup_name: 'Undo two' })]
-    const [draft, ready, down] = [await startup(app(), founder, {}, { is_published: false }), await complete(founder, { startup_name: 'Undo ready' }), await startup(app(), founder, { startup_name: 'Undo down' })]
+    const [admin, founder, investor] = [
+      await app().user({ role: 'admin' }),
+      await app().user(),
+      await app().user({ role: 'vc' }),
+    ]
+    const shown = [
+      await startup(app(), founder, { startup_name: 'Undo one' }),
+      await startup(app(), founder, { startup_name: 'Undo two' }),
+    ]
+    const [draft, ready, down] = [
+      await startup(app(), founder, {}, { is_published: false }),
+      await complete(founder, { startup_name: 'Undo ready' }),
+      await startup(app(), founder, { startup_name: 'Undo down' }),
+    ]
     await post(admin, 'unpublish', { startup_uuid: down, reason: 'Earlier' })
     const all = [...shown, draft, ready, down]
     const before = await standing(all)
@@ -132,24 +212,45 @@ describeOnBoth('changes of publishing', (app) => {
     const taken = (await post<Many>(admin, 'unpublish_many', { startup_uuids: all, reason })).body
     expect(taken.changed).toEqual(shown)
     app().pass(60_000)
-    expect((await undo(admin, taken.changed)).body).toMatchObject({ message: say(messages.startup.undoneMany, { count: 2 }), changed: shown, refused: [] })
+    expect((await undo(admin, taken.changed)).body).toMatchObject({
+      message: say(messages.startup.undoneMany, { count: 2 }),
+      changed: shown,
+      refused: [],
+    })
     expect(await standing(all)).toEqual(before)
-    expect(names(await listOf(app(), investor.token, { filter: { q: 'undo' }, sort: ['startup_name', 'ASC'] }))).toEqual(['Undo one', 'Undo two'])
+    expect(
+      names(await listOf(app(), investor.token, { filter: { q: 'undo' }, sort: ['startup_name', 'ASC'] })),
+    ).toEqual(['Undo one', 'Undo two'])
 
-    const published = (await post<Many>(admin, 'publish_many', { startup_uuids: all }, )).body
+    const published = (await post<Many>(admin, 'publish_many', { startup_uuids: all })).body
     expect(published.changed).toEqual([ready, down])
     expect((await undo(admin, published.changed)).body.changed).toEqual([ready, down])
     expect(await standing(all)).toEqual(before)
-    expect(names(await listOf(app(), investor.token, { filter: { q: 'undo' }, sort: ['startup_name', 'ASC'] }))).toEqual(['Undo one', 'Undo two'])
-    expect((await app().trail({ target: down, action: 'startup.unpublished' }))[0]?.detail).toMatchObject({ undone: true })
+    expect(
+      names(await listOf(app(), investor.token, { filter: { q: 'undo' }, sort: ['startup_name', 'ASC'] })),
+    ).toEqual(['Undo one', 'Undo two'])
+    expect((await app().trail({ target: down, action: 'startup.unpublished' }))[0]?.detail).toMatchObject({
+      undone: true,
+    })
   })
 
   it('are undone by who made them alone, once, while nobody changed them since, within a day', async () => {
-    const [admin, other, founder] = [await app().user({ role: 'admin' }), await app().user({ role: 'admin' }), await app().user()]
+    const [admin, other, founder] = [
+      await app().user({ role: 'admin' }),
+      await app().user({ role: 'admin' }),
+      await app().user(),
+    ]
     const [id, late] = [await startup(app(), founder), await startup(app(), founder)]
     await post(founder, 'unpublish', { startup_uuid: id })
-    for (const by of [admin, other]) expect((await undo(by, [id])).body).toMatchObject({ changed: [], refused: [{ reason: messages.startup.refusedChanged }] })
-    expect((await undo(await app().user(), [id])).body).toMatchObject({ changed: [], refused: [{ reason: messages.startup.refusedGone }] })
+    for (const by of [admin, other])
+      expect((await undo(by, [id])).body).toMatchObject({
+        changed: [],
+        refused: [{ reason: messages.startup.refusedChanged }],
+      })
+    expect((await undo(await app().user(), [id])).body).toMatchObject({
+      changed: [],
+      refused: [{ reason: messages.startup.refusedGone }],
+    })
     expect((await undo(founder, [id])).body).toMatchObject({ message: messages.startup.undoneOne, changed: [id] })
     expect((await undo(founder, [id])).body).toMatchObject({ changed: [] })
     await post(founder, 'unpublish', { startup_uuid: late })

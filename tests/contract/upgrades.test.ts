@@ -10,15 +10,27 @@ import { createDatabase } from '../postgres/databases.ts'
 
 describeOnBoth('a start', (app) => {
   it('on a newer database is refused, in a sentence', async () => {
-    await app().db.exclusive((session) => session.query("insert into migrations (name, hash) values ('9001_of_tomorrow.sql', 'x')"))
-    await expect(migrate(app().db)).rejects.toThrow(new DatabaseError('This database belongs to a newer version: it holds the migration 9001_of_tomorrow.sql, which this one does not know. Start the newer version.'))
+    await app().db.exclusive((session) =>
+      session.query("insert into migrations (name, hash) values ('9001_of_tomorrow.sql', 'x')"),
+    )
+    await expect(migrate(app().db)).rejects.toThrow(
+      new DatabaseError(
+        'This database belongs to a newer version: it holds the migration 9001_of_tomorrow.sql, which this one does not know. Start the newer version.',
+      ),
+    )
     await app().db.exclusive((session) => session.query("delete from migrations where name = '9001_of_tomorrow.sql'"))
     expect(await migrate(app().db)).toEqual([])
   })
 
   it('says which described fields do not fit their columns', async () => {
-    await app().db.exclusive((session) => session.exec('alter table startups alter column valuation_cap type text; alter table users alter column phone type numeric using null'))
-    await expect(migrate(app().db)).rejects.toThrow(/^The field valuation_cap of startups is described as money \(numeric\), but its column startups\.valuation_cap holds text: change the description back, or convert the column by a migration\.\nThe field phone of users is described as phone \(text\)/)
+    await app().db.exclusive((session) =>
+      session.exec(
+        'alter table startups alter column valuation_cap type text; alter table users alter column phone type numeric using null',
+      ),
+    )
+    await expect(migrate(app().db)).rejects.toThrow(
+      /^The field valuation_cap of startups is described as money \(numeric\), but its column startups\.valuation_cap holds text: change the description back, or convert the column by a migration\.\nThe field phone of users is described as phone \(text\)/,
+    )
   })
 })
 
@@ -33,7 +45,7 @@ describe('a start on a server', () => {
     await slow.query('begin; select 1 from startups')
     const upgrading = migrate(db)
     const waits: number[] = []
-    for (const until = performance.now() + 5_000; performance.now() < until; ) {
+    for (const until = performance.now() + 5_000; performance.now() < until;) {
       const asked = performance.now()
       await running.named('read', 'select count(*) from startups')
       waits.push(performance.now() - asked)
@@ -58,9 +70,13 @@ describe('a start on a server', () => {
       const db = await openServer(url)
       await migrate(db).finally(() => db.close())
     }
-    await expect(open()).rejects.toThrow(/^The role of DATABASE_URL may not set the database up \(permission denied for schema public\)\. Make it the owner/)
+    await expect(open()).rejects.toThrow(
+      /^The role of DATABASE_URL may not set the database up \(permission denied for schema public\)\. Make it the owner/,
+    )
     await owner.query(`grant create on schema public to ${role}`)
-    await expect(open()).rejects.toThrow('The database lacks the extension pg_trgm, and this role may not create it. Have an administrator of the server run in this database: create extension pg_trgm;')
+    await expect(open()).rejects.toThrow(
+      'The database lacks the extension pg_trgm, and this role may not create it. Have an administrator of the server run in this database: create extension pg_trgm;',
+    )
     await owner.query(`alter role ${role} set default_transaction_read_only = on`)
     await expect(openServer(url)).rejects.toThrow(/^The database of DATABASE_URL is read-only/)
     await owner.query(`drop owned by ${role}; drop role ${role}`)

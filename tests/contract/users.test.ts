@@ -5,39 +5,76 @@ import { describeOnBoth, expectRefusal } from './harness.ts'
 
 describeOnBoth('reading people', (app) => {
   it('shows oneself and admins everything, others the public part', async () => {
-    const [user, other, admin] = [await app().user({ first_name: 'Ada', last_name: 'Eze' }), await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
+    const [user, other, admin] = [
+      await app().user({ first_name: 'Ada', last_name: 'Eze' }),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'admin' }),
+    ]
     for (const token of [user.token, admin.token]) {
-      expect((await app().get(`users/get/${user.id}/`, token)).body).toMatchObject({ user_uuid: user.id, email: user.email, phone: null, date_of_birth: null, is_active: true, name: 'Ada Eze' })
+      expect((await app().get(`users/get/${user.id}/`, token)).body).toMatchObject({
+        user_uuid: user.id,
+        email: user.email,
+        phone: null,
+        date_of_birth: null,
+        is_active: true,
+        name: 'Ada Eze',
+      })
     }
     const seen = (await app().get(`users/get/${user.id}`, other.token)).body
-    expect(Object.keys(seen).sort()).toEqual(['about_me', 'first_name', 'is_followed', 'last_name', 'name', 'profile_image', 'role', 'user_uuid', 'username'])
+    expect(Object.keys(seen).sort()).toEqual([
+      'about_me',
+      'first_name',
+      'is_followed',
+      'last_name',
+      'name',
+      'profile_image',
+      'role',
+      'user_uuid',
+      'username',
+    ])
     expect(JSON.stringify(seen)).not.toContain(user.email)
   })
 
   it('hides the unknown and the disabled alike', async () => {
-    const [viewer, disabled, admin] = [await app().user(), await app().user({ is_active: false }), await app().user({ role: 'admin' })]
-    const answers = [await app().get(`users/get/${randomUUID()}`, viewer.token), await app().get(`users/get/${disabled.id}`, viewer.token)]
+    const [viewer, disabled, admin] = [
+      await app().user(),
+      await app().user({ is_active: false }),
+      await app().user({ role: 'admin' }),
+    ]
+    const answers = [
+      await app().get(`users/get/${randomUUID()}`, viewer.token),
+      await app().get(`users/get/${disabled.id}`, viewer.token),
+    ]
     for (const answer of answers) expectRefusal(answer, 404, messages.user.notFound)
-    expect((await app().get(`users/get/${disabled.id.toUpperCase()}`, admin.token)).body).toMatchObject({ is_active: false })
+    expect((await app().get(`users/get/${disabled.id.toUpperCase()}`, admin.token)).body).toMatchObject({
+      is_active: false,
+    })
   })
 
   it('lists people for admins only, in pages', async () => {
     const mark = randomUUID().slice(0, 8)
     const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
     for (const name of ['Bola', 'Amara', 'Chidi']) await app().user({ first_name: name, last_name: mark, role: 'vc' })
-    for (const user of [founder, await app().user({ role: 'vc' })]) expectRefusal(await app().get('users/list/', user.token), 403)
+    for (const user of [founder, await app().user({ role: 'vc' })])
+      expectRefusal(await app().get('users/list/', user.token), 403)
     expectRefusal(await app().get('users/list/'), 401, messages.auth.signedOut)
 
     const whole = await app().get<readonly object[]>('users/list/', admin.token)
     expect(whole.body.length).toBeGreaterThanOrEqual(5)
     expect(whole.headers.get('content-range')).toBeNull()
 
-    const query = new URLSearchParams({ range: '[0,1]', sort: '["first_name","ASC"]', filter: JSON.stringify({ q: mark, role: 'vc' }) })
+    const query = new URLSearchParams({
+      range: '[0,1]',
+      sort: '["first_name","ASC"]',
+      filter: JSON.stringify({ q: mark, role: 'vc' }),
+    })
     const page = await app().get<readonly { first_name: string }[]>(`users/list?${query}`, admin.token)
     expect(page.body.map((user) => user.first_name)).toEqual(['Amara', 'Bola'])
     expect(page.headers.get('content-range')).toBe('users 0-1/3')
     query.set('range', '[2,3]')
-    expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).headers.get('content-range')).toBe('users 2-2/3')
+    expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).headers.get('content-range')).toBe(
+      'users 2-2/3',
+    )
     query.set('filter', JSON.stringify({ id: [admin.id, founder.id] }))
     query.set('range', '[0,9]')
     expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).body).toHaveLength(2)
@@ -47,14 +84,32 @@ describeOnBoth('reading people', (app) => {
     expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).body).toHaveLength(0)
   })
 
-  it.each(['range=[0]', 'range=[5,1]', 'range=[-1,4]', 'range=[0,1000]', 'range=x', 'sort=["password_hash","ASC"]', 'sort=["email","UP"]', 'filter={"password_hash":"x"}', 'filter=[]', 'filter={"__proto__":1}', 'filter={"role":"king"}', 'filter={"id":"x"}', 'filter={"q":"\\u0000"}'])(
-    'refuses %s', async (query) => {
-      const admin = await app().user({ role: 'admin' })
-      const answer = await app().get(`users/list/?${query.replace('=', '~').replace(/[^~\w]/g, encodeURIComponent).replace('~', '=')}`, admin.token)
-      expectRefusal(answer, 400)
-      expect(Object.keys(answer.body['errors'] ?? {})).toHaveLength(1)
-    },
-  )
+  it.each([
+    'range=[0]',
+    'range=[5,1]',
+    'range=[-1,4]',
+    'range=[0,1000]',
+    'range=x',
+    'sort=["password_hash","ASC"]',
+    'sort=["email","UP"]',
+    'filter={"password_hash":"x"}',
+    'filter=[]',
+    'filter={"__proto__":1}',
+    'filter={"role":"king"}',
+    'filter={"id":"x"}',
+    'filter={"q":"\\u0000"}',
+  ])('refuses %s', async (query) => {
+    const admin = await app().user({ role: 'admin' })
+    const answer = await app().get(
+      `users/list/?${query
+        .replace('=', '~')
+        .replace(/[^~\w]/g, encodeURIComponent)
+        .replace('~', '=')}`,
+      admin.token,
+    )
+    expectRefusal(answer, 400)
+    expect(Object.keys(answer.body['errors'] ?? {})).toHaveLength(1)
+  })
 })
 
 describeOnBoth('editing people', (app) => {
@@ -62,10 +117,31 @@ describeOnBoth('editing people', (app) => {
     const [user, admin] = [await app().user({ email_verified: false }), await app().user({ role: 'admin' })]
     const path = `users/update/${user.id}/`
     const form = new FormData()
-    for (const [name, value] of Object.entries({ first_name: ' Nia ', country: 'Accra, Ghana', about_me: 'Builds pumps', date_of_birth: '1990-02-28', email: 'other@test.example', is_active: 'false', email_verified: 'true', user_uuid: admin.id })) form.set(name, value)
+    for (const [name, value] of Object.entries({
+      first_name: ' Nia ',
+      country: 'Accra, Ghana',
+      about_me: 'Builds pumps',
+      date_of_birth: '1990-02-28',
+      email: 'other@test.example',
+      is_active: 'false',
+      email_verified: 'true',
+      user_uuid: admin.id,
+    }))
+      form.set(name, value)
     const own = await app().post(path, form, user.token)
     expect(own.status).toBe(200)
-    expect(own.body).toMatchObject({ first_name: 'Nia', last_name: 'Diallo', country: 'Accra, Ghana', date_of_birth: '1990-02-28', email: user.email, is_active: true, email_verified: false, user_uuid: user.id, access_token: user.token, message: messages.user.updated })
+    expect(own.body).toMatchObject({
+      first_name: 'Nia',
+      last_name: 'Diallo',
+      country: 'Accra, Ghana',
+      date_of_birth: '1990-02-28',
+      email: user.email,
+      is_active: true,
+      email_verified: false,
+      user_uuid: user.id,
+      access_token: user.token,
+      message: messages.user.updated,
+    })
     const byAdmin = await app().post(path, { about_me: '', phone: null }, admin.token)
     expect(byAdmin.body).toMatchObject({ about_me: null, phone: null, first_name: 'Nia', country: 'Accra, Ghana' })
     expect(byAdmin.body).not.toHaveProperty('access_token')
@@ -75,37 +151,69 @@ describeOnBoth('editing people', (app) => {
 
   it('is oneself’s and an admin’s affair', async () => {
     const [user, other] = [await app().user(), await app().user({ role: 'vc' })]
-    for (const id of [user.id, randomUUID()]) expectRefusal(await app().post(`users/update/${id}`, { first_name: 'X' }, other.token), 403)
+    for (const id of [user.id, randomUUID()])
+      expectRefusal(await app().post(`users/update/${id}`, { first_name: 'X' }, other.token), 403)
     expectRefusal(await app().post(`users/update/${user.id}`, { first_name: 'X' }), 401)
     const admin = await app().user({ role: 'admin' })
-    expectRefusal(await app().post(`users/update/${randomUUID()}`, { first_name: 'X' }, admin.token), 404, messages.user.notFound)
+    expectRefusal(
+      await app().post(`users/update/${randomUUID()}`, { first_name: 'X' }, admin.token),
+      404,
+      messages.user.notFound,
+    )
   })
 
   it('says what is broken, and writes nothing then', async () => {
     const user = await app().user()
-    const answer = await app().post(`users/update/${user.id}`, { first_name: ' ', last_name: 'Kept', date_of_birth: '2001-02-30', about_me: 'x\u0000' }, user.token)
+    const answer = await app().post(
+      `users/update/${user.id}`,
+      { first_name: ' ', last_name: 'Kept', date_of_birth: '2001-02-30', about_me: 'x\u0000' },
+      user.token,
+    )
     expectRefusal(answer, 400, messages.rule.fillRequired)
-    expect(answer.body['errors']).toEqual({ first_name: messages.rule.required, about_me: messages.rule.characters, date_of_birth: messages.rule.date })
+    expect(answer.body['errors']).toEqual({
+      first_name: messages.rule.required,
+      about_me: messages.rule.characters,
+      date_of_birth: messages.rule.date,
+    })
     expect((await app().get(`users/get/${user.id}`, user.token)).body).toMatchObject({ last_name: 'Diallo' })
   })
 
   it('leaves the role to admins; whoever loses one is signed out', async () => {
     const [user, admin] = [await app().user(), await app().user({ role: 'admin' })]
-    expectRefusal(await app().post(`users/update/${user.id}`, { role: 'admin' }, user.token), 403, messages.user.roleByAdmin)
-    expect((await app().post(`users/update/${user.id}`, { role: 'startup', first_name: 'Same' }, user.token)).status).toBe(200)
+    expectRefusal(
+      await app().post(`users/update/${user.id}`, { role: 'admin' }, user.token),
+      403,
+      messages.user.roleByAdmin,
+    )
+    expect(
+      (await app().post(`users/update/${user.id}`, { role: 'startup', first_name: 'Same' }, user.token)).status,
+    ).toBe(200)
     expectRefusal(await app().post(`users/update/${user.id}`, { role: 'king' }, admin.token), 400)
-    expect((await app().post(`users/update/${user.id}`, { role: 'admin' }, admin.token)).body).toMatchObject({ role: 'admin' })
+    expect((await app().post(`users/update/${user.id}`, { role: 'admin' }, admin.token)).body).toMatchObject({
+      role: 'admin',
+    })
     expect((await app().get('users/list/', user.token)).status).toBe(200)
-    expect((await app().post(`users/update/${user.id}`, { role: 'vc' }, admin.token)).body).toMatchObject({ role: 'vc' })
+    expect((await app().post(`users/update/${user.id}`, { role: 'vc' }, admin.token)).body).toMatchObject({
+      role: 'vc',
+    })
     expectRefusal(await app().get('users/list/', user.token), 401)
     const trail = await app().trail({ target: user.id, action: 'user.role' })
-    expect(trail.map(({ detail }) => detail)).toEqual([{ from: 'admin', to: 'vc' }, { from: 'startup', to: 'admin' }])
+    expect(trail.map(({ detail }) => detail)).toEqual([
+      { from: 'admin', to: 'vc' },
+      { from: 'startup', to: 'admin' },
+    ])
   })
 
   it('keeps one of two editors who write different fields at once from undoing the other', async () => {
     const [user, admin] = [await app().user(), await app().user({ role: 'admin' })]
-    await Promise.all([app().post(`users/update/${user.id}`, { country: 'Togo' }, user.token), app().post(`users/update/${user.id}`, { phone: '+228 90 00 00 00' }, admin.token)])
-    expect((await app().get(`users/get/${user.id}`, user.token)).body).toMatchObject({ country: 'Togo', phone: '+228 90 00 00 00' })
+    await Promise.all([
+      app().post(`users/update/${user.id}`, { country: 'Togo' }, user.token),
+      app().post(`users/update/${user.id}`, { phone: '+228 90 00 00 00' }, admin.token),
+    ])
+    expect((await app().get(`users/get/${user.id}`, user.token)).body).toMatchObject({
+      country: 'Togo',
+      phone: '+228 90 00 00 00',
+    })
   })
 })
 
@@ -114,7 +222,11 @@ describeOnBoth('the last admin', (app) => {
     const [first, second] = [await app().user({ role: 'admin' }), await app().user({ role: 'admin' })]
     expectRefusal(await app().get(`users/disable/${first.id}/`, first.token), 409, messages.user.disableSelf)
     expect((await app().post(`users/update/${second.id}/`, { role: 'vc' }, first.token)).status).toBe(200)
-    expectRefusal(await app().post(`users/update/${first.id}/`, { role: 'vc' }, first.token), 409, messages.user.lastAdmin)
+    expectRefusal(
+      await app().post(`users/update/${first.id}/`, { role: 'vc' }, first.token),
+      409,
+      messages.user.lastAdmin,
+    )
     expect((await app().get('users/list', first.token)).status).toBe(200)
   })
 
@@ -136,14 +248,25 @@ describeOnBoth('disabling and enabling', (app) => {
   it('is for admins, ends every session, is idempotent, and revives nothing', async () => {
     const [user, admin] = [await app().user(), await app().user({ role: 'admin' })]
     expectRefusal(await app().get(`users/disable/${admin.id}`, user.token), 403)
-    for (const [method, path] of [['GET', `users/disable/${user.id}`], ['POST', `users/disable/${user.id}/`]] as const) {
-      expect((await app().ask(method, path, undefined, { token: admin.token })).body).toEqual({ message: messages.user.disabled })
+    for (const [method, path] of [
+      ['GET', `users/disable/${user.id}`],
+      ['POST', `users/disable/${user.id}/`],
+    ] as const) {
+      expect((await app().ask(method, path, undefined, { token: admin.token })).body).toEqual({
+        message: messages.user.disabled,
+      })
     }
     expectRefusal(await app().get(`users/get/${user.id}`, user.token), 401)
     expect(await app().sessions(user.id)).toBe(0)
-    for (const method of ['GET', 'POST']) expect((await app().ask(method, `users/enable/${user.id}/`, undefined, { token: admin.token })).body).toEqual({ message: messages.user.enabled })
+    for (const method of ['GET', 'POST'])
+      expect((await app().ask(method, `users/enable/${user.id}/`, undefined, { token: admin.token })).body).toEqual({
+        message: messages.user.enabled,
+      })
     expectRefusal(await app().get(`users/get/${user.id}`, user.token), 401)
-    expect((await app().trail({ target: user.id })).map(({ action }) => action)).toEqual(['user.enabled', 'user.disabled'])
+    expect((await app().trail({ target: user.id })).map(({ action }) => action)).toEqual([
+      'user.enabled',
+      'user.disabled',
+    ])
     expectRefusal(await app().get(`users/disable/${randomUUID()}`, admin.token), 404, messages.user.notFound)
   })
 })
@@ -163,9 +286,15 @@ describeOnBoth('following', (app) => {
   it('does not drift when many do it at once', async () => {
     const user = await app().user()
     const fans = await Promise.all(Array.from({ length: 10 }, () => app().user()))
-    const toggles = fans.flatMap((fan, index) => Array.from({ length: index % 2 === 0 ? 3 : 2 }, () => app().post(`users/${user.id}/follow`, {}, fan.token)))
+    const toggles = fans.flatMap((fan, index) =>
+      Array.from({ length: index % 2 === 0 ? 3 : 2 }, () => app().post(`users/${user.id}/follow`, {}, fan.token)),
+    )
     expect((await Promise.all(toggles)).map(({ status }) => status)).toEqual(toggles.map(() => 200))
-    const rows = (await app().db.execute(`select (select count(*)::int from follows where followed_id = '${user.id}') as rows, (select followers from user_counters where user_id = '${user.id}') as counted`)).rows
+    const rows = (
+      await app().db.execute(
+        `select (select count(*)::int from follows where followed_id = '${user.id}') as rows, (select followers from user_counters where user_id = '${user.id}') as counted`,
+      )
+    ).rows
     expect(rows).toEqual([{ rows: 5, counted: 5 }])
   })
 })

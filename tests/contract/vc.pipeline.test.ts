@@ -5,14 +5,21 @@ import { describeOnBoth, expectRefusal } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
 
 describeOnBoth('an investor’s pipeline', (app) => {
-  const board = async (who: TestUser) => (await app().get<{ data: PipelineCard[] }>('vc/pipeline/', who.token)).body.data
-  const column = async (who: TestUser, stage: PipelineStage) => (await board(who)).filter((card) => card.stage === stage).map((card) => card.startup?.startup_name ?? null)
-  const move = (who: TestUser, startup_uuid: string, stage: string, more: object = {}) => app().post('vc/pipeline/move/', { startup_uuid, stage, ...more }, who.token)
+  const board = async (who: TestUser) =>
+    (await app().get<{ data: PipelineCard[] }>('vc/pipeline/', who.token)).body.data
+  const column = async (who: TestUser, stage: PipelineStage) =>
+    (await board(who)).filter((card) => card.stage === stage).map((card) => card.startup?.startup_name ?? null)
+  const move = (who: TestUser, startup_uuid: string, stage: string, more: object = {}) =>
+    app().post('vc/pipeline/move/', { startup_uuid, stage, ...more }, who.token)
   const connect = (who: TestUser, id: string) => app().get(`vc/connect/${id}/`, who.token)
 
   async function three() {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
-    const [a, b, c] = [await startup(app(), founder, { startup_name: 'a' }), await startup(app(), founder, { startup_name: 'b' }), await startup(app(), founder, { startup_name: 'c' })] as const
+    const [a, b, c] = [
+      await startup(app(), founder, { startup_name: 'a' }),
+      await startup(app(), founder, { startup_name: 'b' }),
+      await startup(app(), founder, { startup_name: 'c' }),
+    ] as const
     for (const id of [c, b, a]) await connect(investor, id)
     return { founder, investor, a, b, c }
   }
@@ -20,8 +27,15 @@ describeOnBoth('an investor’s pipeline', (app) => {
   it('begins with a connection, keeps the order of each column, and ends and comes back with the connection', async () => {
     const { investor, a, b, c } = await three()
     expect(await column(investor, 'interested')).toEqual(['a', 'b', 'c'])
-    expect((await board(investor))[0]).toMatchObject({ startup_uuid: a, stage: 'interested', pass_reason: null, startup: { startup_name: 'a', is_connected: true } })
-    expect((await move(investor, c, 'interested', { before: a })).body['message']).toBe(say(messages.pipeline.moved, { stage: 'Interested' }))
+    expect((await board(investor))[0]).toMatchObject({
+      startup_uuid: a,
+      stage: 'interested',
+      pass_reason: null,
+      startup: { startup_name: 'a', is_connected: true },
+    })
+    expect((await move(investor, c, 'interested', { before: a })).body['message']).toBe(
+      say(messages.pipeline.moved, { stage: 'Interested' }),
+    )
     expect(await column(investor, 'interested')).toEqual(['c', 'a', 'b'])
     await move(investor, a, 'meeting')
     await move(investor, b, 'meeting', { before: a })
@@ -32,28 +46,40 @@ describeOnBoth('an investor’s pipeline', (app) => {
     expect(await column(investor, 'meeting')).toEqual(['b'])
     await connect(investor, a)
     expect([await column(investor, 'interested'), await column(investor, 'meeting')]).toEqual([['c'], ['a', 'b']])
-    expect((await app().get<{ data: PipelineMove[] }>(`vc/pipeline/history/${a}/`, investor.token)).body.data).toMatchObject([{ from: 'interested', to: 'meeting' }])
+    expect(
+      (await app().get<{ data: PipelineMove[] }>(`vc/pipeline/history/${a}/`, investor.token)).body.data,
+    ).toMatchObject([{ from: 'interested', to: 'meeting' }])
     expect(await driftedCounts(app())).toEqual([])
   })
 
   it('says since when, and how a card came there', async () => {
     const { investor, a } = await three()
-    const history = async () => (await app().get<{ data: PipelineMove[] }>(`vc/pipeline/history/${a}/`, investor.token)).body.data
+    const history = async () =>
+      (await app().get<{ data: PipelineMove[] }>(`vc/pipeline/history/${a}/`, investor.token)).body.data
     const [before] = await board(investor)
     app().pass(60_000)
     const moved = await move(investor, a, 'contacted')
-    expect(moved.body).toMatchObject({ message: 'Moved to Contacted', startup_uuid: a, stage: 'contacted', pass_reason: null })
+    expect(moved.body).toMatchObject({
+      message: 'Moved to Contacted',
+      startup_uuid: a,
+      stage: 'contacted',
+      pass_reason: null,
+    })
     expect(String(moved.body['since']) > String(before?.since)).toBe(true)
     const { since } = moved.body
     expect((await move(investor, a, 'contacted')).body['since']).toBe(since)
     expectRefusal(await move(investor, a, 'passed'), 400, messages.pipeline.reason)
-    expect((await move(investor, a, 'passed', { reason: ' ' })).body['errors']).toEqual({ reason: messages.pipeline.reason })
+    expect((await move(investor, a, 'passed', { reason: ' ' })).body['errors']).toEqual({
+      reason: messages.pipeline.reason,
+    })
     expect((await move(investor, a, 'passed', { reason: 'x'.repeat(limits.passReason + 1) })).status).toBe(400)
     expect((await move(investor, a, 'passed', { reason: ' Too early ' })).body['pass_reason']).toBe('Too early')
     expect((await move(investor, a, 'passed')).body['pass_reason']).toBe('Too early')
     expect((await move(investor, a, 'meeting')).body['pass_reason']).toBeNull()
     expect((await history()).map(({ from, to, reason, by }) => [from, to, reason, by])).toEqual([
-      ['passed', 'meeting', null, 'Amina Diallo'], ['contacted', 'passed', 'Too early', 'Amina Diallo'], ['interested', 'contacted', null, 'Amina Diallo'],
+      ['passed', 'meeting', null, 'Amina Diallo'],
+      ['contacted', 'passed', 'Too early', 'Amina Diallo'],
+      ['interested', 'contacted', null, 'Amina Diallo'],
     ])
   })
 
@@ -77,7 +103,10 @@ describeOnBoth('an investor’s pipeline', (app) => {
   it('tells nothing of a startup that its founder took back, which can be moved and left all the same', async () => {
     const { founder, investor, a } = await three()
     await app().post('startups/unpublish/', { startup_uuid: a }, founder.token)
-    expect((await board(investor)).find((card) => card.startup_uuid === a)).toMatchObject({ stage: 'interested', startup: null })
+    expect((await board(investor)).find((card) => card.startup_uuid === a)).toMatchObject({
+      stage: 'interested',
+      startup: null,
+    })
     expect(JSON.stringify(await board(investor))).not.toContain('"startup_name":"a"')
     expect((await move(investor, a, 'passed', { reason: 'Gone' })).status).toBe(200)
     await app().get(`vc/disconnect/${a}/`, investor.token)
@@ -86,7 +115,12 @@ describeOnBoth('an investor’s pipeline', (app) => {
 
   it('stands whatever moves at once', async () => {
     const { investor, a, b, c } = await three()
-    await Promise.all([move(investor, a, 'meeting'), move(investor, b, 'meeting', { before: a }), move(investor, c, 'meeting', { before: b }), move(investor, a, 'meeting', { before: c })])
+    await Promise.all([
+      move(investor, a, 'meeting'),
+      move(investor, b, 'meeting', { before: a }),
+      move(investor, c, 'meeting', { before: b }),
+      move(investor, a, 'meeting', { before: c }),
+    ])
     expect((await column(investor, 'meeting')).sort()).toEqual(['a', 'b', 'c'])
   })
 })

@@ -4,6 +4,6 @@ const { Date: RealDate } = globalThis
 const now = () => RealDate.now() + by
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, words: []) => new target(...(words.length === 0 ? [now()] as unknown as [] : words)),
+  construct: (target, words: []) => new target(...(words.length === 0 ? ([now()] as unknown as []) : words)),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

@@ -17,21 +17,33 @@ export interface Ground {
   /** Works on the database itself. Of the embedded one no server may have it meanwhile. */
   inside<T>(work: (tools: Builders & { readonly db: Database; readonly deps: Deps }) => Promise<T>): Promise<T>
   /** What is given here goes before what the ground says of the environment. */
-  start(options?: { readonly nodeOptions?: readonly string[]; readonly env?: Readonly<Record<string, string>> }): Promise<ServerProcess>
+  start(options?: {
+    readonly nodeOptions?: readonly string[]
+    readonly env?: Readonly<Record<string, string>>
+  }): Promise<ServerProcess>
   clear(): Promise<void>
 }
 
 /** Makes a migrated database: on a PostgreSQL server, or embedded where none is given. `env` is what the server is told beside. */
-export async function layGround(postgresUrl: string | undefined, env: Readonly<Record<string, string>> = {}): Promise<Ground> {
+export async function layGround(
+  postgresUrl: string | undefined,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), 'baobab-endurance-'))
   const own = postgresUrl === undefined ? undefined : await migratedDatabase(postgresUrl)
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = {
-    HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
     // Everyone comes from an address of their own, as behind a proxy.
     TRUST_PROXY: '1',
-    ...(own ? { DATABASE_URL: own.url } : {}), ...env,
+    ...(own ? { DATABASE_URL: own.url } : {}),
+    ...env,
   }
   const read = readEnv(settings)
   const ground: Ground = {
@@ -46,7 +58,12 @@ export async function layGround(postgresUrl: string | undefined, env: Readonly<R
         await db.close()
       }
     },
-    start: ({ nodeOptions = [], env: more = {} } = {}) => startServer({ env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings, ...more }, logFile: join(folder, 'server.log'), nodeOptions }),
+    start: ({ nodeOptions = [], env: more = {} } = {}) =>
+      startServer({
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings, ...more },
+        logFile: join(folder, 'server.log'),
+        nodeOptions,
+      }),
     async clear() {
       await own?.drop()
       await rm(folder, { recursive: true, force: true })
@@ -62,6 +79,10 @@ export async function layGround(postgresUrl: string | undefined, env: Readonly<R
 
 /** A published startup of a founder, straight in the database. */
 export async function publish(db: Database, owner: string, name: string, at: Date): Promise<string> {
-  const [id = ''] = await db.transaction((tx) => insertStartups(tx, [{ user_id: owner, values: { startup_name: name, country: 'Kenya' }, is_published: true, created_at: at }]))
+  const [id = ''] = await db.transaction((tx) =>
+    insertStartups(tx, [
+      { user_id: owner, values: { startup_name: name, country: 'Kenya' }, is_published: true, created_at: at },
+    ]),
+  )
   return id
 }

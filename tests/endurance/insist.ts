@@ -15,12 +15,29 @@ export interface Heard<T> {
 }
 
 /** Makes a call as a client does that must get through: the same again after a broken line, a 429, and the 503 of a server that is starting. Any other answer is a fault. */
-export async function insist<T>(url: string, path: string, body: object | undefined, { token, address = '192.0.2.1', signal }: Asker = {}): Promise<Heard<T>> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token === undefined ? {} : { authorization: `Token ${token}` }) }
-  for (let unheard = 0; ; ) {
+export async function insist<T>(
+  url: string,
+  path: string,
+  body: object | undefined,
+  { token, address = '192.0.2.1', signal }: Asker = {},
+): Promise<Heard<T>> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': address,
+    ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+  }
+  for (let unheard = 0; ;) {
     signal?.throwIfAborted()
-    const answer = await fetch(`${url}/api/${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}), signal: AbortSignal.timeout(30_000) })
-      .then(async (response) => ({ status: response.status, text: await response.text(), wait: response.headers.get('retry-after') }))
+    const answer = await fetch(`${url}/api/${path}`, {
+      headers,
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(30_000),
+    })
+      .then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+        wait: response.headers.get('retry-after'),
+      }))
       .catch(() => undefined)
     if (!answer) {
       unheard++

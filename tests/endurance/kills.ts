@@ -40,7 +40,10 @@ export interface KillReport {
  * Has two people write to each other, and others cause mails, while the server is killed with -9 again and again. Compares
  * what was acknowledged with what is there, and what was queued with what a real mail server took.
  */
-export async function sendThroughKills(postgresUrl: string | undefined, { messages, kills, newcomers, readers, mailsWithin, hurry = false }: KillPlan): Promise<KillReport> {
+export async function sendThroughKills(
+  postgresUrl: string | undefined,
+  { messages, kills, newcomers, readers, mailsWithin, hurry = false }: KillPlan,
+): Promise<KillReport> {
   const begun = Date.now()
   let atTheYes: (() => void) | undefined
   const smtp = await startMailServer(async () => {
@@ -49,7 +52,11 @@ export async function sendThroughKills(postgresUrl: string | undefined, { messag
     atTheYes?.()
     return undefined
   })
-  const ground = await layGround(postgresUrl, { SMTP_URL: smtp.url, MAIL_FROM: 'Baobab <hello@baobab.example>', CONTACT_EMAIL: desk })
+  const ground = await layGround(postgresUrl, {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Baobab <hello@baobab.example>',
+    CONTACT_EMAIL: desk,
+  })
   const broken = new AbortController()
   let server: ServerProcess | undefined
   const killed: number[] = []
@@ -77,9 +84,21 @@ export async function sendThroughKills(postgresUrl: string | undefined, { messag
   try {
     const { founder, investor, admin, owedReaders } = await ground.inside((tools) => populate(tools, readers))
     server = await ground.start()
-    const { answer: startups } = await insist<{ data: { startup_uuid: string }[] }>(ground.url, 'startups/list/', undefined, { token: investor.token })
-    await insist(ground.url, `vc/connect/${startups.data[0]?.startup_uuid ?? ''}/`, undefined, { token: investor.token })
-    const { answer: chat } = await insist<Chat>(ground.url, 'chats/open/', { user_uuid: founder.id }, { token: investor.token })
+    const { answer: startups } = await insist<{ data: { startup_uuid: string }[] }>(
+      ground.url,
+      'startups/list/',
+      undefined,
+      { token: investor.token },
+    )
+    await insist(ground.url, `vc/connect/${startups.data[0]?.startup_uuid ?? ''}/`, undefined, {
+      token: investor.token,
+    })
+    const { answer: chat } = await insist<Chat>(
+      ground.url,
+      'chats/open/',
+      { user_uuid: founder.id },
+      { token: investor.token },
+    )
     const progress = createProgress()
     const talk: Talk = { url: ground.url, chat: chat.chat_uuid, progress, signal: broken.signal }
     const half = Math.floor(messages / 2)
@@ -96,9 +115,20 @@ export async function sendThroughKills(postgresUrl: string | undefined, { messag
     for (const reader of [investor, founder]) faults.push(...faultsOf(acknowledged, await readThrough(talk, reader)))
     await server.stop()
     faults.push(...complaintsOf(server.log()))
-    const mails = await ground.inside(({ db }) => compareMails(db, smtp.taken, new Map([...owed, ...owedReaders.map((email) => [email, 1] as const)])))
+    const mails = await ground.inside(({ db }) =>
+      compareMails(db, smtp.taken, new Map([...owed, ...owedReaders.map((email) => [email, 1] as const)])),
+    )
     faults.push(...mails.faults)
-    return { seconds, messages: acknowledged.length, kills: killed.length, slowestStart, unheard: acknowledged.reduce((sum, one) => sum + one.unheard, 0), storedBefore: storedBefore(acknowledged, killed), mails, faults }
+    return {
+      seconds,
+      messages: acknowledged.length,
+      kills: killed.length,
+      slowestStart,
+      unheard: acknowledged.reduce((sum, one) => sum + one.unheard, 0),
+      storedBefore: storedBefore(acknowledged, killed),
+      mails,
+      faults,
+    }
   } finally {
     broken.abort()
     await server?.kill()
@@ -115,7 +145,14 @@ async function populate({ db, deps, user }: Parameters<Parameters<Ground['inside
   const owedReaders: string[] = []
   for (let nth = 0; nth < readers; nth++) {
     const reader = await user({ email: `reader${String(nth)}@test.example`, email_verified: true })
-    await db.transaction((tx) => notify(tx, [reader.id], { kind: 'connected', actor: investor.id, startup }, new Date(at.getTime() - limits.mail.noticeMs - 1_000)))
+    await db.transaction((tx) =>
+      notify(
+        tx,
+        [reader.id],
+        { kind: 'connected', actor: investor.id, startup },
+        new Date(at.getTime() - limits.mail.noticeMs - 1_000),
+      ),
+    )
     owedReaders.push(reader.email)
   }
   return { founder, investor, admin, owedReaders }
@@ -123,21 +160,44 @@ async function populate({ db, deps, user }: Parameters<Parameters<Ground['inside
 
 /** What the queue does itself once a killed worker has shown no sign of life for a while, and the wait before the next try is over. */
 async function giveBack(ground: Ground): Promise<void> {
-  await ground.inside(({ db }) => db.execute("update pgboss.job set state = 'retry', start_after = now() where name = 'mail' and state in ('active', 'retry')"))
+  await ground.inside(({ db }) =>
+    db.execute(
+      "update pgboss.job set state = 'retry', start_after = now() where name = 'mail' and state in ('active', 'retry')",
+    ),
+  )
 }
 
 /** Waits until no mail waits any more; a sentence where that takes too long. */
 async function untilSent(url: string, token: string, readers: number, within: number): Promise<string[]> {
   const listed = async (filter: object) =>
-    (await insist<{ data: unknown[] }>(url, `mails/list/?${new URLSearchParams({ range: '[0,99]', filter: JSON.stringify(filter) }).toString()}`, undefined, { token })).answer.data.length
+    (
+      await insist<{ data: unknown[] }>(
+        url,
+        `mails/list/?${new URLSearchParams({ range: '[0,99]', filter: JSON.stringify(filter) }).toString()}`,
+        undefined,
+        { token },
+      )
+    ).answer.data.length
   for (const until = Date.now() + within; ; await pause(250)) {
-    const [waiting, told] = [(await listed({ state: 'queued' })) + (await listed({ state: 'retrying' })), await listed({ kind: 'connections' })]
+    const [waiting, told] = [
+      (await listed({ state: 'queued' })) + (await listed({ state: 'retrying' })),
+      await listed({ kind: 'connections' }),
+    ]
     if (waiting === 0 && told >= readers) return []
-    if (Date.now() > until) return [`After ${String(within / 1_000)} s ${String(waiting)} mails waited still, and ${String(told)} of ${String(readers)} people had been told of what they have not read.`]
+    if (Date.now() > until)
+      return [
+        `After ${String(within / 1_000)} s ${String(waiting)} mails waited still, and ${String(told)} of ${String(readers)} people had been told of what they have not read.`,
+      ]
   }
 }
 
 /** Lines of the server's log that say something failed. */
 function complaintsOf(log: string): string[] {
-  return log.split('\n').filter((line) => /"level":(50|60)/.test(line) || (line !== '' && !line.startsWith('{') && !/^(Baobab is ready| {2})/.test(line))).map((line) => `The server said: ${line}`)
+  return log
+    .split('\n')
+    .filter(
+      (line) =>
+        /"level":(50|60)/.test(line) || (line !== '' && !line.startsWith('{') && !/^(Baobab is ready| {2})/.test(line)),
+    )
+    .map((line) => `The server said: ${line}`)
 }

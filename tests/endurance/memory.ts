@@ -12,7 +12,11 @@ export const metered = ['--expose-gc', '--import', './tests/endurance/meter.ts']
 
 /** Asks a metered server what it holds. */
 export async function memoryOf(server: ServerProcess): Promise<Memory> {
-  const said = () => server.log().split('\n').filter((line) => line.startsWith('{"meter":'))
+  const said = () =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{"meter":'))
   const before = said().length
   server.signal('SIGUSR2')
   for (let waited = 0; waited < 30_000; waited += 50) {

@@ -35,7 +35,11 @@ const house = fileURLToPath(new URL('../..', import.meta.url))
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
 export async function startServer({ env, logFile, nodeOptions = [] }: StartOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, 'packages/api/server.ts'], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeOptions, 'packages/api/server.ts'], {
+    cwd: house,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const file = createWriteStream(logFile, { flags: 'a' })
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })

@@ -39,7 +39,10 @@ export interface StreamReport {
  * Opens streams of events at one server process, has another process cause events, and looks whether each window heard what
  * was its person's, all of it and nothing else, and what the server held meanwhile.
  */
-export async function openManyStreams(postgresUrl: string, { people, windows, events, say = () => undefined }: StreamPlan): Promise<StreamReport> {
+export async function openManyStreams(
+  postgresUrl: string,
+  { people, windows, events, say = () => undefined }: StreamPlan,
+): Promise<StreamReport> {
   const ground = await layGround(postgresUrl)
   const listeners: Listener[] = []
   let server: ServerProcess | undefined
@@ -52,7 +55,8 @@ export async function openManyStreams(postgresUrl: string, { people, windows, ev
       ;(await listen(ground.url, all[0]?.id ?? '', all[0]?.token ?? '')).close()
       await pause(1_000)
       const before = await memoryOf(running)
-      for (let window = 0; window < windows; window++) listeners.push(...(await Promise.all(all.map(({ id, token }) => listen(ground.url, id, token)))))
+      for (let window = 0; window < windows; window++)
+        listeners.push(...(await Promise.all(all.map(({ id, token }) => listen(ground.url, id, token)))))
       say(`${String(listeners.length)} streams of ${String(people)} people are open`)
       await pause(1_000)
       const open = await memoryOf(running)
@@ -60,7 +64,13 @@ export async function openManyStreams(postgresUrl: string, { people, windows, ev
       const begun = Date.now()
       const slow = listeners.filter((_, nth) => nth % 10 === 9)
       for (const one of slow) one.pause()
-      for (let nth = 0; nth < events; nth++) await db.transaction((tx) => all.reduce((done, { id }) => done.then(() => tell(tx, [id], 'chats', `${id} ${String(nth)}`, deps.now())), Promise.resolve()))
+      for (let nth = 0; nth < events; nth++)
+        await db.transaction((tx) =>
+          all.reduce(
+            (done, { id }) => done.then(() => tell(tx, [id], 'chats', `${id} ${String(nth)}`, deps.now())),
+            Promise.resolve(),
+          ),
+        )
       for (const one of slow) one.resume()
       await untilHeard(listeners, events)
       const seconds = (Date.now() - begun) / 1_000
@@ -70,7 +80,16 @@ export async function openManyStreams(postgresUrl: string, { people, windows, ev
       await pause(2_000)
       const closed = await memoryOf(running)
       faults.push(...excessOf(listeners.length, { before, open, after, closed }))
-      return { streams: listeners.length, delivered: listeners.reduce((sum, { heard }) => sum + heard.length, 0), seconds, before, open, after, closed, faults }
+      return {
+        streams: listeners.length,
+        delivered: listeners.reduce((sum, { heard }) => sum + heard.length, 0),
+        seconds,
+        before,
+        open,
+        after,
+        closed,
+        faults,
+      }
     })
   } finally {
     for (const one of listeners) one.close()
@@ -79,20 +98,33 @@ export async function openManyStreams(postgresUrl: string, { people, windows, ev
   }
 }
 
-function excessOf(streams: number, { before, open, after, closed }: Pick<StreamReport, 'before' | 'open' | 'after' | 'closed'>): string[] {
+function excessOf(
+  streams: number,
+  { before, open, after, closed }: Pick<StreamReport, 'before' | 'open' | 'after' | 'closed'>,
+): string[] {
   const perStream = (held: Memory) => ((held.live - before.live) * 1_024) / streams
   const left = closed.live - before.live
-  const tooMuch = ([['open', open], ['after the events', after]] as const).filter(([, held]) => perStream(held) > bounds.stream)
+  const tooMuch = (
+    [
+      ['open', open],
+      ['after the events', after],
+    ] as const
+  ).filter(([, held]) => perStream(held) > bounds.stream)
   return [
-    ...tooMuch.map(([when, held]) => `A stream holds ${perStream(held).toFixed(1)} KB ${when}; ${String(bounds.stream)} KB is the most.`),
-    ...(left > bounds.leftMegabytes ? [`${left.toFixed(1)} MB live on after all streams were closed; ${String(bounds.leftMegabytes)} MB is the most.`] : []),
+    ...tooMuch.map(
+      ([when, held]) =>
+        `A stream holds ${perStream(held).toFixed(1)} KB ${when}; ${String(bounds.stream)} KB is the most.`,
+    ),
+    ...(left > bounds.leftMegabytes
+      ? [`${left.toFixed(1)} MB live on after all streams were closed; ${String(bounds.leftMegabytes)} MB is the most.`]
+      : []),
   ]
 }
 
 /** Waits until every window has heard as much as it should, for two minutes without any news at most. */
 async function untilHeard(listeners: readonly Listener[], events: number): Promise<void> {
   const count = () => listeners.reduce((sum, { heard }) => sum + heard.length, 0)
-  for (let known = count(), quiet = 0; known < listeners.length * events && quiet < 120_000; ) {
+  for (let known = count(), quiet = 0; known < listeners.length * events && quiet < 120_000;) {
     await pause(100)
     const now = count()
     quiet = now === known ? quiet + 100 : 0
@@ -106,8 +138,14 @@ function faultsOf({ user, heard, disordered }: Listener, nth: number, events: nu
   const own = heard.filter((about) => about.startsWith(`${user} `))
   const isWhole = own.length === events && own.every((about, at) => about === `${user} ${String(at)}`)
   return [
-    ...(isWhole ? [] : [`Stream ${String(nth)} heard ${String(own.length)} of ${String(events)} events of its person, or in another order.`]),
-    ...(own.length === heard.length ? [] : [`Stream ${String(nth)} heard ${String(heard.length - own.length)} events of others.`]),
+    ...(isWhole
+      ? []
+      : [
+          `Stream ${String(nth)} heard ${String(own.length)} of ${String(events)} events of its person, or in another order.`,
+        ]),
+    ...(own.length === heard.length
+      ? []
+      : [`Stream ${String(nth)} heard ${String(heard.length - own.length)} events of others.`]),
     ...(disordered === 0 ? [] : [`Stream ${String(nth)} heard ${String(disordered)} numbers out of order.`]),
   ]
 }

@@ -27,12 +27,21 @@ export interface Talk {
 }
 
 /** Writes messages one after another, each once the one before is acknowledged. */
-export async function write({ url, chat, progress, signal }: Talk, writer: Writer, count: number): Promise<Acknowledged[]> {
+export async function write(
+  { url, chat, progress, signal }: Talk,
+  writer: Writer,
+  count: number,
+): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = []
   for (let at = 1; at <= count; at++) {
     const text = `${writer.id} writes ${String(at)}`
     const begunAt = Date.now()
-    const { answer, unheard } = await insist<{ data: ChatMessage }>(url, 'chats/send/', { chat_uuid: chat, message_uuid: randomUUID(), text }, { token: writer.token, signal })
+    const { answer, unheard } = await insist<{ data: ChatMessage }>(
+      url,
+      'chats/send/',
+      { chat_uuid: chat, message_uuid: randomUUID(), text },
+      { token: writer.token, signal },
+    )
     acknowledged.push({ message: answer.data, text, begunAt, acknowledgedAt: Date.now(), unheard })
     progress.step()
   }
@@ -43,7 +52,12 @@ export async function write({ url, chat, progress, signal }: Talk, writer: Write
 export async function readThrough({ url, chat, signal }: Talk, reader: Writer): Promise<ChatMessage[]> {
   const read: ChatMessage[] = []
   for (;;) {
-    const { answer } = await insist<{ data: ChatMessage[] }>(url, `chats/${chat}/messages/?after=${String(read.at(-1)?.place ?? 0)}`, undefined, { token: reader.token, signal })
+    const { answer } = await insist<{ data: ChatMessage[] }>(
+      url,
+      `chats/${chat}/messages/?after=${String(read.at(-1)?.place ?? 0)}`,
+      undefined,
+      { token: reader.token, signal },
+    )
     if (answer.data.length === 0) return read
     read.push(...answer.data)
   }
@@ -51,7 +65,9 @@ export async function readThrough({ url, chat, signal }: Talk, reader: Writer): 
 
 /** How many of the messages that were asked for again the killed server had stored already. */
 export function storedBefore(acknowledged: readonly Acknowledged[], kills: readonly number[]): number {
-  return acknowledged.filter(({ message, begunAt, acknowledgedAt }) => kills.some((kill) => begunAt <= kill && kill <= acknowledgedAt && Date.parse(message.sent_at) <= kill)).length
+  return acknowledged.filter(({ message, begunAt, acknowledgedAt }) =>
+    kills.some((kill) => begunAt <= kill && kill <= acknowledgedAt && Date.parse(message.sent_at) <= kill),
+  ).length
 }
 
 /** What is not as it was acknowledged, in sentences: each message once, as it was answered, in order and without gaps. */
@@ -60,16 +76,24 @@ export function faultsOf(acknowledged: readonly Acknowledged[], read: readonly C
   const copies = Map.groupBy(read, ({ message_uuid }) => message_uuid)
   for (const { message, text } of acknowledged) {
     const found = copies.get(message.message_uuid) ?? []
-    if (found.length !== 1) faults.push(`Message ${message.message_uuid} was acknowledged, and is there ${String(found.length)} times.`)
-    else if (JSON.stringify(found[0]) !== JSON.stringify(message) || message.text !== text) faults.push(`Message ${message.message_uuid} is not there as it was acknowledged.`)
+    if (found.length !== 1)
+      faults.push(`Message ${message.message_uuid} was acknowledged, and is there ${String(found.length)} times.`)
+    else if (JSON.stringify(found[0]) !== JSON.stringify(message) || message.text !== text)
+      faults.push(`Message ${message.message_uuid} is not there as it was acknowledged.`)
   }
-  if (read.length !== acknowledged.length) faults.push(`${String(acknowledged.length)} messages were acknowledged, and ${String(read.length)} are there.`)
+  if (read.length !== acknowledged.length)
+    faults.push(`${String(acknowledged.length)} messages were acknowledged, and ${String(read.length)} are there.`)
   if (read.some(({ place }, at) => place !== at + 1)) faults.push('The places have gaps, or do not come in order.')
 
   // One that was acknowledged before another was sent for the first time stands before it.
   let latestBegin = { at: -Infinity, place: 0 }
-  for (const { message, begunAt, acknowledgedAt } of [...acknowledged].sort((one, other) => one.message.place - other.message.place)) {
-    if (acknowledgedAt < latestBegin.at) faults.push(`Message ${String(message.place)} was acknowledged before message ${String(latestBegin.place)} was sent, and stands after it.`)
+  for (const { message, begunAt, acknowledgedAt } of [...acknowledged].sort(
+    (one, other) => one.message.place - other.message.place,
+  )) {
+    if (acknowledgedAt < latestBegin.at)
+      faults.push(
+        `Message ${String(message.place)} was acknowledged before message ${String(latestBegin.place)} was sent, and stands after it.`,
+      )
     if (begunAt > latestBegin.at) latestBegin = { at: begunAt, place: message.place }
   }
   return faults

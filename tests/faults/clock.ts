@@ -12,7 +12,9 @@ import { publish } from '../endurance/ground.ts'
 /** What has a process live so long ahead of its machine; its waits take as long as ever. */
 function ahead(by: string): Record<string, string> {
   const said = spawnSync(faketime.find() ?? 'faketime', ['-f', by, 'env'], { encoding: 'utf8' }).stdout
-  const found = [...said.matchAll(/^(LD_PRELOAD|FAKETIME)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  const found = [...said.matchAll(/^(LD_PRELOAD|FAKETIME)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  )
   return { ...Object.fromEntries(found), FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' }
 }
 
@@ -28,12 +30,24 @@ export async function clockAhead(fault: string, cluster: Cluster): Promise<Outco
       const founder = await user({ email: 'ahead@test.example' })
       return { founder, startup: await publish(db, founder.id, 'Ahead', deps.now()) }
     })
-    servers.push(await ground.start(), await ground.start({ env: { PORT: String(await freePort()), ...ahead('+20m') } }))
+    servers.push(
+      await ground.start(),
+      await ground.start({ env: { PORT: String(await freePort()), ...ahead('+20m') } }),
+    )
     const [own, other] = servers.map((server) => new URL(server.url).port).map((port) => `http://127.0.0.1:${port}`)
-    for (const [from, to] of [[own, other], [other, own]]) {
-      const signedIn = await fetch(`${from ?? ''}/api/login/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: founder.email, password }) })
+    for (const [from, to] of [
+      [own, other],
+      [other, own],
+    ]) {
+      const signedIn = await fetch(`${from ?? ''}/api/login/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: founder.email, password }),
+      })
       const session = (await signedIn.json()) as { access_token?: string }
-      const { status } = await fetch(`${to ?? ''}/api/users/get/${founder.id}/`, { headers: { authorization: `Token ${session.access_token ?? ''}` } })
+      const { status } = await fetch(`${to ?? ''}/api/users/get/${founder.id}/`, {
+        headers: { authorization: `Token ${session.access_token ?? ''}` },
+      })
       requests += 2
       for (const one of [signedIn.status, status]) if (one !== 200) failures.set(one, (failures.get(one) ?? 0) + 1)
     }

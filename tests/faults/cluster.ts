@@ -30,7 +30,11 @@ export async function openCluster(folder: string, settings: readonly string[] = 
   mkdirSync(folder, { recursive: true })
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: folder, encoding: 'utf8', ...user })
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { cwd: folder, encoding: 'utf8', ...user },
+  )
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
   const port = await freePort()
   const url = `postgresql://postgres@127.0.0.1:${String(port)}/postgres`
@@ -47,7 +51,21 @@ export async function openCluster(folder: string, settings: readonly string[] = 
       await ended
     },
     async start() {
-      const words = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'shared_buffers=64MB', '-c', 'max_connections=100', ...settings.flatMap((one) => ['-c', one])]
+      const words = [
+        '-D',
+        data,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-c',
+        'shared_buffers=64MB',
+        '-c',
+        'max_connections=100',
+        ...settings.flatMap((one) => ['-c', one]),
+      ]
       const child = spawn(join(bin, 'postgres'), words, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user })
       postmaster = child
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -63,7 +81,9 @@ export async function openCluster(folder: string, settings: readonly string[] = 
       const client = new pg.Client({ connectionString: url })
       client.on('error', () => undefined)
       await client.connect()
-      const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()")
+      const { rowCount } = await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
       await client.end()
       return rowCount ?? 0
     },
@@ -76,20 +96,33 @@ export async function openCluster(folder: string, settings: readonly string[] = 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => undefined)
-  return client.connect().then(() => client.end()).then(() => true, () => false)
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** The server and its children, as Linux tells them. */
 function processesOf(postmaster: ChildProcess | undefined): number[] {
   const parent = postmaster?.pid
   if (parent === undefined || postmaster?.exitCode !== null) return []
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   return [parent, ...all.filter((pid) => parentOf(pid) === parent)]
 }
 
 function parentOf(pid: number): number | undefined {
   try {
-    return Number(readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+    return Number(
+      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ')[1],
+    )
   } catch {
     return undefined
   }

@@ -10,7 +10,12 @@ import type { Outcome } from './report.ts'
 export type Deed = (cluster: Cluster, server: ServerProcess) => Promise<readonly string[]>
 
 /** Runs a deed while people write and read, and looks what came of it. */
-export async function under(fault: string, cluster: Cluster, deed: Deed, settings: { readonly env?: Readonly<Record<string, string>>; readonly nodeOptions?: readonly string[] } = {}): Promise<Outcome> {
+export async function under(
+  fault: string,
+  cluster: Cluster,
+  deed: Deed,
+  settings: { readonly env?: Readonly<Record<string, string>>; readonly nodeOptions?: readonly string[] } = {},
+): Promise<Outcome> {
   const ground = await layGround(cluster.url, settings.env)
   let server: ServerProcess | undefined
   try {
@@ -45,8 +50,19 @@ interface Judged {
 export async function judge({ fault, ground, pairs, tally, ready, faults, servers }: Judged): Promise<Outcome> {
   const { lost, doubled } = await compare(ground.url, pairs, tally)
   const deaths = servers.filter(({ pid }) => !isAlive(pid)).length
-  const silent = (tally.failures.get(503) ?? 0) > 0 && !servers.some((server) => /"msg":"(?:unavailable|the disk is full)"/.test(server.log()))
-  return { fault, requests: tally.requests, failures: tally.failures, lost, doubled, ready, deaths, faults: [...faults, ...(silent ? ['503 was answered, and the log does not say why'] : [])] }
+  const silent =
+    (tally.failures.get(503) ?? 0) > 0 &&
+    !servers.some((server) => /"msg":"(?:unavailable|the disk is full)"/.test(server.log()))
+  return {
+    fault,
+    requests: tally.requests,
+    failures: tally.failures,
+    lost,
+    doubled,
+    ready,
+    deaths,
+    faults: [...faults, ...(silent ? ['503 was answered, and the log does not say why'] : [])],
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -57,15 +73,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const restarted = (mode: 'fast' | 'immediate'): Deed => async (cluster) => {
-  for (let times = 0; times < 3; times++) {
-    await cluster.stop(mode)
-    await pause(500)
-    await cluster.start()
-    await pause(times < 2 ? 2_000 : 0)
+const restarted =
+  (mode: 'fast' | 'immediate'): Deed =>
+  async (cluster) => {
+    for (let times = 0; times < 3; times++) {
+      await cluster.stop(mode)
+      await pause(500)
+      await cluster.start()
+      await pause(times < 2 ? 2_000 : 0)
+    }
+    return []
   }
-  return []
-}
 
 const terminated: Deed = async (cluster) => {
   let ended = 0
@@ -81,9 +99,13 @@ const hung: Deed = async (cluster, server) => {
   cluster.freeze()
   for (const until = Date.now() + 25_000; Date.now() < until; await pause(500)) {
     const asked = performance.now()
-    const status = await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.status, () => 0)
+    const status = await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
     const took = performance.now() - asked
-    if (took > 2_000 || status !== 503) faults.push(`readyz of a hung database answered ${String(status)} after ${(took / 1_000).toFixed(1)} s`)
+    if (took > 2_000 || status !== 503)
+      faults.push(`readyz of a hung database answered ${String(status)} after ${(took / 1_000).toFixed(1)} s`)
   }
   cluster.thaw()
   return faults
@@ -95,7 +117,10 @@ const exhausted: Deed = async (cluster) => {
   for (const until = Date.now() + 6_000; Date.now() < until; await pause(20)) {
     const client = new pg.Client({ connectionString: cluster.url })
     client.on('error', () => undefined)
-    await client.connect().then(() => held.push(client), () => undefined)
+    await client.connect().then(
+      () => held.push(client),
+      () => undefined,
+    )
     // Whoever has a connection keeps it; they are ended so that all must ask anew.
     if (held.length === 60) await cluster.terminate().then(() => held.splice(0))
   }

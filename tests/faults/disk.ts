@@ -13,8 +13,13 @@ import type { Outcome } from './report.ts'
 /** A disk of a few megabytes, which can be filled to its last byte. */
 function mountSmall(folder: string, megabytes: number): { fill(): void; free(): void; unmount(): void } {
   mkdirSync(folder, { recursive: true })
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(megabytes)}m`, 'tmpfs', folder], { encoding: 'utf8' })
-  if (mounted.status !== 0) throw new Error(`A disk of limited size needs the right to mount one: run npm run test:faults as root. ${mounted.stderr}`)
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(megabytes)}m`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  })
+  if (mounted.status !== 0)
+    throw new Error(
+      `A disk of limited size needs the right to mount one: run npm run test:faults as root. ${mounted.stderr}`,
+    )
   chmodSync(folder, 0o777)
   const filling = join(folder, 'filling')
   const unmount = () => void spawnSync('umount', ['-l', folder])
@@ -40,12 +45,26 @@ function mountSmall(folder: string, megabytes: number): { fill(): void; free(): 
 async function saidOf(url: string, server: ServerProcess, token: string, chat: string): Promise<readonly string[]> {
   let sentence = ''
   let ready = ''
-  for (const until = Date.now() + 20_000; Date.now() < until && (sentence !== messages.http.full || ready !== 'disk full'); await pause(100)) {
+  for (
+    const until = Date.now() + 20_000;
+    Date.now() < until && (sentence !== messages.http.full || ready !== 'disk full');
+    await pause(100)
+  ) {
     const message_uuid = crypto.randomUUID()
     const body = JSON.stringify({ chat_uuid: chat, message_uuid, text: `${message_uuid} ${'w'.repeat(3_900)}` })
-    const text = await fetch(`${url}/api/chats/send/`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Token ${token}` }, body }).then((answer) => answer.text(), () => '')
+    const text = await fetch(`${url}/api/chats/send/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
+      body,
+    }).then(
+      (answer) => answer.text(),
+      () => '',
+    )
     if (text.includes(messages.http.full)) sentence = messages.http.full
-    const health = await fetch(`${url}/readyz`).then((answer) => answer.text(), () => '')
+    const health = await fetch(`${url}/readyz`).then(
+      (answer) => answer.text(),
+      () => '',
+    )
     if (health.includes('disk full')) ready = 'disk full'
   }
   return [
@@ -86,7 +105,13 @@ export async function fullEmbedded(fault: string, folder: string): Promise<Outco
   }
 }
 
-async function filled(fault: string, url: string | undefined, disk: ReturnType<typeof mountSmall>, env: Readonly<Record<string, string>>, recover: (server: ServerProcess, start: () => Promise<ServerProcess>) => Promise<ServerProcess>): Promise<Outcome> {
+async function filled(
+  fault: string,
+  url: string | undefined,
+  disk: ReturnType<typeof mountSmall>,
+  env: Readonly<Record<string, string>>,
+  recover: (server: ServerProcess, start: () => Promise<ServerProcess>) => Promise<ServerProcess>,
+): Promise<Outcome> {
   const ground = await layGround(url, env)
   let server: ServerProcess | undefined
   try {

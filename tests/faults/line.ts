@@ -19,12 +19,19 @@ export async function openSilentLine(url: string): Promise<SilentLine> {
   let isSilent = false
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => to.write(chunk)).on('error', () => undefined).on('end', () => to.end()).on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
+      from
+        .on('data', (chunk) => to.write(chunk))
+        .on('error', () => undefined)
+        .on('end', () => to.end())
+        .on('close', () => {
+          sockets.delete(from)
+          to.destroy()
+        })
       if (isSilent) from.pause()
     }
   })

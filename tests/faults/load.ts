@@ -29,7 +29,12 @@ export function populate(ground: Ground, pairs = 5): Promise<Pair[]> {
     const made: Pair[] = []
     for (let nth = 0; nth < pairs; nth++) {
       const [founder, investor] = [await user(), await user({ role: 'vc' })]
-      made.push({ founder, investor, startup: await publish(db, founder.id, `Água ${String(nth)}`, deps.now()), chat: '' })
+      made.push({
+        founder,
+        investor,
+        startup: await publish(db, founder.id, `Água ${String(nth)}`, deps.now()),
+        chat: '',
+      })
     }
     return made
   })
@@ -39,7 +44,9 @@ export function populate(ground: Ground, pairs = 5): Promise<Pair[]> {
 export async function meet(url: string, pairs: readonly Pair[]): Promise<void> {
   for (const pair of pairs) {
     await insist(url, `vc/connect/${pair.startup}/`, undefined, { token: pair.investor.token })
-    pair.chat = (await insist<Chat>(url, 'chats/open/', { user_uuid: pair.founder.id }, { token: pair.investor.token })).answer.chat_uuid
+    pair.chat = (
+      await insist<Chat>(url, 'chats/open/', { user_uuid: pair.founder.id }, { token: pair.investor.token })
+    ).answer.chat_uuid
   }
 }
 
@@ -47,16 +54,27 @@ export async function meet(url: string, pairs: readonly Pair[]): Promise<void> {
  * Has everyone write and read until `stop`. A message that was not acknowledged is sent again under its uuid, as a client
  * does that must get through: so one that is there twice was doubled, and one that was acknowledged and is not there is lost.
  */
-export function startLoad(url: string, pairs: readonly Pair[], everyMs = 120): { readonly tally: Tally; stop(): Promise<Tally> } {
+export function startLoad(
+  url: string,
+  pairs: readonly Pair[],
+  everyMs = 120,
+): { readonly tally: Tally; stop(): Promise<Tally> } {
   const tally: Tally = { requests: 0, failures: new Map(), acknowledged: new Map() }
   const over = new AbortController()
 
   async function ask(path: string, token: string | undefined, body?: object): Promise<number> {
     tally.requests++
     const status = await fetch(`${url}/api/${path}`, {
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Token ${token}` }) },
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}), signal: AbortSignal.timeout(30_000),
-    }).then(async (answer) => (await answer.arrayBuffer(), answer.status), () => 0)
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(30_000),
+    }).then(
+      async (answer) => (await answer.arrayBuffer(), answer.status),
+      () => 0,
+    )
     if (status !== 200) tally.failures.set(status, (tally.failures.get(status) ?? 0) + 1)
     return status
   }
@@ -84,7 +102,9 @@ export function startLoad(url: string, pairs: readonly Pair[], everyMs = 120): {
     }
   }
 
-  const working = Promise.all(pairs.flatMap((pair) => [write(pair, pair.founder), write(pair, pair.investor), read(pair), read(pair)]))
+  const working = Promise.all(
+    pairs.flatMap((pair) => [write(pair, pair.founder), write(pair, pair.investor), read(pair), read(pair)]),
+  )
   return {
     tally,
     async stop() {
@@ -96,11 +116,18 @@ export function startLoad(url: string, pairs: readonly Pair[], everyMs = 120): {
 }
 
 /** Compares what was acknowledged with what is there. */
-export async function compare(url: string, pairs: readonly Pair[], { acknowledged }: Tally): Promise<{ readonly lost: number; readonly doubled: number }> {
+export async function compare(
+  url: string,
+  pairs: readonly Pair[],
+  { acknowledged }: Tally,
+): Promise<{ readonly lost: number; readonly doubled: number }> {
   let lost = 0
   let doubled = 0
   for (const pair of pairs) {
-    const found: ChatMessage[] = await readThrough({ url, chat: pair.chat, progress: createProgress(), signal: AbortSignal.timeout(60_000) }, pair.investor)
+    const found: ChatMessage[] = await readThrough(
+      { url, chat: pair.chat, progress: createProgress(), signal: AbortSignal.timeout(60_000) },
+      pair.investor,
+    )
     const copies = Map.groupBy(found, ({ text }) => text)
     const uuids = new Set(found.map(({ message_uuid }) => message_uuid))
     lost += (acknowledged.get(pair.chat) ?? []).filter((uuid) => !uuids.has(uuid)).length
@@ -110,11 +137,26 @@ export async function compare(url: string, pairs: readonly Pair[], { acknowledge
 }
 
 /** Seconds until the server says that it is ready and serves a person who is signed in. */
-export async function secondsToReady(url: string, { founder, startup }: Pair, from = performance.now()): Promise<number> {
+export async function secondsToReady(
+  url: string,
+  { founder, startup }: Pair,
+  from = performance.now(),
+): Promise<number> {
   for (const until = from + 60_000; performance.now() < until; await pause(50)) {
     const statuses = await Promise.all([
-      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status, () => 0),
-      fetch(`${url}/api/startups/get/`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Token ${founder.token}` }, body: JSON.stringify({ startup_uuid: startup }), signal: AbortSignal.timeout(5_000) }).then(({ status }) => status, () => 0),
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+      fetch(`${url}/api/startups/get/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Token ${founder.token}` },
+        body: JSON.stringify({ startup_uuid: startup }),
+        signal: AbortSignal.timeout(5_000),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
     ])
     if (statuses.every((status) => status === 200)) return (performance.now() - from) / 1_000
   }

@@ -28,7 +28,9 @@ async function openPooler(target: string, folder: string): Promise<Pooler> {
   const user = serverUser()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'users.txt'), '"postgres" ""\n')
-  writeFileSync(join(folder, 'pgbouncer.ini'), `
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    `
 [databases]
 * = host=127.0.0.1 port=${new URL(target).port}
 [pgbouncer]
@@ -39,9 +41,14 @@ auth_type = trust
 auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = 8
-`)
+`,
+  )
   if (user) chownSync(folder, user.uid, user.gid)
-  const child = spawn(pgbouncer.find() ?? 'pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { cwd: folder, stdio: 'ignore', ...user })
+  const child = spawn(pgbouncer.find() ?? 'pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], {
+    cwd: folder,
+    stdio: 'ignore',
+    ...user,
+  })
   const stop = () => void child.kill('SIGKILL')
   process.once('exit', stop)
   await pause(1_000)
@@ -67,7 +74,10 @@ export async function pooled(fault: string, cluster: Cluster, folder: string): P
     await pause(10_000)
     const [first] = pairs
     const ready = first ? await secondsToReady(ground.url, first) : Infinity
-    return { ...(await judge({ fault, ground, pairs, ready, faults, servers: [server], tally: await load.stop() })), isSeamless: true }
+    return {
+      ...(await judge({ fault, ground, pairs, ready, faults, servers: [server], tally: await load.stop() })),
+      isSeamless: true,
+    }
   } finally {
     await server?.kill()
     pooler.stop()
@@ -86,8 +96,13 @@ async function withoutDirect(cluster: Cluster, pooler: Pooler): Promise<readonly
   await server.stop()
   const db = await openServer(pooler.through(own.url))
   const sleep = sql.raw(`select pg_sleep(${String(2 + statementTimeoutMs / 1_000)})`)
-  const ended = await Promise.allSettled([db.execute(sleep), db.transaction((tx) => tx.execute(sleep)), db.named('sleep', `select pg_sleep(${String(2 + statementTimeoutMs / 1_000)})`)])
-  if (ended.some((one) => one.status === 'fulfilled' || databaseFault(one.reason)?.code !== '57014')) faults.push('a statement was not ended in its time')
+  const ended = await Promise.allSettled([
+    db.execute(sleep),
+    db.transaction((tx) => tx.execute(sleep)),
+    db.named('sleep', `select pg_sleep(${String(2 + statementTimeoutMs / 1_000)})`),
+  ])
+  if (ended.some((one) => one.status === 'fulfilled' || databaseFault(one.reason)?.code !== '57014'))
+    faults.push('a statement was not ended in its time')
   await db.close()
   await ground.clear()
   await own.drop()

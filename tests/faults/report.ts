@@ -19,7 +19,15 @@ export interface Outcome {
 export const longestReadySeconds = 5
 
 /** The goals that an outcome misses, in sentences. */
-export function missedOf({ failures, lost, doubled, ready, deaths, faults, isSeamless = false }: Outcome): readonly string[] {
+export function missedOf({
+  failures,
+  lost,
+  doubled,
+  ready,
+  deaths,
+  faults,
+  isSeamless = false,
+}: Outcome): readonly string[] {
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
   // 503 says that the database is not there, which is true, and 0 that nobody listens; anything else is not.
   const untrue = [...failures].filter(([status]) => status !== 503 && status !== 0)
@@ -38,14 +46,26 @@ export function missedOf({ failures, lost, doubled, ready, deaths, faults, isSea
 export function tableOf(outcomes: readonly Outcome[]): string {
   const rows = [
     ['fault', 'requests', 'failed', 'lost', 'doubled', 'deaths', 'ready s'],
-    ...outcomes.map(({ fault, requests, failures, lost, doubled, deaths, ready }) => [fault, String(requests), failuresOf(failures), String(lost), String(doubled), String(deaths), ready.toFixed(1)]),
+    ...outcomes.map(({ fault, requests, failures, lost, doubled, deaths, ready }) => [
+      fault,
+      String(requests),
+      failuresOf(failures),
+      String(lost),
+      String(doubled),
+      String(deaths),
+      ready.toFixed(1),
+    ]),
   ]
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
-  const lines = rows.map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '))
+  const lines = rows.map((row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+  )
   const missed = outcomes.flatMap((outcome) => missedOf(outcome).map((sentence) => `${outcome.fault}: ${sentence}.`))
   return [...lines, '', ...(missed.length === 0 ? ['Every goal is met.'] : missed)].join('\n')
 }
 
 function failuresOf(failures: ReadonlyMap<number, number>): string {
-  return failures.size === 0 ? '0' : [...failures].map(([status, count]) => `${String(count)}×${status === 0 ? 'none' : String(status)}`).join(' ')
+  return failures.size === 0
+    ? '0'
+    : [...failures].map(([status, count]) => `${String(count)}×${status === 0 ? 'none' : String(status)}`).join(' ')
 }

@@ -14,8 +14,12 @@ import type { Outcome } from './report.ts'
 /** nginx before two servers, with nothing set that it does not need. */
 function startNginx(folder: string, port: number, servers: readonly number[]): () => void {
   mkdirSync(folder, { recursive: true })
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')
-  writeFileSync(join(folder, 'nginx.conf'), `
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ')
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `
 daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn;
 events { worker_connections 512; }
 http {
@@ -32,7 +36,8 @@ http {
     }
   }
 }
-`)
+`,
+  )
   const child = spawn(nginx.find() ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   const stop = () => void child.kill('SIGKILL')
   process.once('exit', stop)
@@ -65,7 +70,18 @@ export async function rolling(fault: string, cluster: Cluster, folder: string): 
       await pause(11_000)
     }
     const tally = await load.stop()
-    return { ...(await judge({ fault, ground: { ...ground, url }, pairs, tally, ready: slowest, faults: complaintsOf(folder), servers })), isSeamless: true }
+    return {
+      ...(await judge({
+        fault,
+        ground: { ...ground, url },
+        pairs,
+        tally,
+        ready: slowest,
+        faults: complaintsOf(folder),
+        servers,
+      })),
+      isSeamless: true,
+    }
   } finally {
     stopNginx?.()
     for (const server of servers) await server.kill()
@@ -76,5 +92,7 @@ export async function rolling(fault: string, cluster: Cluster, folder: string): 
 /** What nginx said of requests that it had begun to hand over; that a server listens no more is its daily bread. */
 function complaintsOf(folder: string): readonly string[] {
   const lines = readFileSync(join(folder, 'error.log'), 'utf8').split('\n')
-  return lines.filter((line) => / \[error\] /.test(line) && !line.includes('connect() failed (111')).map((line) => `nginx: ${line.slice(0, 200)}`)
+  return lines
+    .filter((line) => / \[error\] /.test(line) && !line.includes('connect() failed (111'))
+    .map((line) => `nginx: ${line.slice(0, 200)}`)
 }

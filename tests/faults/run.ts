@@ -45,7 +45,13 @@ try {
     process.stdout.write(`${name} …\n`)
     const outcome = await run()
     outcomes.push(outcome)
-    process.stdout.write(`${missedOf(outcome).map((sentence) => `  ${sentence}\n`).join('') || '  as it should\n'}`)
+    process.stdout.write(
+      `${
+        missedOf(outcome)
+          .map((sentence) => `  ${sentence}\n`)
+          .join('') || '  as it should\n'
+      }`,
+    )
   }
 } finally {
   await cluster.stop('immediate')

@@ -42,8 +42,15 @@ export async function migratedDatabase(serverUrl: string): Promise<TestDatabase>
 
 /** What a migrated database hangs on: the migrations, the described columns, the queues, the packages. */
 async function version(): Promise<string> {
-  const described = [resources.startups, resources.users, resources.vc].map((resource) => Object.entries(resource.fields).map(([name, field]) => [name, field.kind]))
+  const described = [resources.startups, resources.users, resources.vc].map((resource) =>
+    Object.entries(resource.fields).map(([name, field]) => [name, field.kind]),
+  )
   const migrations = (await readMigrations()).map((migration) => migration.hash)
-  const [packages, queues] = await Promise.all(['package-lock.json', 'packages/api/mail/install.ts'].map((file) => readFile(join(house, file), 'utf8')))
-  return createHash('sha256').update(JSON.stringify([migrations, described, packages, queues])).digest('hex').slice(0, 16)
+  const [packages, queues] = await Promise.all(
+    ['package-lock.json', 'packages/api/mail/install.ts'].map((file) => readFile(join(house, file), 'utf8')),
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([migrations, described, packages, queues]))
+    .digest('hex')
+    .slice(0, 16)
 }

@@ -33,7 +33,20 @@ window.IntersectionObserver = class implements IntersectionObserver {
   }
   observe(target: Element) {
     const box = target.getBoundingClientRect()
-    this.#tell([{ target, isIntersecting: true, intersectionRatio: 1, time: 0, boundingClientRect: box, intersectionRect: box, rootBounds: null }], this)
+    this.#tell(
+      [
+        {
+          target,
+          isIntersecting: true,
+          intersectionRatio: 1,
+          time: 0,
+          boundingClientRect: box,
+          intersectionRect: box,
+          rootBounds: null,
+        },
+      ],
+      this,
+    )
   }
   unobserve() {}
   disconnect() {}

@@ -8,11 +8,13 @@ describe.each(builtPages())('the first view of $path', (page) => {
   const list = [...weight.files].map(([file, bytes]) => `${String(bytes).padStart(6)} ${file}`).join('\n')
 
   it(`weighs at most ${String(budget.all)} bytes`, () => expect(weight.all, list).toBeLessThanOrEqual(budget.all))
-  it(`holds at most ${String(budget.script)} bytes of script`, () => expect(weight.script, list).toBeLessThanOrEqual(budget.script))
+  it(`holds at most ${String(budget.script)} bytes of script`, () =>
+    expect(weight.script, list).toBeLessThanOrEqual(budget.script))
 
   it('needs no second font file', () => {
     // The ranges of fonts.css: a letter outside the first would fetch another 17 kB.
-    const latin = /^[\s\u0020-\u007e\u00a0-\u00ff\u0131\u0152-\u0153\u0178\u2010-\u2015\u2018-\u201e\u2022\u2026\u2030\u2039-\u203a\u20ac\u2122\u2190-\u2193\u2212]*$/
+    const latin =
+      /^[\s\u0020-\u007e\u00a0-\u00ff\u0131\u0152-\u0153\u0178\u2010-\u2015\u2018-\u201e\u2022\u2026\u2030\u2039-\u203a\u20ac\u2122\u2190-\u2193\u2212]*$/
     expect(page.document.body.textContent).toMatch(latin)
   })
 })

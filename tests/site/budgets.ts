@@ -27,8 +27,13 @@ export function budgetOf({ path }: BuiltPage): Budget {
 /** What the first view of a page does weigh. */
 export function weightOf(page: BuiltPage): Budget & { readonly files: ReadonlyMap<string, number> } {
   const { document } = page
-  const addresses = (selector: string, name: string) => [...document.querySelectorAll(selector)].flatMap((one) => one.getAttribute(name) ?? [])
-  const scripts = withImports([...addresses('script[src]', 'src'), ...addresses('link[rel="modulepreload"]', 'href'), '/sw.js'])
+  const addresses = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].flatMap((one) => one.getAttribute(name) ?? [])
+  const scripts = withImports([
+    ...addresses('script[src]', 'src'),
+    ...addresses('link[rel="modulepreload"]', 'href'),
+    '/sw.js',
+  ])
   const others = [
     page.file,
     ...addresses('link[rel="stylesheet"], link[rel="preload"], link[rel="icon"]', 'href'),
@@ -47,7 +52,9 @@ function withImports(entries: readonly string[]): Set<string> {
     if (known.has(file)) continue
     known.add(file)
     const near = new URL(file, 'http://here.invalid')
-    for (const [, address = ''] of readFileSync(join(dist, file), 'utf8').matchAll(/\b(?:from|import)\s*["'`]([^"'`]+)["'`]/g)) {
+    for (const [, address = ''] of readFileSync(join(dist, file), 'utf8').matchAll(
+      /\b(?:from|import)\s*["'`]([^"'`]+)["'`]/g,
+    )) {
       open.push(new URL(address, near).pathname)
     }
   }

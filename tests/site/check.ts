@@ -38,7 +38,8 @@ async function keepMade(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-made-'))
   const server = await startHouse()
   try {
-    for (const [at, { path }] of made.entries()) writeFileSync(join(folder, `${String(at)}.html`), await (await fetch(server.url + path)).text())
+    for (const [at, { path }] of made.entries())
+      writeFileSync(join(folder, `${String(at)}.html`), await (await fetch(server.url + path)).text())
   } finally {
     await server.stop()
   }
@@ -46,10 +47,17 @@ async function keepMade(): Promise<string> {
 }
 
 function run(program: string, words: readonly string[]): Promise<number | null> {
-  const child = spawn(program, words, { cwd: house, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const child = spawn(program, words, {
+    cwd: house,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   return new Promise((resolve) => {
     child.on('error', () => {
-      const hint = program === 'java' ? 'The Nu HTML checker runs on Java 17 or newer, which is missing here (on Debian: apt-get install default-jre-headless).' : `${program} could not be started.`
+      const hint =
+        program === 'java'
+          ? 'The Nu HTML checker runs on Java 17 or newer, which is missing here (on Debian: apt-get install default-jre-headless).'
+          : `${program} could not be started.`
       console.error(hint)
       resolve(1)
     })

@@ -5,7 +5,11 @@ test('the first view of the home page stays within its bounds on the wire', asyn
   await page.goto('/', { waitUntil: 'networkidle' })
   const asked = await page.evaluate(() => {
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-    return entries.map((entry) => (entry instanceof PerformanceResourceTiming ? { name: new URL(entry.name).pathname, bytes: entry.encodedBodySize } : { name: '', bytes: 0 }))
+    return entries.map((entry) =>
+      entry instanceof PerformanceResourceTiming
+        ? { name: new URL(entry.name).pathname, bytes: entry.encodedBodySize }
+        : { name: '', bytes: 0 },
+    )
   })
   const sum = (list: typeof asked) => list.reduce((total, { bytes }) => total + bytes, 0)
   const list = asked.map(({ name, bytes }) => `${String(bytes).padStart(6)} ${name}`).join('\n')
@@ -38,8 +42,20 @@ test('no page is stopped by the content security policy', async ({ page }) => {
   const reports: string[] = []
   await page.exposeFunction('told', (report: string) => reports.push(report))
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => void Reflect.get(window, 'told')(`${violatedDirective} ${blockedURI}`))
+    addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI }) => void Reflect.get(window, 'told')(`${violatedDirective} ${blockedURI}`),
+    )
   })
-  for (const path of ['/', '/about', '/auth/login', '/contact', '/newsletter/confirm?token=x', '/offline', ...made.map(({ path }) => path)]) await page.goto(path, { waitUntil: 'load' })
+  for (const path of [
+    '/',
+    '/about',
+    '/auth/login',
+    '/contact',
+    '/newsletter/confirm?token=x',
+    '/offline',
+    ...made.map(({ path }) => path),
+  ])
+    await page.goto(path, { waitUntil: 'load' })
   expect(reports).toEqual([])
 })

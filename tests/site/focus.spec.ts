@@ -3,12 +3,20 @@ import { expect, test } from '../browser/fixtures.ts'
 
 /** Where the sentence over a form, the field that has the focus and the page's header stand in the window. */
 function places(page: Page, form: string, sentence: string) {
-  return page.evaluate(([form = '', sentence = '']) => {
-    const alert = document.querySelector(form)?.querySelector(sentence)?.getBoundingClientRect()
-    const field = document.activeElement?.getBoundingClientRect()
-    const header = document.querySelector('header.head')?.getBoundingClientRect()
-    return { alert: { top: alert?.top ?? -1, bottom: alert?.bottom ?? -1 }, field: { top: field?.top ?? -1, bottom: field?.bottom ?? -1 }, header: Math.max(0, header?.bottom ?? 0), height: innerHeight }
-  }, [form, sentence])
+  return page.evaluate(
+    ([form = '', sentence = '']) => {
+      const alert = document.querySelector(form)?.querySelector(sentence)?.getBoundingClientRect()
+      const field = document.activeElement?.getBoundingClientRect()
+      const header = document.querySelector('header.head')?.getBoundingClientRect()
+      return {
+        alert: { top: alert?.top ?? -1, bottom: alert?.bottom ?? -1 },
+        field: { top: field?.top ?? -1, bottom: field?.bottom ?? -1 },
+        header: Math.max(0, header?.bottom ?? 0),
+        height: innerHeight,
+      }
+    },
+    [form, sentence],
+  )
 }
 
 // The sentence stands over the form; the newsletter's stands beside its one field that can be wrong.
@@ -21,21 +29,28 @@ const forms = [
   ['/', 'form[action="/api/newsletter/subscribe/"]', /./, '.wrong'],
 ] as const
 
-for (const [width, height] of [[1440, 900], [360, 740]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const) {
   test.describe(`at ${String(width)} × ${String(height)}`, () => {
     test.use({ viewport: { width, height } })
 
     for (const [address, form, button, sentence = '[role="alert"]'] of forms) {
-      test(`the form of ${address} shows what it says, clear of the header, with the field that has the focus`, async ({ page }) => {
+      test(`the form of ${address} shows what it says, clear of the header, with the field that has the focus`, async ({
+        page,
+      }) => {
         await page.goto(address)
         const send = page.locator(form).getByRole('button', { name: button })
         await send.scrollIntoViewIfNeeded()
         await send.click()
         await expect(page.locator(form).locator(sentence)).toBeVisible()
-        await expect.poll(async () => {
-          const { alert, field, header, height } = await places(page, form, sentence)
-          return [alert.top >= header, alert.bottom <= height, field.top >= header, field.bottom <= height]
-        }).toEqual([true, true, true, true])
+        await expect
+          .poll(async () => {
+            const { alert, field, header, height } = await places(page, form, sentence)
+            return [alert.top >= header, alert.bottom <= height, field.top >= header, field.bottom <= height]
+          })
+          .toEqual([true, true, true, true])
       })
     }
   })
@@ -47,7 +62,14 @@ test.describe('without script, at 1440 × 900', () => {
   test('the contact form comes back with its sentence in sight', async ({ page }) => {
     await page.goto('/contact')
     const form = page.locator('form[action="/api/contact/"]')
-    for (const [label, value] of [['Name', 'Awa'], ['Email', 'awa@kolda'], ['Phone number', '+221 33 800 00 00'], ['Subject', 'Kolda'], ['Message', 'Hello']] as const) await form.getByLabel(label).fill(value)
+    for (const [label, value] of [
+      ['Name', 'Awa'],
+      ['Email', 'awa@kolda'],
+      ['Phone number', '+221 33 800 00 00'],
+      ['Subject', 'Kolda'],
+      ['Message', 'Hello'],
+    ] as const)
+      await form.getByLabel(label).fill(value)
     await form.getByRole('button', { name: 'Send message' }).click()
     const alert = page.getByRole('alert')
     await expect(alert).toBeInViewport({ ratio: 1 })

@@ -35,7 +35,11 @@ test('a link to verify that lost its token says so without a call', async ({ pag
 
 test('the console is fetched while somebody signs in, and opens without fetching it again', async ({ page }) => {
   const scripts: string[] = []
-  page.on('request', (request) => request.url().includes('/app/assets/') && request.resourceType() !== 'font' && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/app/assets/') && request.resourceType() !== 'font' && scripts.push(request.url()),
+  )
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(scripts, 'who only looks pays nothing').toEqual([])
@@ -48,6 +52,13 @@ test('the console is fetched while somebody signs in, and opens without fetching
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/app/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const fetched = await page.evaluate((urls) => performance.getEntriesByType('resource').filter((one) => urls.includes(one.name) && (one as PerformanceResourceTiming).transferSize > 0).map(({ name }) => name), [...begun])
+  const fetched = await page.evaluate(
+    (urls) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((one) => urls.includes(one.name) && (one as PerformanceResourceTiming).transferSize > 0)
+        .map(({ name }) => name),
+    [...begun],
+  )
   expect(fetched).toEqual([])
 })

@@ -8,7 +8,8 @@ import { builtPages, dist, type BuiltPage } from './built.ts'
 
 const pages = builtPages()
 const origin = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, '')
-const attribute = ({ document }: BuiltPage, selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? undefined
+const attribute = ({ document }: BuiltPage, selector: string, name: string) =>
+  document.querySelector(selector)?.getAttribute(name) ?? undefined
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 
 describe.each(pages)('the head of $path', (page) => {
@@ -24,7 +25,8 @@ describe.each(pages)('the head of $path', (page) => {
   })
 
   it('names a colour for the bar of the browser by day and by night', () => {
-    for (const name of ['content', 'data-light', 'data-dark']) expect(attribute(page, 'meta[name="theme-color"]', name)).toMatch(/^#[0-9a-f]{6}$/)
+    for (const name of ['content', 'data-light', 'data-dark'])
+      expect(attribute(page, 'meta[name="theme-color"]', name)).toMatch(/^#[0-9a-f]{6}$/)
   })
 
   it('is shared with its own address, words and card, or kept out of search engines', async () => {
@@ -60,9 +62,14 @@ test('each shared page has a card of its own', () => {
 })
 
 test('the sitemaps list the pages that search engines may show, and robots.txt leads to them', () => {
-  const listed = (file: string) => [...new JSDOM(read(file), { contentType: 'application/xml' }).window.document.querySelectorAll('loc')].map(({ textContent }) => textContent)
+  const listed = (file: string) =>
+    [...new JSDOM(read(file), { contentType: 'application/xml' }).window.document.querySelectorAll('loc')].map(
+      ({ textContent }) => textContent,
+    )
   expect(listed('sitemap.xml')).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-startups.xml`])
-  expect(listed('sitemap-pages.xml').toSorted()).toEqual([...pages.filter(({ hidden }) => !hidden), { path: '/startups' }].map(({ path }) => origin + path).toSorted())
+  expect(listed('sitemap-pages.xml').toSorted()).toEqual(
+    [...pages.filter(({ hidden }) => !hidden), { path: '/startups' }].map(({ path }) => origin + path).toSorted(),
+  )
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /app/\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 
@@ -80,9 +87,17 @@ test('the organisation is described as data', () => {
 })
 
 test('the web manifest names icons that are there, in the sizes that it says', async () => {
-  const manifest = JSON.parse(read('site.webmanifest')) as { name: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[] }
+  const manifest = JSON.parse(read('site.webmanifest')) as {
+    name: string
+    start_url: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
   expect(manifest).toMatchObject({ name: brand.name, start_url: '/' })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
   for (const { src, sizes } of manifest.icons) {
     const { width, height, format } = await sharp(join(dist, src)).metadata()
     expect([`${String(width)}x${String(height)}`, format]).toEqual([sizes, 'png'])

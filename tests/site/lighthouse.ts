@@ -14,7 +14,13 @@ import { addresses } from './pages.ts'
  * Measures the public pages as Lighthouse does by default: a mid-range phone on a slow line, simulated. Each page is
  * loaded several times and the median is told. `npm run lighthouse -- --page /about --runs 1` measures less.
  */
-const { values } = parseArgs({ options: { page: { type: 'string', multiple: true }, runs: { type: 'string', default: '3' }, report: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string', multiple: true },
+    runs: { type: 'string', default: '3' },
+    report: { type: 'string' },
+  },
+})
 const runs = Number(values.runs)
 
 const goals = { lcp: 1500, cls: 0, tbt: 50 } as const
@@ -38,8 +44,11 @@ try {
     for (let run = 0; run < runs; run++) measures.push(await measure(server.url + path, scored))
     const median = medians(measures)
     console.log(line(path, median))
-    for (const category of scored) if (median[category] < 100) missed.push(`${path}: ${category} ${String(median[category])}`)
-    for (const goal of ['lcp', 'cls', 'tbt'] as const) if (median[goal] > goals[goal]) missed.push(`${path}: ${goal} ${String(median[goal])}, at most ${String(goals[goal])}`)
+    for (const category of scored)
+      if (median[category] < 100) missed.push(`${path}: ${category} ${String(median[category])}`)
+    for (const goal of ['lcp', 'cls', 'tbt'] as const)
+      if (median[goal] > goals[goal])
+        missed.push(`${path}: ${goal} ${String(median[goal])}, at most ${String(goals[goal])}`)
   }
 } finally {
   await browser.stop()
@@ -49,7 +58,12 @@ console.log(missed.length === 0 ? '\nEvery page reaches its goals.' : `\nMissed:
 process.exitCode = missed.length === 0 ? 0 : 1
 
 async function measure(url: string, onlyCategories: readonly Category[], again = 2): Promise<Measure> {
-  const result = await lighthouse(url, { port: browser.port, logLevel: 'error', output: 'json', onlyCategories: [...onlyCategories] })
+  const result = await lighthouse(url, {
+    port: browser.port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...onlyCategories],
+  })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
   const { lhr, report } = result
   if (lhr.runtimeError) {
@@ -59,8 +73,12 @@ async function measure(url: string, onlyCategories: readonly Category[], again =
   }
   if (values.report) writeFileSync(values.report, typeof report === 'string' ? report : report.join('\n'))
   for (const category of onlyCategories) {
-    const failed = lhr.categories[category]?.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9) ?? []
-    for (const { id } of failed) console.error(`  ${url}: ${id}: ${lhr.audits[id]?.title ?? ''} ${lhr.audits[id]?.displayValue ?? ''}`)
+    const failed =
+      lhr.categories[category]?.auditRefs.filter(
+        ({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9,
+      ) ?? []
+    for (const { id } of failed)
+      console.error(`  ${url}: ${id}: ${lhr.audits[id]?.title ?? ''} ${lhr.audits[id]?.displayValue ?? ''}`)
   }
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? NaN) * 100)
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? NaN
@@ -76,19 +94,44 @@ async function measure(url: string, onlyCategories: readonly Category[], again =
 }
 
 function medians(measures: readonly Measure[]): Measure {
-  const of = (key: keyof Measure) => measures.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(measures.length / 2)] ?? NaN
-  return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices'), seo: of('seo'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') }
+  const of = (key: keyof Measure) =>
+    measures.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(measures.length / 2)] ?? NaN
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+  }
 }
 
 function line(path: string, { lcp, tbt, cls, ...scores }: Measure): string {
-  const cells = categories.map((category) => (Number.isNaN(scores[category]) ? '–' : String(scores[category])).padStart(4))
+  const cells = categories.map((category) =>
+    (Number.isNaN(scores[category]) ? '–' : String(scores[category])).padStart(4),
+  )
   return `${path.padEnd(24)}${cells.join('  ')}  ${`${String(lcp)} ms`.padStart(8)}  ${`${String(tbt)} ms`.padStart(5)}  ${String(cls).padStart(5)}`
 }
 
 async function startBrowser(program: string) {
   const profile = mkdtempSync(join(tmpdir(), 'baobab-lighthouse-'))
   const port = await freePort()
-  const child = spawn(program, ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-extensions', '--disable-component-update', '--disable-background-networking', `--remote-debugging-port=${String(port)}`, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' })
+  const child = spawn(
+    program,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-extensions',
+      '--disable-component-update',
+      '--disable-background-networking',
+      `--remote-debugging-port=${String(port)}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`http://127.0.0.1:${String(port)}/json/version`).catch(() => undefined)
     if (answer?.ok) break

@@ -2,7 +2,11 @@ import { expect, test } from '../browser/fixtures.ts'
 
 const worker = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
 
-test('when the line is lost a page in the same manner says so, and goes on when it is back', async ({ page, context, allowConsoleError }) => {
+test('when the line is lost a page in the same manner says so, and goes on when it is back', async ({
+  page,
+  context,
+  allowConsoleError,
+}) => {
   await page.goto('/')
   await expect.poll(() => page.evaluate(worker)).toBe('activated')
 
@@ -22,7 +26,11 @@ test('when the line is lost a page in the same manner says so, and goes on when 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A meeting place under one tree')
 })
 
-test('nothing of the API or the signed-in area passes through the worker or is kept', async ({ page, context, allowConsoleError }) => {
+test('nothing of the API or the signed-in area passes through the worker or is kept', async ({
+  page,
+  context,
+  allowConsoleError,
+}) => {
   await page.goto('/')
   await expect.poll(() => page.evaluate(worker)).toBe('activated')
   await page.reload()
@@ -48,7 +56,11 @@ test('what is not a page of the site goes by without waking the worker', async (
   await expect.poll(() => page.evaluate(worker)).toBe('activated')
   const woken = async (path: string) => {
     await page.goto(path)
-    return page.evaluate(() => performance.getEntriesByType('navigation').some((one) => one instanceof PerformanceNavigationTiming && one.workerStart > 0))
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .some((one) => one instanceof PerformanceNavigationTiming && one.workerStart > 0),
+    )
   }
   expect(await woken('/about')).toBe(true)
   expect(await woken('/api/openapi.json')).toBe(false)

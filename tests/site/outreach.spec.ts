@@ -4,10 +4,21 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 import type { HouseServer } from '../browser/server.ts'
 
-const visitor = { Name: 'Néné Camará', 'Phone number': '+238 260 00 00', Subject: 'Água & sol <b>', Message: 'First line.\nSecond "line".' }
+const visitor = {
+  Name: 'Néné Camará',
+  'Phone number': '+238 260 00 00',
+  Subject: 'Água & sol <b>',
+  Message: 'First line.\nSecond "line".',
+}
 const newAddress = () => `reader-${crypto.randomUUID()}@kolda.example`
 const thanks = 'Thank you. Your message has reached us'
-const hints = ['Please enter your name', 'Please enter your email', 'Please enter your number', 'Please enter your subject', 'Write your message']
+const hints = [
+  'Please enter your name',
+  'Please enter your email',
+  'Please enter your number',
+  'Please enter your subject',
+  'Write your message',
+]
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -18,7 +29,8 @@ for (const javaScriptEnabled of [false, true]) {
       const main = page.getByRole('main')
       await main.getByLabel('Subject').fill(visitor.Subject)
       await main.getByRole('button', { name: 'Send message' }).click()
-      for (const hint of hints.filter((one) => one !== 'Please enter your subject')) await expect(main.getByText(hint, { exact: true })).toBeVisible()
+      for (const hint of hints.filter((one) => one !== 'Please enter your subject'))
+        await expect(main.getByText(hint, { exact: true })).toBeVisible()
       await expect(main.getByText('Please enter your subject', { exact: true })).toBeHidden()
       await expect(main.getByLabel('Name')).toBeFocused()
       await expect(main.getByLabel('Subject')).toHaveValue(visitor.Subject)
@@ -43,8 +55,11 @@ for (const javaScriptEnabled of [false, true]) {
       const email = main.getByLabel('Email', { exact: true })
       const keep = main.getByRole('button', { name: 'Keep me posted' })
       await page.goto('/')
-      for (const [typed, sentence] of [['', 'Email is required'], ['nobody', 'Invalid email']] as const) {
-          await email.fill(typed)
+      for (const [typed, sentence] of [
+        ['', 'Email is required'],
+        ['nobody', 'Invalid email'],
+      ] as const) {
+        await email.fill(typed)
         await keep.click()
         await expect(main.locator('.wrong')).toHaveText(sentence)
         await expect(email).toHaveValue(typed)
@@ -72,11 +87,14 @@ for (const javaScriptEnabled of [false, true]) {
         page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
         await page.goto('/newsletter/confirm')
         // All in one go, since Playwright itself waits for the answer after the first press.
-        const stood = await page.getByRole('main').getByRole('button').evaluate((button: HTMLElement) => {
-          button.focus()
-          for (let presses = 0; presses < 3; presses++) button.click()
-          return [button.textContent, button.getAttribute('aria-busy'), document.activeElement === button]
-        })
+        const stood = await page
+          .getByRole('main')
+          .getByRole('button')
+          .evaluate((button: HTMLElement) => {
+            button.focus()
+            for (let presses = 0; presses < 3; presses++) button.click()
+            return [button.textContent, button.getAttribute('aria-busy'), document.activeElement === button]
+          })
         expect(stood).toEqual(['Confirming…', 'true', true])
         await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
         expect(sent).toEqual(['/api/newsletter/confirm/'])
@@ -170,12 +188,18 @@ async function untilTyped(page: Page): Promise<void> {
 async function linkOf(server: HouseServer, kind: string, address: string): Promise<string> {
   const folder = join(server.env.DATA_DIR ?? '', 'outbox')
   const letters = async () => {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml') && file.includes(`-${kind}-`))
+    const files = (await readdir(folder).catch(() => [])).filter(
+      (file) => file.endsWith('.eml') && file.includes(`-${kind}-`),
+    )
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
     return texts.filter((text) => text.includes(address))
   }
-  await expect.poll(async () => (await letters()).length, { message: `a mail "${kind}" to ${address}` }).toBeGreaterThan(0)
-  const plain = ((await letters()).at(-1) ?? '').replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  await expect
+    .poll(async () => (await letters()).length, { message: `a mail "${kind}" to ${address}` })
+    .toBeGreaterThan(0)
+  const plain = ((await letters()).at(-1) ?? '')
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
   // The address of the one click stands in a header; the one for people is a page's.
   const link = /^http\S+[?#]token=[\w-]+$/m.exec(plain)
   if (!link) throw new Error(`No link in the mail "${kind}":\n${plain}`)

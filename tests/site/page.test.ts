@@ -17,16 +17,23 @@ describe.each(pages)('$path', ({ path, document }) => {
   })
 
   it('holds neither style nor script in itself, but for the one that sets the theme', () => {
-    const inline = all(document, 'script:not([src]):not([type="application/ld+json"])').map(({ textContent }) => textContent)
+    const inline = all(document, 'script:not([src]):not([type="application/ld+json"])').map(
+      ({ textContent }) => textContent,
+    )
     expect(inline).toEqual([readFileSync(join(dist, 'theme-boot.js'), 'utf8')])
     expect(all(document, 'style, [style]')).toEqual([])
-    const handlers = all(document, '*').flatMap(({ attributes }) => [...attributes].filter(({ name }) => name.startsWith('on')))
+    const handlers = all(document, '*').flatMap(({ attributes }) =>
+      [...attributes].filter(({ name }) => name.startsWith('on')),
+    )
     expect(handlers.map(({ name }) => name)).toEqual([])
   })
 
   it('asks no third party for anything', () => {
-    const asked = all(document, 'script[src], link[href], img, source, iframe, video, audio, object, form').flatMap((one) =>
-      one.matches('link[rel="canonical"]') ? [] : ['src', 'href', 'srcset', 'data', 'action', 'poster'].flatMap((name) => one.getAttribute(name) ?? []),
+    const asked = all(document, 'script[src], link[href], img, source, iframe, video, audio, object, form').flatMap(
+      (one) =>
+        one.matches('link[rel="canonical"]')
+          ? []
+          : ['src', 'href', 'srcset', 'data', 'action', 'poster'].flatMap((name) => one.getAttribute(name) ?? []),
     )
     expect(asked.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
   })
@@ -47,13 +54,15 @@ describe.each(pages)('$path', ({ path, document }) => {
 test('styles ask no third party for anything either', () => {
   const sheets = readdirSync(join(dist, '_astro')).filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(0)
-  for (const sheet of sheets) expect(readFileSync(join(dist, '_astro', sheet), 'utf8')).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//)
+  for (const sheet of sheets)
+    expect(readFileSync(join(dist, '_astro', sheet), 'utf8')).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//)
 })
 
 /** Whether a link of the page at `from` leads to a page, a file or a place that is there; the signed-in area answers for itself. */
 function leads(href: string, from: string): boolean {
   const { origin, pathname, hash } = new URL(href, `http://here.invalid${from}`)
-  if (origin !== 'http://here.invalid' || /^\/(app|api)\//.test(pathname) || made.some(({ path }) => path === pathname)) return true
+  if (origin !== 'http://here.invalid' || /^\/(app|api)\//.test(pathname) || made.some(({ path }) => path === pathname))
+    return true
   const target = byPath.get(pathname.replace(/(.)\/$/, '$1'))
   if (!target) return existsSync(join(dist, pathname))
   return hash === '' || target.document.getElementById(decodeURIComponent(hash.slice(1))) !== null

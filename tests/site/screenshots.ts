@@ -55,7 +55,13 @@ try {
 }
 
 async function take({ path, width, height, theme, prepare }: Shot): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' })
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
   await choose(page, theme)
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -67,8 +73,16 @@ async function take({ path, width, height, theme, prepare }: Shot): Promise<Buff
 
 /** As good as it can be without being heavier than a README should ask for. */
 async function small(png: Buffer, width: number): Promise<Buffer> {
-  for (const [scale, quality] of [[2, 80], [1.5, 80], [1, 85], [1, 60]] as const) {
-    const picture = await sharp(png).resize(Math.round(width * scale)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+  for (const [scale, quality] of [
+    [2, 80],
+    [1.5, 80],
+    [1, 85],
+    [1, 60],
+  ] as const) {
+    const picture = await sharp(png)
+      .resize(Math.round(width * scale))
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer()
     if (picture.byteLength <= most) return picture
   }
   throw new Error(`A picture stays heavier than ${String(most)} bytes.`)

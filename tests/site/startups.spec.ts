@@ -18,18 +18,24 @@ test('pages that are made at request are valid HTML with a whole head', async ({
     expect(content('meta[name="description"]').length, path).toBeLessThanOrEqual(160)
     expect(content('meta[name="robots"]') === 'noindex', path).toBe(hidden)
     if (hidden) continue
-    expect(new URL(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '').pathname, path).toBe(path.replace(/\?.*/, ''))
+    expect(new URL(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '').pathname, path).toBe(
+      path.replace(/\?.*/, ''),
+    )
     const card = await request.get(new URL(content('meta[property="og:image"]')).pathname)
     expect([card.status(), card.headers()['content-type']], path).toEqual([200, 'image/png'])
   }
 })
 
 for (const path of ['/startups', '/startups/khanya-roofs']) {
-  test(`the first view of ${path} stays within bounds on the wire, but for the pictures that founders gave`, async ({ page }) => {
+  test(`the first view of ${path} stays within bounds on the wire, but for the pictures that founders gave`, async ({
+    page,
+  }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     const asked = await page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].flatMap((entry) =>
-        entry instanceof PerformanceResourceTiming ? [{ name: new URL(entry.name).pathname, bytes: entry.encodedBodySize }] : [],
+        entry instanceof PerformanceResourceTiming
+          ? [{ name: new URL(entry.name).pathname, bytes: entry.encodedBodySize }]
+          : [],
       ),
     )
     const own = asked.filter(({ name }) => !name.startsWith('/files/'))
@@ -49,7 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       test('a visitor searches, narrows, takes away, pages and opens a startup', async ({ page }) => {
         const main = page.getByRole('main')
-        const cards = main.getByRole('list', { name: 'Startups to get to know' }).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+        const cards = main
+          .getByRole('list', { name: 'Startups to get to know' })
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { level: 2 }) })
         await page.goto('/')
         if (width < 992) await page.getByRole('banner').locator('summary').click()
         await page.getByRole('banner').getByRole('link', { name: 'Startups' }).filter({ visible: true }).click()
@@ -71,7 +80,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(main.getByLabel('Country', { exact: true })).toHaveValue('South Africa')
         await expect(main.getByLabel('Order')).toHaveValue('name')
         const set = main.getByRole('list', { name: 'What is set' })
-        await expect(set.getByRole('link')).toHaveText(['Remove “solar panels”', 'Remove Country: South Africa', 'Clear all'])
+        await expect(set.getByRole('link')).toHaveText([
+          'Remove “solar panels”',
+          'Remove Country: South Africa',
+          'Clear all',
+        ])
 
         await set.getByRole('link', { name: 'Remove “solar panels”' }).click()
         await expect(set.getByRole('link')).toHaveText(['Remove Country: South Africa'])
@@ -79,8 +92,16 @@ for (const javaScriptEnabled of [true, false]) {
         await main.getByRole('link', { name: 'Khanya Roofs' }).click()
         await expect(page).toHaveURL('/startups/khanya-roofs')
         await expect(main.getByRole('heading', { level: 1 })).toHaveText('Khanya Roofs')
-        await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Startup Information', 'Solution & Market', 'Social Links', 'Talk to Khanya Roofs'])
-        await expect(main.getByRole('link', { name: 'Sign in to connect' })).toHaveAttribute('href', /^\/auth\/login\?next=%2Fapp%2Fstartup%2Foverview%2F[0-9a-f-]{36}$/)
+        await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+          'Startup Information',
+          'Solution & Market',
+          'Social Links',
+          'Talk to Khanya Roofs',
+        ])
+        await expect(main.getByRole('link', { name: 'Sign in to connect' })).toHaveAttribute(
+          'href',
+          /^\/auth\/login\?next=%2Fapp%2Fstartup%2Foverview%2F[0-9a-f-]{36}$/,
+        )
         await expect(main.getByRole('link', { name: 'Open in your dashboard' })).toBeHidden()
       })
 

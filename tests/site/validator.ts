@@ -19,5 +19,7 @@ const validator = new HtmlValidate({
 /** What is wrong with the HTML of a page, a line each. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`))
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+  )
 }

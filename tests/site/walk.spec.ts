@@ -65,7 +65,8 @@ async function walk(page: Page, path: string): Promise<void> {
     await page.keyboard.press('Tab')
     const { fault, atEnd } = await page.evaluate(() => {
       const here = document.activeElement
-      if (!(here instanceof HTMLElement) || here === document.body) return { fault: 'nothing has the focus', atEnd: false }
+      if (!(here instanceof HTMLElement) || here === document.body)
+        return { fault: 'nothing has the focus', atEnd: false }
       const { width, height } = here.getBoundingClientRect()
       const seen = width > 0 && height > 0 && getComputedStyle(here).outlineStyle !== 'none'
       return { fault: seen ? '' : here.outerHTML, atEnd: here === [...document.querySelectorAll('footer a')].at(-1) }

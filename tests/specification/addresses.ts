@@ -8,15 +8,28 @@ export interface ConsoleAddress {
   readonly title?: string
 }
 
-const at = (opens: RouteName, title: string | undefined, ...paths: readonly string[]): readonly ConsoleAddress[] => paths.map((path) => ({ path, opens, ...(title === undefined ? {} : { title }) }))
+const at = (opens: RouteName, title: string | undefined, ...paths: readonly string[]): readonly ConsoleAddress[] =>
+  paths.map((path) => ({ path, opens, ...(title === undefined ? {} : { title }) }))
 
 /** Every address of the signed-in area with its variants (specification §2, rules "Routes"), and those that the product has beside. */
 export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('dashboard', undefined, '/app/dashboard', '/app/dashboard/anything/else', '/app/'),
   ...at('startupCreate', 'Register Startup', '/app/startup/create', '/app/startups/create'),
   ...at('startups', 'My Startups', '/app/startups/list', '/app/startups'),
-  ...at('startupEdit', 'Edit Startup', '/app/startup/edit/{startup_uuid}', '/app/startups/{startup_uuid}', '/app/startup/edit'),
-  ...at('startupOverview', undefined, '/app/startup/overview/{startup_uuid}', '/app/startups/{startup_uuid}/show', '/app/startup/overview'),
+  ...at(
+    'startupEdit',
+    'Edit Startup',
+    '/app/startup/edit/{startup_uuid}',
+    '/app/startups/{startup_uuid}',
+    '/app/startup/edit',
+  ),
+  ...at(
+    'startupOverview',
+    undefined,
+    '/app/startup/overview/{startup_uuid}',
+    '/app/startups/{startup_uuid}/show',
+    '/app/startup/overview',
+  ),
   ...at('market', 'All Startups', '/app/vcs/list'),
   ...at('marketOverview', undefined, '/app/vcs/overview/{startup_uuid}', '/app/vcs/overview'),
   ...at('connected', 'Connected Startups', '/app/vc_connected/list'),
@@ -31,16 +44,33 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('devphaseEdit', 'Edit Dev Phase', '/app/devphase/edit/{devphase_uuid}', '/app/devphases/{devphase_uuid}'),
   ...at('raisephaseCreate', 'Create Raise Phase', '/app/raisephase/create', '/app/raisephases/create'),
   ...at('raisephases', 'Startup Raise Phases', '/app/raisephase/list', '/app/raisephases'),
-  ...at('raisephaseEdit', 'Edit Raise Phase', '/app/raisephase/edit/{raisephase_uuid}', '/app/raisephases/{raisephase_uuid}'),
+  ...at(
+    'raisephaseEdit',
+    'Edit Raise Phase',
+    '/app/raisephase/edit/{raisephase_uuid}',
+    '/app/raisephases/{raisephase_uuid}',
+  ),
   ...at('profile', 'My Profile', '/app/my_profile'),
   ...at('profileEdit', 'Edit Profile', '/app/user/edit/{own_uuid}'),
   ...at('person', undefined, '/app/people/{user_uuid}'),
   ...at('founders', 'Founders', '/app/dashboard/users/startups'),
   ...at('investors', 'Investors', '/app/vcs/vc_view/list/', '/app/vc'),
   ...at('users', 'All Users', '/app/dashboard/users', '/app/users'),
-  ...at('userEdit', 'Edit User', '/app/admin/user_view/edit/{user_uuid}', '/app/dashboard/setup/users/edit/{user_uuid}', '/dashboard/setup/users/edit/{user_uuid}', '/app/users/{user_uuid}'),
+  ...at(
+    'userEdit',
+    'Edit User',
+    '/app/admin/user_view/edit/{user_uuid}',
+    '/app/dashboard/setup/users/edit/{user_uuid}',
+    '/dashboard/setup/users/edit/{user_uuid}',
+    '/app/users/{user_uuid}',
+  ),
   ...at('investorRequests', 'Investor Requests', '/app/admin/requests', '/app/investorRequests'),
-  ...at('investorRequest', undefined, '/app/admin/requests/{request_uuid}', '/app/investorRequests/{request_uuid}/show'),
+  ...at(
+    'investorRequest',
+    undefined,
+    '/app/admin/requests/{request_uuid}',
+    '/app/investorRequests/{request_uuid}/show',
+  ),
   ...at('inbox', 'Inbox', '/app/admin/messages', '/app/contactMessages'),
   ...at('inboxMessage', undefined, '/app/admin/messages/{message_uuid}', '/app/contactMessages/{message_uuid}/show'),
   ...at('subscribers', 'Newsletter Subscribers', '/app/admin/subscribers', '/app/subscribers'),

@@ -25,7 +25,10 @@ function hasTest(text: string, title: string): boolean {
 
 /** Whether a sentence stands there, as text or by its key; of one with marks, its longest part. */
 export function holdsSentence(text: string, key: string, sentence: string): boolean {
-  const longest = sentence.split(/\{\w+\}/).reduce((one, other) => (other.length > one.length ? other : one)).trim()
+  const longest = sentence
+    .split(/\{\w+\}/)
+    .reduce((one, other) => (other.length > one.length ? other : one))
+    .trim()
   return new RegExp(`messages\\.${escaped(key)}\\b`).test(text) || text.includes(longest.replace(/\.$/, ''))
 }
 

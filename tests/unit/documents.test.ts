@@ -4,12 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const pages = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
+]
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The addresses of a page's links and pictures that lie in this repository. */
 function targetsOf(file: string): string[] {
-  const found = [...text(file).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, link, picture]) => link ?? picture ?? '')
+  const found = [...text(file).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(
+    ([, link, picture]) => link ?? picture ?? '',
+  )
   return found.filter((target) => !/^(?:https?:|mailto:|#)/.test(target)).map((target) => target.replace(/#.*$/, ''))
 }
 
@@ -29,7 +37,13 @@ it('the README is short, and leads to every page of the documents', () => {
 })
 
 it('every setting that the server reads is told of, and no other', () => {
-  const read = new Set([...text('packages/api/env.ts').matchAll(/^  ([A-Z][A-Z_]{3,}): /gm)].map(([, name = '']) => name))
-  const told = new Set([...text('docs/deploy.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)))
+  const read = new Set(
+    [...text('packages/api/env.ts').matchAll(/^  ([A-Z][A-Z_]{3,}): /gm)].map(([, name = '']) => name),
+  )
+  const told = new Set(
+    [...text('docs/deploy.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+    ),
+  )
   expect([...told].sort()).toEqual([...read].sort())
 })

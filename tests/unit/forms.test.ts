@@ -4,7 +4,12 @@ import { changed, filled } from '@baobab/data-provider/payload.ts'
 import { answerOf, checkForm, isRequired, schemaOf, type Fields, type Form, type Mode } from '@baobab/validation'
 import { anyFields, typed } from './values.ts'
 
-const formOf = (fields: Fields, mode: Mode): Form => ({ fields, mode, required: 'This field is required', failed: 'Please correct' })
+const formOf = (fields: Fields, mode: Mode): Form => ({
+  fields,
+  mode,
+  required: 'This field is required',
+  failed: 'Please correct',
+})
 
 /** A record as answers carry it, after a row of it was stored: numbers as numbers, an address for a picture, a flag that was not set as no, null for what is empty. */
 function answered(fields: Fields, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -19,14 +24,22 @@ function answered(fields: Fields, stored: Readonly<Record<string, unknown>>): Re
 }
 
 /** What a row holds once a body was written to it, as every update of the server does it. */
-function written(fields: Fields, row: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const given = Object.fromEntries(Object.entries(schemaOf(fields, 'update').parse(body)).filter(([, value]) => value !== undefined))
+function written(
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const given = Object.fromEntries(
+    Object.entries(schemaOf(fields, 'update').parse(body)).filter(([, value]) => value !== undefined),
+  )
   return { ...row, ...given }
 }
 
 /** Fields with a record of them that a form created. */
 const created = anyFields.chain((fields) =>
-  fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typed(field)]))).map((values) => ({ fields, checked: checkForm(formOf(fields, 'create'), values) })),
+  fc
+    .record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typed(field)])))
+    .map((values) => ({ fields, checked: checkForm(formOf(fields, 'create'), values) })),
 )
 
 describe('a form of any fields', { timeout: 60_000 }, () => {
@@ -73,11 +86,20 @@ describe('a form of any fields', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         for (const [name, field] of Object.entries(fields)) {
-          for (const values of [{}, { [name]: undefined }, { [name]: null }, { [name]: '' }, ...(field.kind === 'image' ? [{ [name]: '/files/a.webp' }] : [])]) {
+          for (const values of [
+            {},
+            { [name]: undefined },
+            { [name]: null },
+            { [name]: '' },
+            ...(field.kind === 'image' ? [{ [name]: '/files/a.webp' }] : []),
+          ]) {
             for (const mode of ['create', 'edit'] as const) {
               const isKept = mode === 'edit' && values[name] === '/files/a.webp'
               const isMissing = isRequired(field, mode) && !isKept
-              expect(checkForm(formOf({ [name]: field }, mode), values).ok, `${field.kind} ${field.required} ${JSON.stringify(values)} on ${mode}`).toBe(!isMissing)
+              expect(
+                checkForm(formOf({ [name]: field }, mode), values).ok,
+                `${field.kind} ${field.required} ${JSON.stringify(values)} on ${mode}`,
+              ).toBe(!isMissing)
             }
           }
         }
@@ -88,20 +110,33 @@ describe('a form of any fields', { timeout: 60_000 }, () => {
 
   test('takes on edit whatever it took on create, typed anew or as it was stored', () => {
     fc.assert(
-      fc.property(anyFields.chain((fields) => fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typed(field)]))).map((values) => ({ fields, values }))), ({ fields, values }) => {
-        // Field by field, so that one that does not hold hides no other.
-        for (const [name, field] of Object.entries(fields)) {
-          const [one, value] = [{ [name]: field }, { [name]: values[name] }]
-          const made = checkForm(formOf(one, 'create'), value)
-          if (!made.ok) continue
-          for (const mode of ['edit', 'update'] as const) {
-            expect(checkForm(formOf(one, mode), value), `${field.kind} ${JSON.stringify(value)} on ${mode}`).toMatchObject({ ok: true })
-            const stored = answered(one, made.values)
-            expect(answerOf(one).safeParse(stored).error?.issues ?? []).toEqual([])
-            expect(checkForm(formOf(one, mode), stored), `${field.kind} ${JSON.stringify(stored)} on ${mode}`).toMatchObject({ ok: true })
+      fc.property(
+        anyFields.chain((fields) =>
+          fc
+            .record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typed(field)])))
+            .map((values) => ({ fields, values })),
+        ),
+        ({ fields, values }) => {
+          // Field by field, so that one that does not hold hides no other.
+          for (const [name, field] of Object.entries(fields)) {
+            const [one, value] = [{ [name]: field }, { [name]: values[name] }]
+            const made = checkForm(formOf(one, 'create'), value)
+            if (!made.ok) continue
+            for (const mode of ['edit', 'update'] as const) {
+              expect(
+                checkForm(formOf(one, mode), value),
+                `${field.kind} ${JSON.stringify(value)} on ${mode}`,
+              ).toMatchObject({ ok: true })
+              const stored = answered(one, made.values)
+              expect(answerOf(one).safeParse(stored).error?.issues ?? []).toEqual([])
+              expect(
+                checkForm(formOf(one, mode), stored),
+                `${field.kind} ${JSON.stringify(stored)} on ${mode}`,
+              ).toMatchObject({ ok: true })
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 300, seed: 9 },
     )
   })

@@ -13,7 +13,8 @@ function namesIn(text: string, known: ReadonlySet<string>): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return
     if (ts.isStringLiteralLike(node) && known.has(node.text)) found.push(node.text)
-    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'resources') found.push(node.getText())
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'resources')
+      found.push(node.getText())
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('view.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
@@ -23,7 +24,10 @@ function namesIn(text: string, known: ReadonlySet<string>): string[] {
 const names = new Set(Object.keys(resources))
 
 it('finds a view that knows a resource by name', () => {
-  expect(namesIn("const wide = resource.name === 'startups' ? 1 : resources.users", names)).toEqual(['startups', 'resources.users'])
+  expect(namesIn("const wide = resource.name === 'startups' ? 1 : resources.users", names)).toEqual([
+    'startups',
+    'resources.users',
+  ])
 })
 
 it.each(files)('%s treats all resources alike', (file) => {

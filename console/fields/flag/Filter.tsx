@@ -11,8 +11,25 @@ export function FlagFilter(props: FilterProps) {
   if (words) {
     const options = (['true', 'false'] as const).map((side) => ({ value: side, label: words[side] }))
     const last = (chosen: unknown) => valuesOf(chosen).at(-1)
-    return <OptionsFilter {...props} options={options} onChange={(chosen) => onChange(chosen === undefined ? undefined : last(chosen) === 'true')} />
+    return (
+      <OptionsFilter
+        {...props}
+        options={options}
+        onChange={(chosen) => onChange(chosen === undefined ? undefined : last(chosen) === 'true')}
+      />
+    )
   }
   const on = value === true
-  return <Chip component="button" type="button" clickable label={label} aria-pressed={on} variant={on ? 'filled' : 'outlined'} onClick={() => onChange(on ? undefined : true)} sx={{ minHeight: 'max(40px, var(--target))', px: 1 }} />
+  return (
+    <Chip
+      component="button"
+      type="button"
+      clickable
+      label={label}
+      aria-pressed={on}
+      variant={on ? 'filled' : 'outlined'}
+      onClick={() => onChange(on ? undefined : true)}
+      sx={{ minHeight: 'max(40px, var(--target))', px: 1 }}
+    />
+  )
 }

@@ -4,6 +4,8 @@ import { useResourceContext, useTranslate } from 'react-admin'
 export function useFlagWords(source: string): { readonly true: string; readonly false: string } | undefined {
   const translate = useTranslate()
   const resource = useResourceContext()
-  const [yes, no] = ['true', 'false'].map((word) => translate(`resources.${resource}.flags.${source}.${word}`, { _: '' }))
+  const [yes, no] = ['true', 'false'].map((word) =>
+    translate(`resources.${resource}.flags.${source}.${word}`, { _: '' }),
+  )
   return yes && no ? { true: yes, false: no } : undefined
 }

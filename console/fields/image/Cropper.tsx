@@ -1,5 +1,16 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, useMediaQuery, type Theme } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ReactCrop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
@@ -24,7 +35,11 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
 
   const begin = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
     const whole = { unit: '%', width: 100, height: 100, x: 0, y: 0 } as const
-    setPart(ratio === undefined ? whole : centerCrop(widestOf(ratio, naturalWidth, naturalHeight), naturalWidth, naturalHeight))
+    setPart(
+      ratio === undefined
+        ? whole
+        : centerCrop(widestOf(ratio, naturalWidth, naturalHeight), naturalWidth, naturalHeight),
+    )
   }
   const use = async () => {
     if (!image.current || !part) return
@@ -36,7 +51,14 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
   }
 
   return (
-    <Dialog open fullScreen={small} maxWidth="md" onClose={onCancel} aria-labelledby="cropper-title" aria-describedby="cropper-help">
+    <Dialog
+      open
+      fullScreen={small}
+      maxWidth="md"
+      onClose={onCancel}
+      aria-labelledby="cropper-title"
+      aria-describedby="cropper-help"
+    >
       <DialogTitle id="cropper-title">{translate('console.image.cropTitle')}</DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <DialogContentText id="cropper-help">{translate('console.image.cropHelp')}</DialogContentText>
@@ -69,20 +91,33 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
 
 /** The largest part of this shape. */
 function widestOf(ratio: number, width: number, height: number) {
-  return makeAspectCrop(width / height > ratio ? { unit: '%', height: 100 } : { unit: '%', width: 100 }, ratio, width, height)
+  return makeAspectCrop(
+    width / height > ratio ? { unit: '%', height: 100 } : { unit: '%', width: 100 },
+    ratio,
+    width,
+    height,
+  )
 }
 
 const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
 function labels(translate: ReturnType<typeof useTranslate>) {
-  const handles = Object.fromEntries(corners.map((corner) => [`${corner}DragHandle`, translate(`console.image.corner.${corner}`)])) as { readonly [C in (typeof corners)[number] as `${C}DragHandle`]: string } // one for each of `corners`
+  const handles = Object.fromEntries(
+    corners.map((corner) => [`${corner}DragHandle`, translate(`console.image.corner.${corner}`)]),
+  ) as { readonly [C in (typeof corners)[number] as `${C}DragHandle`]: string } // one for each of `corners`
   return { cropArea: translate('console.image.cropArea'), ...handles }
 }
 
 /** Handles lie half outside the picture, those for a finger most: the frame leaves them their room. */
 const frame = {
-  display: 'flex', justifyContent: 'center', bgcolor: 'var(--band)', borderRadius: 'var(--radius-s)', p: 'calc(var(--rc-drag-handle-mobile-size) / 2 + 4px)',
-  '--rc-focus-color': 'var(--focus)', '--rc-drag-handle-size': '16px', '--rc-drag-handle-mobile-size': '28px',
+  display: 'flex',
+  justifyContent: 'center',
+  bgcolor: 'var(--band)',
+  borderRadius: 'var(--radius-s)',
+  p: 'calc(var(--rc-drag-handle-mobile-size) / 2 + 4px)',
+  '--rc-focus-color': 'var(--focus)',
+  '--rc-drag-handle-size': '16px',
+  '--rc-drag-handle-mobile-size': '28px',
   '& .ReactCrop': { maxHeight: { xs: '58vh', sm: '60vh' } },
   '& .ReactCrop__drag-handle': { bgcolor: '#fff', border: '2px solid #000' },
 } as const

@@ -6,7 +6,14 @@ import { Picture } from './Picture.tsx'
 export function ImageField({ source, field }: DisplayProps) {
   const record = useRecordContext<Record<string, unknown> & { id: string }>()
   return (
-    <Box sx={{ width: 160, aspectRatio: String(field.options.ratio ?? 4 / 3), borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
+    <Box
+      sx={{
+        width: 160,
+        aspectRatio: String(field.options.ratio ?? 4 / 3),
+        borderRadius: 'var(--radius-s)',
+        overflow: 'hidden',
+      }}
+    >
       <Picture src={record?.[source]} id={record?.id ?? ''} sizes="160px" />
     </Box>
   )

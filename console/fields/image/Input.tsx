@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react'
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../kind.ts'
@@ -79,10 +89,33 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
         onDragOver={(event) => event.preventDefault()}
         onDragEnter={() => setOver(true)}
         onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)} // what a pointer enters is a node
-        sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5, p: 1.5, border: '1.5px dashed', borderColor: over ? 'var(--focus)' : 'var(--line)', borderRadius: 'var(--radius-s)', bgcolor: over ? 'var(--forest-100)' : undefined }}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          mt: 0.5,
+          p: 1.5,
+          border: '1.5px dashed',
+          borderColor: over ? 'var(--focus)' : 'var(--line)',
+          borderRadius: 'var(--radius-s)',
+          bgcolor: over ? 'var(--forest-100)' : undefined,
+        }}
       >
-        <Box sx={{ width: ratio === 1 ? { xs: 80, sm: 96 } : { xs: 96, sm: 160 }, flex: 'none', aspectRatio: String(ratio ?? 4 / 3), borderRadius: ratio === 1 ? '50%' : 'var(--radius-s)', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
-          {!preview && blank ? blank : <Picture src={preview} id={record?.id ?? name} alt={translate('console.image.chosen')} sizes="160px" />}
+        <Box
+          sx={{
+            width: ratio === 1 ? { xs: 80, sm: 96 } : { xs: 96, sm: 160 },
+            flex: 'none',
+            aspectRatio: String(ratio ?? 4 / 3),
+            borderRadius: ratio === 1 ? '50%' : 'var(--radius-s)',
+            overflow: 'hidden',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {!preview && blank ? (
+            blank
+          ) : (
+            <Picture src={preview} id={record?.id ?? name} alt={translate('console.image.chosen')} sizes="160px" />
+          )}
         </Box>
         <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: '1 1 150px' }}>
           <input
@@ -99,7 +132,18 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
             style={hidden}
           />
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <Button id={`${input.id}-choose`} ref={ref} type="button" variant="outlined" size="small" aria-busy={busy} aria-describedby={input.describedBy} sx={{ px: { xs: 1.5, sm: 1.75 }, whiteSpace: 'nowrap' }} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+            <Button
+              id={`${input.id}-choose`}
+              ref={ref}
+              type="button"
+              variant="outlined"
+              size="small"
+              aria-busy={busy}
+              aria-describedby={input.describedBy}
+              sx={{ px: { xs: 1.5, sm: 1.75 }, whiteSpace: 'nowrap' }}
+              onClick={() => chooser.current?.click()}
+              onBlur={onBlur}
+            >
               {translate(preview ? 'console.image.other' : 'console.image.choose')}
             </Button>
             {preview && (
@@ -115,7 +159,11 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
       </Stack>
       {busy && <LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}
       {address && (
-        <Suspense fallback={<LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}>
+        <Suspense
+          fallback={
+            <LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />
+          }
+        >
           <Cropper
             address={address}
             ratio={ratio}

@@ -5,7 +5,9 @@ import { isWhole } from './whole.ts'
 export const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /** A file that was chosen: the key of the sentence that refuses it, or the address that shows it. */
-export type Chosen = { readonly refused: `messages.rule.${'image' | 'imageLarge' | 'imageBroken' | 'imageHeic'}` } | { readonly address: string }
+export type Chosen =
+  | { readonly refused: `messages.rule.${'image' | 'imageLarge' | 'imageBroken' | 'imageHeic'}` }
+  | { readonly address: string }
 
 /**
  * Looks into a chosen file before it is shown: what is no picture, damaged, cut off or too large is refused at once, and

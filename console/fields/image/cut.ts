@@ -14,7 +14,10 @@ const widest = Math.max(...limits.image.widths)
 export async function cut(image: HTMLImageElement, part: Part): Promise<File> {
   const { naturalWidth, naturalHeight } = image
   const [x, y] = [(part.x / 100) * naturalWidth, (part.y / 100) * naturalHeight]
-  const [width, height] = [Math.max(1, (part.width / 100) * naturalWidth), Math.max(1, (part.height / 100) * naturalHeight)]
+  const [width, height] = [
+    Math.max(1, (part.width / 100) * naturalWidth),
+    Math.max(1, (part.height / 100) * naturalHeight),
+  ]
   const scale = Math.min(1, widest / width)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))

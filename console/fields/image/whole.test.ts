@@ -2,7 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from './whole.ts'
 
-const noise = () => sharp({ create: { width: 160, height: 120, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+const noise = () =>
+  sharp({
+    create: {
+      width: 160,
+      height: 120,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
 const encodings: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   jpeg: (image) => image.jpeg(),
   'progressive jpeg': (image) => image.jpeg({ progressive: true }).withMetadata({ orientation: 6 }),
@@ -13,12 +22,17 @@ const encodings: Readonly<Record<string, (image: Sharp) => Sharp>> = {
 }
 
 describe.each(Object.entries(encodings))('a %s', (name, encode) => {
-  const bytes = encode(noise()).toBuffer().then((buffer) => new Uint8Array(buffer))
+  const bytes = encode(noise())
+    .toBuffer()
+    .then((buffer) => new Uint8Array(buffer))
 
   it('is whole as it was written', async () => expect(isWhole(await bytes)).toBe(true))
 
   it('is whole with something behind it', async () => {
-    const extended = new Uint8Array([...(await bytes), ...new TextEncoder().encode(name === 'avif' ? '' : 'MotionPhoto_Data')])
+    const extended = new Uint8Array([
+      ...(await bytes),
+      ...new TextEncoder().encode(name === 'avif' ? '' : 'MotionPhoto_Data'),
+    ])
     expect(isWhole(extended)).toBe(true)
   })
 

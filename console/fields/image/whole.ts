@@ -7,7 +7,8 @@ export function isWhole(bytes: Uint8Array): boolean {
   const text = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return endsJpeg(bytes)
   if (text(1, 3) === 'PNG') return endsPng(bytes)
-  if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length
+  if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP')
+    return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length
   if (text(0, 3) === 'GIF') return endsGif(bytes)
   return text(4, 4) === 'ftyp' ? endsBoxes(bytes) : true
 }

@@ -7,5 +7,9 @@ import { useValue } from '../shared/TextDisplay.tsx'
 /** A number that a phone can dial. */
 export function PhoneField({ source }: DisplayProps) {
   const value = useValue(source)
-  return isMissing(value) ? <Missing /> : <Link href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{String(value)}</Link>
+  return isMissing(value) ? (
+    <Missing />
+  ) : (
+    <Link href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{String(value)}</Link>
+  )
 }

@@ -17,7 +17,11 @@ export function ReferenceField({ source, field }: DisplayProps) {
 
 function ReadNames({ uuids, field }: { uuids: readonly string[]; field: DisplayProps['field'] }) {
   const to = field.options.to
-  const { data } = useGetMany<Record<string, unknown> & { id: string }>(to ?? '', { ids: [...uuids] }, { enabled: to !== undefined })
+  const { data } = useGetMany<Record<string, unknown> & { id: string }>(
+    to ?? '',
+    { ids: [...uuids] },
+    { enabled: to !== undefined },
+  )
   const title = to ? resources[to].title : 'id'
   const names = (data ?? []).flatMap((entry) => (entry ? [String(entry[title] ?? entry.id)] : []))
   if (data !== undefined && names.length === 0) return <Missing />

@@ -5,5 +5,9 @@ import { useEntries } from './useEntries.ts'
 
 export function ReferenceInput(props: InputProps) {
   const entries = useEntries(props.field)
-  return props.field.options.many ? <PickManyInput {...props} {...entries} max={limits.references} /> : <PickInput {...props} {...entries} />
+  return props.field.options.many ? (
+    <PickManyInput {...props} {...entries} max={limits.references} />
+  ) : (
+    <PickInput {...props} {...entries} />
+  )
 }

@@ -3,6 +3,13 @@ import type { RecordLike } from '../kind.ts'
 /** The entry that an answer carries beside its uuid: `category_uuid` stands next to `category: {uuid, name}`. */
 export function joinedName(source: string, record: RecordLike | undefined): string | undefined {
   const entry = record?.[source.replace(/_uuid$/, '')]
-  if (source.endsWith('_uuid') && typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string') return entry.name
+  if (
+    source.endsWith('_uuid') &&
+    typeof entry === 'object' &&
+    entry !== null &&
+    'name' in entry &&
+    typeof entry.name === 'string'
+  )
+    return entry.name
   return undefined
 }

@@ -12,7 +12,10 @@ export function useEntries(field: Field): Choices {
     { enabled: to !== undefined, staleTime: 60_000 },
   )
   return {
-    options: (data ?? []).map((entry) => ({ value: entry.id, label: String(entry[target?.title ?? 'id'] ?? entry.id) })),
+    options: (data ?? []).map((entry) => ({
+      value: entry.id,
+      label: String(entry[target?.title ?? 'id'] ?? entry.id),
+    })),
     loading: !data && isFetching,
     ...(to && !data && !isFetching ? { onMissing: () => void refetch() } : {}),
   }

@@ -14,7 +14,13 @@ interface LabelledProps {
 export function Labelled({ input, children, group = false, inLine = false }: LabelledProps) {
   const { id, label, required, invalid, error, note, help } = input
   return (
-    <FormControl fullWidth error={invalid} required={required} component={group ? 'fieldset' : 'div'} data-source={input.control.name}>
+    <FormControl
+      fullWidth
+      error={invalid}
+      required={required}
+      component={group ? 'fieldset' : 'div'}
+      data-source={input.control.name}
+    >
       {inLine ? (
         <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <FormLabel htmlFor={id} sx={{ mb: 0 }}>
@@ -34,7 +40,12 @@ export function Labelled({ input, children, group = false, inLine = false }: Lab
         </FormHelperText>
       )}
       {note && (
-        <FormHelperText id={`${id}-note`} error={false} aria-live="polite" sx={{ color: 'var(--ok)', fontVariantNumeric: 'tabular-nums' }}>
+        <FormHelperText
+          id={`${id}-note`}
+          error={false}
+          aria-live="polite"
+          sx={{ color: 'var(--ok)', fontVariantNumeric: 'tabular-nums' }}
+        >
           {note}
         </FormHelperText>
       )}

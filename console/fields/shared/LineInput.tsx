@@ -19,7 +19,18 @@ export interface LineInputProps extends InputProps {
 }
 
 /** A box to type into, which most kinds are filled in by. */
-export function LineInput({ type = 'text', inputMode, autoComplete, before, after, lines = 1, min, max, noteOf, ...props }: LineInputProps) {
+export function LineInput({
+  type = 'text',
+  inputMode,
+  autoComplete,
+  before,
+  after,
+  lines = 1,
+  min,
+  max,
+  noteOf,
+  ...props
+}: LineInputProps) {
   const input = withNote(useKindInput(props), noteOf)
   const { ref, value, onChange, onBlur, name } = input.control
   return (

@@ -25,7 +25,13 @@ export function OptionsFilter({ label, value, onChange, options, loading = false
       disableClearable
       autoHighlight
       slotProps={{ popper: { sx: { minWidth: 220 } } }}
-      renderInput={(params) => <TextField {...params} placeholder={label} slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          placeholder={label}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }}
+        />
+      )}
     />
   )
 }

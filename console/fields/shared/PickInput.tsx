@@ -14,12 +14,20 @@ interface PickInputProps extends InputProps, Choices {
 }
 
 /** A box to pick one option from, by typing any part of its name. */
-export function PickInput({ options, loading = false, onMissing, free = false, autoComplete, ...props }: PickInputProps) {
+export function PickInput({
+  options,
+  loading = false,
+  onMissing,
+  free = false,
+  autoComplete,
+  ...props
+}: PickInputProps) {
   const translate = useTranslate()
   const input = withError(useKindInput(props), onMissing && translate('console.list.noChoices'))
   const { ref, value, onChange, onBlur, name } = input.control
   const typed = String(value)
-  const chosen = options.find((option) => option.value === typed) ?? (free && typed ? { value: typed, label: typed } : null)
+  const chosen =
+    options.find((option) => option.value === typed) ?? (free && typed ? { value: typed, label: typed } : null)
   return (
     <Labelled input={input}>
       <Autocomplete<Option, false, false, boolean>
@@ -44,7 +52,13 @@ export function PickInput({ options, loading = false, onMissing, free = false, a
             inputRef={ref}
             error={input.invalid}
             placeholder={loading ? translate('console.list.loading') : undefined}
-            slotProps={{ htmlInput: { ...params.inputProps, autoComplete: autoComplete ?? 'off', 'aria-describedby': input.describedBy } }}
+            slotProps={{
+              htmlInput: {
+                ...params.inputProps,
+                autoComplete: autoComplete ?? 'off',
+                'aria-describedby': input.describedBy,
+              },
+            }}
           />
         )}
       />
@@ -53,7 +67,13 @@ export function PickInput({ options, loading = false, onMissing, free = false, a
 }
 
 /** A box to pick several options from; each stands in it as a chip that takes itself away. */
-export function PickManyInput({ options, loading = false, onMissing, max, ...props }: Omit<PickInputProps, 'free' | 'autoComplete'> & { max?: number }) {
+export function PickManyInput({
+  options,
+  loading = false,
+  onMissing,
+  max,
+  ...props
+}: Omit<PickInputProps, 'free' | 'autoComplete'> & { max?: number }) {
   const translate = useTranslate()
   const input = withError(useKindInput(props), onMissing && translate('console.list.noChoices'))
   const { ref, value, onChange, onBlur, name } = input.control
@@ -75,7 +95,15 @@ export function PickManyInput({ options, loading = false, onMissing, max, ...pro
         onChange={(_, now) => onChange(now.map((option) => option.value))}
         onBlur={() => onBlur()}
         renderInput={(params) => (
-          <TextField {...params} name={name} inputRef={ref} error={input.invalid} slotProps={{ htmlInput: { ...params.inputProps, autoComplete: 'off', 'aria-describedby': input.describedBy } }} />
+          <TextField
+            {...params}
+            name={name}
+            inputRef={ref}
+            error={input.invalid}
+            slotProps={{
+              htmlInput: { ...params.inputProps, autoComplete: 'off', 'aria-describedby': input.describedBy },
+            }}
+          />
         )}
       />
     </Labelled>

@@ -14,7 +14,13 @@ export function ReadOnlyInput({ source, field }: InputProps) {
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput id={id} readOnly value={registry[field.kind].cell(record[source], source, record)} inputProps={{ 'aria-describedby': `${id}-help` }} sx={{ bgcolor: 'var(--band)' }} />
+      <OutlinedInput
+        id={id}
+        readOnly
+        value={registry[field.kind].cell(record[source], source, record)}
+        inputProps={{ 'aria-describedby': `${id}-help` }}
+        sx={{ bgcolor: 'var(--band)' }}
+      />
       <FormHelperText id={`${id}-help`}>{translate('console.form.readOnly')}</FormHelperText>
     </FormControl>
   )

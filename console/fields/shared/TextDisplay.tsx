@@ -9,7 +9,11 @@ export function useValue(source: string): unknown {
 }
 
 /** Shows a value as text, by the form that its kind gives it; `N/A` where nothing was given. */
-export function TextDisplay({ source, form = String, empty = missing }: Pick<DisplayProps, 'source'> & { form?: (value: string | number) => string; empty?: string }) {
+export function TextDisplay({
+  source,
+  form = String,
+  empty = missing,
+}: Pick<DisplayProps, 'source'> & { form?: (value: string | number) => string; empty?: string }) {
   const value = useValue(source)
   if (isMissing(value)) return <Missing>{empty}</Missing>
   return <>{typeof value === 'string' || typeof value === 'number' ? form(value) : String(value)}</>

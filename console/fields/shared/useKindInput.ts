@@ -34,7 +34,10 @@ export function withNote(input: KindInput, noteOf: ((value: unknown) => string |
   return note ? { ...input, note, describedBy: notesOf(input.id, { ...input, note }) } : input
 }
 
-function notesOf(id: string, said: { readonly error?: string | undefined; readonly note?: string | undefined; readonly help: string }): string | undefined {
+function notesOf(
+  id: string,
+  said: { readonly error?: string | undefined; readonly note?: string | undefined; readonly help: string },
+): string | undefined {
   const parts = [said.error ? `${id}-error` : '', said.note ? `${id}-note` : '', said.help ? `${id}-help` : '']
   return parts.filter(Boolean).join(' ') || undefined
 }

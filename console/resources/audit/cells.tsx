@@ -42,8 +42,15 @@ export function What() {
   const row = useRecordContext<TrailRecord>()
   if (!row) return null
   // A role travels by its short name; everything else stands for itself.
-  const details = Object.entries(row.detail).map(([name, value]) => [name, translate(`app.roles.${value}`, { _: translate(`audit.lists.${value}`, { _: String(value ?? '') }) })])
-  const sentence = translate(`audit.sentences.${row.action}`, { smart_count: Number(row.detail['rows'] ?? 1), ...Object.fromEntries(details), target: mark })
+  const details = Object.entries(row.detail).map(([name, value]) => [
+    name,
+    translate(`app.roles.${value}`, { _: translate(`audit.lists.${value}`, { _: String(value ?? '') }) }),
+  ])
+  const sentence = translate(`audit.sentences.${row.action}`, {
+    smart_count: Number(row.detail['rows'] ?? 1),
+    ...Object.fromEntries(details),
+    target: mark,
+  })
   const [before, after] = sentence.split(mark)
   const count = Number(row.detail['count'] ?? 1)
   return (

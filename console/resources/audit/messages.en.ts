@@ -73,7 +73,14 @@ export const auditWords = {
   unknown: 'an address without an account',
   gone: 'gone (…%{number})',
   times: '(%{smart_count} times in one minute)',
-  lists: { users: 'the users', vc: 'the investors', subscribers: 'the subscribers', categories: 'the categories', devphases: 'the development phases', raisephases: 'the raising phases' },
+  lists: {
+    users: 'the users',
+    vc: 'the investors',
+    subscribers: 'the subscribers',
+    categories: 'the categories',
+    devphases: 'the development phases',
+    raisephases: 'the raising phases',
+  },
   sentences,
 } as const
 

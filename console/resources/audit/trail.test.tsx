@@ -3,24 +3,57 @@ import { describe, expect, it } from 'vitest'
 import { auditActions } from '@baobab/validation'
 import { stage } from '../../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', first_name: 'Ama', last_name: 'Boateng' }
-const row = (number: number, values: Readonly<Record<string, unknown>>) => ({ audit_uuid: `01920000-0000-7000-8000-0000000000${number}`, at: `2026-03-01T10:00:${number}.000Z`, actor_uuid: admin.user_uuid, target: null, target_name: null, target_kind: null, address: '192.0.2.7', detail: {}, ...values })
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+}
+const row = (number: number, values: Readonly<Record<string, unknown>>) => ({
+  audit_uuid: `01920000-0000-7000-8000-0000000000${number}`,
+  at: `2026-03-01T10:00:${number}.000Z`,
+  actor_uuid: admin.user_uuid,
+  target: null,
+  target_name: null,
+  target_kind: null,
+  address: '192.0.2.7',
+  detail: {},
+  ...values,
+})
 const trail = [
-  row(10, { action: 'user.role', target: founder.user_uuid, target_name: 'Ama Boateng', target_kind: 'users', detail: { from: 'startup', to: 'vc' } }),
+  row(10, {
+    action: 'user.role',
+    target: founder.user_uuid,
+    target_name: 'Ama Boateng',
+    target_kind: 'users',
+    detail: { from: 'startup', to: 'vc' },
+  }),
   row(11, { action: 'export', detail: { list: 'subscribers', rows: 3 } }),
   row(12, { action: 'login.failed', actor_uuid: null }),
   row(13, { action: 'user.disabled', target: '01920000-0000-7000-8000-00000000dead' }),
 ]
 const records = { users: [founder], audit: trail }
-const lastFilter = ({ made }: ReturnType<typeof stage>['api']) => JSON.parse(made.findLast(({ name }) => name === 'audit.list')?.search.get('filter') ?? '{}') as unknown
+const lastFilter = ({ made }: ReturnType<typeof stage>['api']) =>
+  JSON.parse(made.findLast(({ name }) => name === 'audit.list')?.search.get('filter') ?? '{}') as unknown
 
 describe('the audit trail', () => {
   it('tells newest first, in sentences that lead to whom they name', async () => {
     stage({ at: '/admin/audit', user: admin, records })
     const role = within(await screen.findByRole('row', { name: /Changed the role/ }))
-    expect(role.getByText(/^Changed the role of/)).toHaveTextContent('Changed the role of Ama Boateng from Founder to Investor')
-    expect(role.getByRole('link', { name: 'Ama Boateng' })).toHaveAttribute('href', `/admin/user_view/edit/${founder.user_uuid}`)
+    expect(role.getByText(/^Changed the role of/)).toHaveTextContent(
+      'Changed the role of Ama Boateng from Founder to Investor',
+    )
+    expect(role.getByRole('link', { name: 'Ama Boateng' })).toHaveAttribute(
+      'href',
+      `/admin/user_view/edit/${founder.user_uuid}`,
+    )
     expect(role.getByRole('link', { name: 'Yaa' })).toHaveAttribute('href', `/admin/user_view/edit/${admin.user_uuid}`)
     expect(role.getByText('Mar 1, 2026, 10:00:10 AM UTC')).toBeVisible()
     expect(screen.getByRole('row', { name: /Exported 3 rows of the subscribers/ })).toBeInTheDocument()
@@ -30,7 +63,20 @@ describe('the audit trail', () => {
   })
 
   it('has a sentence for every action', async () => {
-    const every = Object.keys(auditActions).map((action, place) => row(10 + place, { action, detail: { list: 'categories', name: 'Agritech', from: 'a', to: 'b', call: 'users.list', rows: 1, role: 'admin' } }))
+    const every = Object.keys(auditActions).map((action, place) =>
+      row(10 + place, {
+        action,
+        detail: {
+          list: 'categories',
+          name: 'Agritech',
+          from: 'a',
+          to: 'b',
+          call: 'users.list',
+          rows: 1,
+          role: 'admin',
+        },
+      }),
+    )
     stage({ at: '/admin/audit', user: admin, records: { audit: every.slice(0, 25) } })
     await screen.findAllByRole('row')
     expect(screen.queryByText(/audit\.sentences|%\{/)).not.toBeInTheDocument()

@@ -24,7 +24,14 @@ export function ChatButton({ person, ...look }: ChatButtonProps) {
     }
   })
   return (
-    <Button variant="outlined" color="inherit" {...look} aria-label={translate('chats.openWith', { name: person.name })} aria-busy={busy} onClick={run}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...look}
+      aria-label={translate('chats.openWith', { name: person.name })}
+      aria-busy={busy}
+      onClick={run}
+    >
       {translate('chats.message')}
     </Button>
   )

@@ -39,10 +39,18 @@ function Line({ chat, isOpen }: { readonly chat: Chat; readonly isOpen: boolean 
   const translate = useTranslate()
   const own = useSessionUser()?.user_uuid
   const { chat_uuid, person, last, unread, active_at } = chat
-  const line = !last ? translate('chats.none') : last.sender_uuid === own ? translate('chats.youSaid', { text: last.text }) : last.text
+  const line = !last
+    ? translate('chats.none')
+    : last.sender_uuid === own
+      ? translate('chats.youSaid', { text: last.text })
+      : last.text
   return (
     <li>
-      <Link className={unread > 0 ? 'chat-line unread' : 'chat-line'} to={pathTo('chat', { chat_uuid })} {...(isOpen ? { 'aria-current': 'page' } : {})}>
+      <Link
+        className={unread > 0 ? 'chat-line unread' : 'chat-line'}
+        to={pathTo('chat', { chat_uuid })}
+        {...(isOpen ? { 'aria-current': 'page' } : {})}
+      >
         <Face name={person.name} src={person.profile_image} size={44} />
         <span className="chat-line-words">
           <span className="chat-line-name">

@@ -35,7 +35,13 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
     const isTouch = window.matchMedia('(pointer: coarse)').matches
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isTouch) send(event)
   }
-  const note = wrong || (left < 0 ? translate('chats.over', { smart_count: -left }) : left <= nearEnd ? translate('chats.left', { smart_count: left }) : '')
+  const note =
+    wrong ||
+    (left < 0
+      ? translate('chats.over', { smart_count: -left })
+      : left <= nearEnd
+        ? translate('chats.left', { smart_count: left })
+        : '')
   return (
     <form className="composer" noValidate onSubmit={send}>
       <label className="unseen" htmlFor={id}>
@@ -57,7 +63,11 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
           onText(target.value)
           if (target.value.trim() !== '') onTyping()
         }}
-        inputProps={{ 'aria-describedby': note ? `${id}-note` : `${id}-keys`, 'aria-invalid': wrong !== '' || left < 0, enterKeyHint: 'send' }}
+        inputProps={{
+          'aria-describedby': note ? `${id}-note` : `${id}-keys`,
+          'aria-invalid': wrong !== '' || left < 0,
+          enterKeyHint: 'send',
+        }}
       />
       <Button type="submit" variant="contained">
         {translate('chats.send')}

@@ -52,7 +52,12 @@ export function Log({ chat, log, outbox }: LogProps) {
             )
           })}
           {waiting.map((item) => (
-            <Waiting key={item.message_uuid} item={item} onAgain={() => outbox.again(item)} onDiscard={() => outbox.discard(item.message_uuid)} />
+            <Waiting
+              key={item.message_uuid}
+              item={item}
+              onAgain={() => outbox.again(item)}
+              onDiscard={() => outbox.discard(item.message_uuid)}
+            />
           ))}
         </ol>
       </div>

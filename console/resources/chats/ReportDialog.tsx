@@ -22,14 +22,30 @@ export default function ReportDialog({ chat, messages, onClose }: ReportDialogPr
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { name } = chat.person
   const toggle = (uuid: string) => {
-    setChosen((now) => (now.includes(uuid) ? now.filter((one) => one !== uuid) : [...now, uuid].slice(-limits.report.messages)))
+    setChosen((now) =>
+      now.includes(uuid) ? now.filter((one) => one !== uuid) : [...now, uuid].slice(-limits.report.messages),
+    )
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="report-title" aria-describedby="report-text">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="report-title"
+      aria-describedby="report-text"
+    >
       <DialogTitle id="report-title">{translate('chats.reportTitle', { name })}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="report-text">{translate(messages.length === 0 ? 'chats.reportNone' : 'chats.reportText', { name })}</DialogContentText>
-        <Stack component="ul" role="group" aria-labelledby="report-title" sx={{ m: 0, my: 1.5, p: 0, listStyle: 'none', maxHeight: 280, overflowY: 'auto' }}>
+        <DialogContentText id="report-text">
+          {translate(messages.length === 0 ? 'chats.reportNone' : 'chats.reportText', { name })}
+        </DialogContentText>
+        <Stack
+          component="ul"
+          role="group"
+          aria-labelledby="report-title"
+          sx={{ m: 0, my: 1.5, p: 0, listStyle: 'none', maxHeight: 280, overflowY: 'auto' }}
+        >
           {[...messages].reverse().map(({ message_uuid, text, sent_at }) => (
             <li key={message_uuid}>
               <FormControlLabel

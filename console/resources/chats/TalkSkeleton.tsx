@@ -9,7 +9,13 @@ export function TalkSkeleton() {
     <Outline>
       <Stack spacing={1.5} sx={{ p: 2 }}>
         {widths.map((width, at) => (
-          <Skeleton key={width} variant="rounded" width={width} height={44} sx={{ borderRadius: 'var(--radius)', alignSelf: at % 2 === 0 ? 'flex-start' : 'flex-end' }} />
+          <Skeleton
+            key={width}
+            variant="rounded"
+            width={width}
+            height={44}
+            sx={{ borderRadius: 'var(--radius)', alignSelf: at % 2 === 0 ? 'flex-start' : 'flex-end' }}
+          />
         ))}
       </Stack>
     </Outline>

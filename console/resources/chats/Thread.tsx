@@ -45,7 +45,10 @@ function ThreadOf({ id }: { readonly id: string }) {
   if (!data) {
     return (
       <Untitled>
-        <Failure sentence={error?.message ?? ''} {...(error?.status === 404 ? {} : { onRetry: () => void refetch() })} />
+        <Failure
+          sentence={error?.message ?? ''}
+          {...(error?.status === 404 ? {} : { onRetry: () => void refetch() })}
+        />
       </Untitled>
     )
   }
@@ -76,10 +79,20 @@ function Talk({ chat }: { readonly chat: Chat }) {
       <ThreadHead chat={chat} messages={log.messages} />
       <Log chat={chat} log={log} outbox={outbox} />
       <p className="thread-note" role="status">
-        {types && closed === null ? translate('chats.typing', { name: person.name }) : isPolling ? translate('chats.polling') : ''}
+        {types && closed === null
+          ? translate('chats.typing', { name: person.name })
+          : isPolling
+            ? translate('chats.polling')
+            : ''}
       </p>
       {closed === null ? (
-        <Composer name={person.name} text={outbox.text} onText={outbox.setText} onTyping={typing} onSend={outbox.send} />
+        <Composer
+          name={person.name}
+          text={outbox.text}
+          onText={outbox.setText}
+          onTyping={typing}
+          onSend={outbox.send}
+        />
       ) : (
         <p className="thread-closed">{translate(`messages.chats.${closed}`)}</p>
       )}

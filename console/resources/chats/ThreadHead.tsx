@@ -51,9 +51,20 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
         <Heading>
           <Link to={pathTo('person', { user_uuid: person.user_uuid })}>{person.name}</Link>
         </Heading>
-        {startups.length > 0 && <p>{translate('chats.about', { startups: startups.map((one) => one.startup_name).join(', ') })}</p>}
+        {startups.length > 0 && (
+          <p>{translate('chats.about', { startups: startups.map((one) => one.startup_name).join(', ') })}</p>
+        )}
       </div>
-      <button ref={button} type="button" className="tool" aria-label={translate('chats.more')} title={translate('chats.more')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className="tool"
+        aria-label={translate('chats.more')}
+        title={translate('chats.more')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="dots" />
       </button>
       <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
@@ -69,7 +80,11 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
       </Menu>
       {reports && (
         <Suspense fallback={null}>
-          <ReportDialog chat={chat} messages={messages.filter(({ sender_uuid }) => sender_uuid === person.user_uuid)} onClose={() => setReports(false)} />
+          <ReportDialog
+            chat={chat}
+            messages={messages.filter(({ sender_uuid }) => sender_uuid === person.user_uuid)}
+            onClose={() => setReports(false)}
+          />
         </Suspense>
       )}
     </header>

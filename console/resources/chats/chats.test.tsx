@@ -3,8 +3,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits, messages } from '@baobab/validation'
 import { stage } from '../../testing/stage.tsx'
 
-const investor = { user_uuid: '01920000-0000-7000-8000-0000000000c1', email: 'kofi@mail.example', role: 'vc', first_name: 'Kofi', last_name: 'Mensah' } as const
-const founder = { user_uuid: '01920000-0000-7000-8000-0000000000c2', email: 'edna@mail.example', role: 'startup', first_name: 'Edna', last_name: 'Lima' } as const
+const investor = {
+  user_uuid: '01920000-0000-7000-8000-0000000000c1',
+  email: 'kofi@mail.example',
+  role: 'vc',
+  first_name: 'Kofi',
+  last_name: 'Mensah',
+} as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-0000000000c2',
+  email: 'edna@mail.example',
+  role: 'startup',
+  first_name: 'Edna',
+  last_name: 'Lima',
+} as const
 const open = () => stage({ at: `/chats/${founder.user_uuid}`, user: investor, records: { users: [founder] } })
 const field = () => screen.findByLabelText('Message to Edna Lima')
 const log = () => within(screen.getByRole('log'))

@@ -39,13 +39,19 @@ export function useMessages(chat: string) {
         // Nothing was read yet: the first page brings it.
         if (!known) return
         const news = await provider.chatMessages(chat, { after: known.pages[0]?.at(-1)?.place ?? 0 })
-        client.setQueryData<Pages>(key, (old) => old && { ...old, pages: old.pages.map((page, at) => (at === 0 ? joined(page, news) : page)) })
+        client.setQueryData<Pages>(
+          key,
+          (old) => old && { ...old, pages: old.pages.map((page, at) => (at === 0 ? joined(page, news) : page)) },
+        )
         if (news.length === limits.chat.page) asked.current = true
       }
     }
   }, [chat, client, key, provider])
 
-  const quietly = useCallback(() => void catchUp().catch((error: unknown) => console.info('messages', error)), [catchUp])
+  const quietly = useCallback(
+    () => void catchUp().catch((error: unknown) => console.info('messages', error)),
+    [catchUp],
+  )
   useEffect(quietly, [quietly])
   useNews(({ topic, about }) => {
     if (topic === 'messages' && (about === null || about === chat)) quietly()

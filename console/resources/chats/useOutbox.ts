@@ -20,7 +20,9 @@ export function useOutbox(chat: string, arrived: () => Promise<void>) {
   const owner = useSessionUser()?.user_uuid ?? ''
   const place = useRef<DraftPlace>({ address: pathTo('chat', { chat_uuid: chat }), owner })
   const [text, setText] = useState(() => textOf(readDraft(place.current)?.values['text']))
-  const [items, setItems] = useState<readonly Outgoing[]>(() => outgoingOf(readDraft(place.current)?.values['outbox'], translate('chats.waiting')))
+  const [items, setItems] = useState<readonly Outgoing[]>(() =>
+    outgoingOf(readDraft(place.current)?.values['outbox'], translate('chats.waiting')),
+  )
   // Messages leave one after another, in the order in which they were sent.
   const line = useRef<Promise<void>>(Promise.resolve())
 
@@ -40,7 +42,9 @@ export function useOutbox(chat: string, arrived: () => Promise<void>) {
         try {
           await provider.sendMessage({ chat_uuid: chat, message_uuid, text: sent })
         } catch (error) {
-          return set(message_uuid, { failed: error instanceof Error && error.message ? error.message : translate('messages.http.failed') })
+          return set(message_uuid, {
+            failed: error instanceof Error && error.message ? error.message : translate('messages.http.failed'),
+          })
         }
         // It stands in the log before it leaves the outbox; where that could not be read, it comes with the next news.
         await arrived().catch((error: unknown) => console.info('messages', error))
@@ -73,6 +77,8 @@ function outgoingOf(value: unknown, failed: string): readonly Outgoing[] {
   return value.flatMap((one: unknown) => {
     if (typeof one !== 'object' || one === null || !('message_uuid' in one) || !('text' in one)) return []
     const { message_uuid, text } = one
-    return typeof message_uuid === 'string' && typeof text === 'string' ? [{ message_uuid, text, failed: 'failed' in one && typeof one.failed === 'string' ? one.failed : failed }] : []
+    return typeof message_uuid === 'string' && typeof text === 'string'
+      ? [{ message_uuid, text, failed: 'failed' in one && typeof one.failed === 'string' ? one.failed : failed }]
+      : []
   })
 }

@@ -15,7 +15,15 @@ import { State } from './State.tsx'
 export default function Overview() {
   const { message_uuid } = useParams()
   const translate = useTranslate()
-  return <SchemaOverview resource={resources.contactMessages} id={message_uuid} title={translate('app.titles.inboxMessage')} notFound={translate('messages.contactMessage.notFound')} Side={Side} />
+  return (
+    <SchemaOverview
+      resource={resources.contactMessages}
+      id={message_uuid}
+      title={translate('app.titles.inboxMessage')}
+      notFound={translate('messages.contactMessage.notFound')}
+      Side={Side}
+    />
+  )
 }
 
 const { created_at, answered_at, answered_by_uuid } = resources.contactMessages.facts
@@ -30,7 +38,12 @@ function Side() {
     <Stack spacing={2.25} sx={{ alignItems: 'flex-start' }}>
       <State />
       <Answers narrow fields={Object.entries(shown)} label={label} />
-      <Stack direction="row" useFlexGap spacing={1} sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}
+      >
         <Button variant="contained" color="secondary" href={replyTo(message)}>
           {translate('inbox.reply')}
         </Button>
@@ -43,7 +56,12 @@ function Side() {
 
 function DeleteButton({ message }: { readonly message: MessageRecord }) {
   const translate = useTranslate()
-  const { busy, run } = useDeletion({ resource: 'contactMessages', record: message, said: 'messages.contactMessage.deleted', next: pathTo('inbox') })
+  const { busy, run } = useDeletion({
+    resource: 'contactMessages',
+    record: message,
+    said: 'messages.contactMessage.deleted',
+    next: pathTo('inbox'),
+  })
   return (
     <Button variant="outlined" color="error" aria-busy={busy} onClick={run} title={translate('inbox.delete')}>
       {translate('ra.action.delete')}

@@ -7,5 +7,10 @@ export function State() {
   const translate = useTranslate()
   const message = useRecordContext<MessageRecord>()
   if (!message) return null
-  return <Badge tone={message.is_answered ? 'ok' : 'warning'} label={translate(`resources.contactMessages.flags.is_answered.${message.is_answered}`)} />
+  return (
+    <Badge
+      tone={message.is_answered ? 'ok' : 'warning'}
+      label={translate(`resources.contactMessages.flags.is_answered.${message.is_answered}`)}
+    />
+  )
 }

@@ -3,8 +3,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 import { replyTo } from './record.ts'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
-const message = { message_uuid: '01920000-0000-7000-8000-0000000000b1', msg_subject: 'A mentor', name: 'Kofi Mensah', email: 'kofi@mail.example', message: 'First.\nSecond.' }
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
+const message = {
+  message_uuid: '01920000-0000-7000-8000-0000000000b1',
+  msg_subject: 'A mentor',
+  name: 'Kofi Mensah',
+  email: 'kofi@mail.example',
+  message: 'First.\nSecond.',
+}
 const records = { contactMessages: [message] }
 const at = `/admin/messages/${message.message_uuid}`
 
@@ -18,18 +30,25 @@ describe('the inbox', () => {
     expect(await screen.findByText('Marked as answered')).toBeVisible()
     await person.click(await screen.findByRole('button', { name: 'Mark unanswered' }))
     expect(await screen.findByText('Marked as unanswered')).toBeVisible()
-    expect(api.made.filter(({ name }) => name === 'contactMessages.mark').map(({ body }) => body['is_answered'])).toEqual([true, false])
+    expect(
+      api.made.filter(({ name }) => name === 'contactMessages.mark').map(({ body }) => body['is_answered']),
+    ).toEqual([true, false])
   })
 
   it('shows a message whole, with the way to answer it', async () => {
     stage({ at, user: admin, records })
     expect(await screen.findByRole('heading', { level: 1, name: 'A mentor' })).toBeVisible()
     expect(screen.getByText(/First\.\s+Second\./)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', 'mailto:kofi@mail.example?subject=Re%3A%20A%20mentor')
+    expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+      'href',
+      'mailto:kofi@mail.example?subject=Re%3A%20A%20mentor',
+    )
   })
 
   it('lets a stranger’s words write no more than the subject of the answer', () => {
-    expect(replyTo({ email: 'a@b.example', msg_subject: 'x&bcc=all@evil.example\r\n?' })).toBe('mailto:a@b.example?subject=Re%3A%20x%26bcc%3Dall%40evil.example%0D%0A%3F')
+    expect(replyTo({ email: 'a@b.example', msg_subject: 'x&bcc=all@evil.example\r\n?' })).toBe(
+      'mailto:a@b.example?subject=Re%3A%20x%26bcc%3Dall%40evil.example%0D%0A%3F',
+    )
   })
 
   it('deletes a message at once, and restores it with Undo', async () => {
@@ -40,7 +59,10 @@ describe('the inbox', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('row', { name: /A mentor/ })).toBeInTheDocument()
     expect(await screen.findByText('Message restored')).toBeVisible()
-    expect(api.made.map(({ name }) => name).filter((name) => /delete|restore/.test(name))).toEqual(['contactMessages.delete', 'contactMessages.restore'])
+    expect(api.made.map(({ name }) => name).filter((name) => /delete|restore/.test(name))).toEqual([
+      'contactMessages.delete',
+      'contactMessages.restore',
+    ])
   })
 
   it('says why a mark failed, and nothing has changed', async () => {

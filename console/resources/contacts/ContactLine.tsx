@@ -44,15 +44,24 @@ export function ContactLine({ contact, isNamed }: { readonly contact: Contact; r
         </Stack>
         {side === 'investor' &&
           (startup_name === null ? (
-            <Typography variant="body2" color="text.secondary">{translate('contacts.gone')}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {translate('contacts.gone')}
+            </Typography>
           ) : (
             <MuiLink component={Link} to={pathTo(market, { startup_uuid })} variant="body2">
               {startup_name}
             </MuiLink>
           ))}
-        <Typography variant="body2">{translate(`contacts.next.${side}.${state}`, { date: onDay(again_at) })}</Typography>
+        <Typography variant="body2">
+          {translate(`contacts.next.${side}.${state}`, { date: onDay(again_at) })}
+        </Typography>
         {reason && (
-          <Typography component="blockquote" variant="body2" color="text.secondary" sx={{ m: 0, pl: 1.5, borderLeft: '3px solid var(--line-strong)', whiteSpace: 'pre-line' }}>
+          <Typography
+            component="blockquote"
+            variant="body2"
+            color="text.secondary"
+            sx={{ m: 0, pl: 1.5, borderLeft: '3px solid var(--line-strong)', whiteSpace: 'pre-line' }}
+          >
             {reason}
           </Typography>
         )}
@@ -77,16 +86,35 @@ function Answers({ contact }: { readonly contact: Contact }) {
   return (
     <>
       {state !== 'accepted' && (
-        <Button size="small" variant={state === 'pending' ? 'contained' : 'outlined'} color={state === 'pending' ? 'primary' : 'inherit'} aria-label={translate('contacts.acceptWho', { name: person.name })} aria-busy={busy} onClick={() => void answer(contact, 'accepted').catch(() => undefined)}>
+        <Button
+          size="small"
+          variant={state === 'pending' ? 'contained' : 'outlined'}
+          color={state === 'pending' ? 'primary' : 'inherit'}
+          aria-label={translate('contacts.acceptWho', { name: person.name })}
+          aria-busy={busy}
+          onClick={() => void answer(contact, 'accepted').catch(() => undefined)}
+        >
           {translate('contacts.accept')}
         </Button>
       )}
       {state !== 'declined' && (
-        <Button size="small" variant="outlined" color="inherit" aria-label={translate('contacts.declineWho', { name: person.name })} onClick={() => setAsks(true)}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={translate('contacts.declineWho', { name: person.name })}
+          onClick={() => setAsks(true)}
+        >
           {translate('contacts.decline')}
         </Button>
       )}
-      {asks && <DeclineDialog name={person.name} onDecline={(reason) => answer(contact, 'declined', reason)} onClose={() => setAsks(false)} />}
+      {asks && (
+        <DeclineDialog
+          name={person.name}
+          onDecline={(reason) => answer(contact, 'declined', reason)}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }
@@ -98,7 +126,14 @@ function Again({ contact }: { readonly contact: Contact }) {
   const { state, again_at, startup_name, person } = contact
   if (state !== 'declined' || !again_at || Date.parse(again_at) > Date.now()) return null
   return (
-    <Button size="small" variant="contained" color="secondary" aria-label={translate('contacts.againWho', { name: startup_name ?? person.name })} aria-busy={busy} onClick={() => void again(contact)}>
+    <Button
+      size="small"
+      variant="contained"
+      color="secondary"
+      aria-label={translate('contacts.againWho', { name: startup_name ?? person.name })}
+      aria-busy={busy}
+      onClick={() => void again(contact)}
+    >
       {translate('contacts.again')}
     </Button>
   )

@@ -32,11 +32,23 @@ export default function Contacts() {
       {contacts?.length === 0 && <Nobody />}
       <Stack spacing={4}>
         {(['founder', 'investor'] as const).map((side) => (
-          <Side key={side} side={side} named={named} count={sides?.[side] ?? 0} contacts={(contacts ?? []).filter((one) => one.side === side)} />
+          <Side
+            key={side}
+            side={side}
+            named={named}
+            count={sides?.[side] ?? 0}
+            contacts={(contacts ?? []).filter((one) => one.side === side)}
+          />
         ))}
       </Stack>
       {hasNextPage && (
-        <Button sx={{ mt: 3 }} variant="outlined" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          sx={{ mt: 3 }}
+          variant="outlined"
+          color="inherit"
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {translate('contacts.more')}
         </Button>
       )}
@@ -69,13 +81,30 @@ function Side({ side, named, count, contacts }: SideProps) {
         {groups.map((group) => (
           <div key={group[0]?.startup_uuid}>
             {side === 'founder' && (
-              <Typography component="h3" sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }} color="text.secondary">
+              <Typography
+                component="h3"
+                sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }}
+                color="text.secondary"
+              >
                 {group[0]?.startup_name}
               </Typography>
             )}
-            <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid var(--line)', '& > li + li': { borderTop: '1px solid var(--line)' } }}>
+            <Paper
+              component="ul"
+              sx={{
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+                border: '1px solid var(--line)',
+                '& > li + li': { borderTop: '1px solid var(--line)' },
+              }}
+            >
               {group.map((contact) => (
-                <ContactLine key={contact.startup_uuid + contact.person.user_uuid} contact={contact} isNamed={named === partOf(contact)} />
+                <ContactLine
+                  key={contact.startup_uuid + contact.person.user_uuid}
+                  contact={contact}
+                  isNamed={named === partOf(contact)}
+                />
               ))}
             </Paper>
           </div>
@@ -95,11 +124,19 @@ function byStartup(contacts: readonly Contact[]): readonly (readonly Contact[])[
 function Nobody() {
   const translate = useTranslate()
   const role = useSessionUser()?.role ?? 'startup'
-  const [name, label] = role === 'startup' ? (['startups', 'contacts.empty.goStartup'] as const) : (['market', 'contacts.empty.goVc'] as const)
+  const [name, label] =
+    role === 'startup'
+      ? (['startups', 'contacts.empty.goStartup'] as const)
+      : (['market', 'contacts.empty.goVc'] as const)
   const action = (
     <Button variant="contained" color="secondary" component={Link} to={pathTo(name)}>
       {translate(label)}
     </Button>
   )
-  return <EmptyList title={translate('contacts.empty.title')} empty={{ text: translate(`contacts.empty.${role}`), action }} />
+  return (
+    <EmptyList
+      title={translate('contacts.empty.title')}
+      empty={{ text: translate(`contacts.empty.${role}`), action }}
+    />
+  )
 }

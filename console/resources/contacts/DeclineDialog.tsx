@@ -16,7 +16,13 @@ export function DeclineDialog({ name, onDecline, onClose }: DeclineDialogProps) 
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="decline-title">
       <DialogTitle id="decline-title">{translate('contacts.declineTitle', { name })}</DialogTitle>
       <DialogContent>
-        <SmallForm form={declineForm} autoFocus submit={translate('contacts.decline')} onCancel={onClose} onSend={(reason) => onDecline(reason).then(onClose)} />
+        <SmallForm
+          form={declineForm}
+          autoFocus
+          submit={translate('contacts.decline')}
+          onCancel={onClose}
+          onSend={(reason) => onDecline(reason).then(onClose)}
+        />
       </DialogContent>
     </Dialog>
   )

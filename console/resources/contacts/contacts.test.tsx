@@ -13,7 +13,12 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama' } as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+} as const
 const investor = { ...founder, role: 'vc', first_name: 'Thandeka' } as const
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const lost = 'No connection. Please check your line and try again'
@@ -29,11 +34,21 @@ function open(contacts: readonly Contact[], user: typeof founder | typeof invest
     }),
     http.post('*/api/contacts/answer/', async ({ request }) => {
       if (state.down) return HttpResponse.error()
-      const body = (await request.json()) as { startup_uuid: string; user_uuid: string; state: Contact['state']; reason: string | null }
+      const body = (await request.json()) as {
+        startup_uuid: string
+        user_uuid: string
+        state: Contact['state']
+        reason: string | null
+      }
       state.asked.push([body.state, body.reason])
       const answered = { state: body.state, reason: body.reason, answered_at: '2026-03-02T08:00:00.000Z' }
       state.contacts = state.contacts.map((one) => ({ ...one, ...answered, may_chat: body.state !== 'declined' }))
-      return HttpResponse.json({ message: 'Told so', startup_uuid: body.startup_uuid, user_uuid: body.user_uuid, ...answered })
+      return HttpResponse.json({
+        message: 'Told so',
+        startup_uuid: body.startup_uuid,
+        user_uuid: body.user_uuid,
+        ...answered,
+      })
     }),
     ...api.handlers,
   )
@@ -119,14 +134,27 @@ describe('contacts', { timeout: 40_000 }, () => {
   })
 
   it('come page after page, with their number in all', async () => {
-    const page = (from: number) => Array.from({ length: 2 }, (_, at) => contactOf({ person: { ...kofi, user_uuid: `01920000-0000-7000-8000-${String(from + at).padStart(12, '0')}`, name: `Investor ${from + at}` } }))
+    const page = (from: number) =>
+      Array.from({ length: 2 }, (_, at) =>
+        contactOf({
+          person: {
+            ...kofi,
+            user_uuid: `01920000-0000-7000-8000-${String(from + at).padStart(12, '0')}`,
+            name: `Investor ${from + at}`,
+          },
+        }),
+      )
     const asked: (string | null)[] = []
     const api = createMockApi({ user: founder })
     server.use(
       http.get('*/api/contacts/', ({ request }) => {
         const after = new URL(request.url).searchParams.get('after_person')
         asked.push(after)
-        return HttpResponse.json(after === null ? contactsOf(page(1), { has_more: true, sides: { founder: 2_000, investor: 0 } }) : contactsOf(page(3), { sides: { founder: 2_000, investor: 0 } }))
+        return HttpResponse.json(
+          after === null
+            ? contactsOf(page(1), { has_more: true, sides: { founder: 2_000, investor: 0 } })
+            : contactsOf(page(3), { sides: { founder: 2_000, investor: 0 } }),
+        )
       }),
       ...api.handlers,
     )

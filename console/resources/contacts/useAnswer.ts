@@ -19,7 +19,8 @@ export function useAnswer() {
       setBusy(false)
     }
   }
-  const say = (error: unknown) => notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+  const say = (error: unknown) =>
+    notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
   return {
     busy,
     /** Rejects where it failed; a decline says so beside its reason, anything else over the page. */
@@ -32,6 +33,7 @@ export function useAnswer() {
         throw error
       }
     },
-    again: (contact: Contact) => (busy ? Promise.resolve() : done(() => provider.connect(contact.startup_uuid, true)).catch(say)),
+    again: (contact: Contact) =>
+      busy ? Promise.resolve() : done(() => provider.connect(contact.startup_uuid, true)).catch(say),
   }
 }

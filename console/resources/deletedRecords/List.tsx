@@ -14,7 +14,17 @@ const fields = { name: Name, deleted_by: By, deleted_at: When, erase_at: Left }
 
 /** What was deleted and can be restored: one's own, and for administrators all but what is private to others. */
 export default function List() {
-  return <AdminList resource={resources.deletedRecords} route="deleted" words="deleted" fields={fields} filters={['kind']} RowActions={Buttons} exported={false} />
+  return (
+    <AdminList
+      resource={resources.deletedRecords}
+      route="deleted"
+      words="deleted"
+      fields={fields}
+      filters={['kind']}
+      RowActions={Buttons}
+      exported={false}
+    />
+  )
 }
 
 function Buttons() {
@@ -45,17 +55,35 @@ function ButtonsOf({ record }: { readonly record: DeletedRow }) {
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, whiteSpace: 'nowrap' }}>
-      <Button size="small" variant="outlined" color="inherit" aria-busy={busy} aria-label={translate('deleted.restoreOne', { name })} onClick={run}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-busy={busy}
+        aria-label={translate('deleted.restoreOne', { name })}
+        onClick={run}
+      >
         {translate('deleted.restore')}
       </Button>
       {record.may_erase && (
-        <Button size="small" color="error" aria-label={translate('deleted.eraseOne', { name })} onClick={() => setAsking(true)}>
+        <Button
+          size="small"
+          color="error"
+          aria-label={translate('deleted.eraseOne', { name })}
+          onClick={() => setAsking(true)}
+        >
           {translate('deleted.erase')}
         </Button>
       )}
       {asking && (
         <Suspense fallback={null}>
-          <AskDialog title={translate('deleted.askTitle', { name })} text={translate('deleted.askText')} submit={translate('deleted.erase')} onSend={erase} onClose={() => setAsking(false)} />
+          <AskDialog
+            title={translate('deleted.askTitle', { name })}
+            text={translate('deleted.askText')}
+            submit={translate('deleted.erase')}
+            onSend={erase}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </Box>

@@ -17,7 +17,18 @@ export function useNameOf(record: DeletedRow | undefined): string {
 export function Name() {
   const name = useNameOf(useRecordContext<DeletedRow>())
   return (
-    <span style={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere', minWidth: 120, maxWidth: '36ch' }} title={name}>
+    <span
+      style={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        minWidth: 120,
+        maxWidth: '36ch',
+      }}
+      title={name}
+    >
       {name}
     </span>
   )
@@ -34,7 +45,11 @@ export function By() {
 /** When it was deleted, to the minute, by the clock of who looks. */
 export function When() {
   const at = useRecordContext<DeletedRow>()?.deleted_at
-  return at ? <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>{moment.format(new Date(at))}</time> : null
+  return at ? (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {moment.format(new Date(at))}
+    </time>
+  ) : null
 }
 
 /** How long it can still be restored. */

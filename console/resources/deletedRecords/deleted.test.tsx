@@ -2,11 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'thandeka@mail.example', role: 'startup', first_name: 'Thandeka', last_name: 'Nkosi' } as const
-const own = { user_uuid: founder.user_uuid, kind: 'startups', record_uuid: '01920000-0000-7000-8000-0000000000d1', deleted_at: '2026-01-31T09:00:00.000Z' }
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'thandeka@mail.example',
+  role: 'startup',
+  first_name: 'Thandeka',
+  last_name: 'Nkosi',
+} as const
+const own = {
+  user_uuid: founder.user_uuid,
+  kind: 'startups',
+  record_uuid: '01920000-0000-7000-8000-0000000000d1',
+  deleted_at: '2026-01-31T09:00:00.000Z',
+}
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString()
 const mine = { ...own, deleted_uuid: '01920000-0000-7000-8000-0000000000e1', name: 'Kolda Frais', erase_at: inDays(29) }
-const taken = { ...own, deleted_uuid: '01920000-0000-7000-8000-0000000000e2', name: 'Honko', erase_at: inDays(0), deleted_by: null, is_own_deletion: false, may_restore: false, may_erase: false }
+const taken = {
+  ...own,
+  deleted_uuid: '01920000-0000-7000-8000-0000000000e2',
+  name: 'Honko',
+  erase_at: inDays(0),
+  deleted_by: null,
+  is_own_deletion: false,
+  may_restore: false,
+  may_erase: false,
+}
 const at = '/recently-deleted'
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
@@ -16,7 +36,8 @@ describe('recently deleted', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible()
     const [kept, lost] = [await row('Kolda Frais'), await row('Honko')]
     for (const text of ['Startup', 'You', '29 days left']) expect(kept.getByText(text)).toBeInTheDocument()
-    for (const text of ['An administrator', 'Less than a day left', 'Only an administrator can restore this']) expect(lost.getByText(text)).toBeInTheDocument()
+    for (const text of ['An administrator', 'Less than a day left', 'Only an administrator can restore this'])
+      expect(lost.getByText(text)).toBeInTheDocument()
     expect(lost.queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -36,7 +57,11 @@ describe('recently deleted', () => {
   it('erases for good only after a question', async () => {
     const { person, api } = stage({ at, user: founder, records: { deletedRecords: [mine] } })
     await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
-    await person.click(within(await screen.findByRole('dialog', { name: 'Erase Kolda Frais for good?' })).getByRole('button', { name: 'Cancel' }))
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Erase Kolda Frais for good?' })).getByRole('button', {
+        name: 'Cancel',
+      }),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(api.made.map(({ name }) => name)).not.toContain('deletedRecords.erase')
     await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
@@ -46,7 +71,9 @@ describe('recently deleted', () => {
   })
 
   it('is led to from My Startup(s) once a startup is deleted, and restores it', { timeout: 30_000 }, async () => {
-    const startups = [{ startup_uuid: own.record_uuid, user_uuid: founder.user_uuid, startup_name: 'Kolda Frais', is_published: true }]
+    const startups = [
+      { startup_uuid: own.record_uuid, user_uuid: founder.user_uuid, startup_name: 'Kolda Frais', is_published: true },
+    ]
     const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups } })
     const kept = await row('Kolda Frais')
     expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument()
@@ -56,6 +83,8 @@ describe('recently deleted', () => {
     await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Restore Kolda Frais' }))
     expect(await screen.findByText('Startup restored')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Nothing was deleted recently' })).toBeVisible()
-    expect(api.made.filter(({ name }) => name === 'startups.restore')[0]?.body).toEqual({ startup_uuid: own.record_uuid })
+    expect(api.made.filter(({ name }) => name === 'startups.restore')[0]?.body).toEqual({
+      startup_uuid: own.record_uuid,
+    })
   })
 })

@@ -16,8 +16,17 @@ export function MatchNothing({ children }: { readonly children: ReactNode }) {
 function UnlessAsked({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const user = useSessionUser()
-  const { data, isPending } = useGetOne<RaRecord>('vc', { id: user?.user_uuid ?? '', meta: whole }, { enabled: user !== undefined, retry: false })
+  const { data, isPending } = useGetOne<RaRecord>(
+    'vc',
+    { id: user?.user_uuid ?? '', meta: whole },
+    { enabled: user !== undefined, retry: false },
+  )
   if (isPending) return <CardsSkeleton />
   if (!data || interestFields.some((name) => Array.isArray(data[name]) && data[name].length > 0)) return <>{children}</>
-  return <EmptyList title={translate('investing.noInterests')} empty={{ text: translate('investing.noInterestsText'), action: <WayTo route="portfolio" /> }} />
+  return (
+    <EmptyList
+      title={translate('investing.noInterests')}
+      empty={{ text: translate('investing.noInterestsText'), action: <WayTo route="portfolio" /> }}
+    />
+  )
 }

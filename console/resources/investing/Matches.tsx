@@ -29,7 +29,13 @@ export function WhyItMatches({ startup }: { readonly startup: StartupRecord }) {
       <Typography component="h2" variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
         {translate('investing.why')}
       </Typography>
-      <Stack component="ul" direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+      <Stack
+        component="ul"
+        direction="row"
+        useFlexGap
+        spacing={0.75}
+        sx={{ flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}
+      >
         {reasons.map(({ code, name }) => (
           <li key={code}>
             <Chip size="small" sx={look} label={translate(`investing.reason.${code}`, { name })} />

@@ -2,20 +2,48 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
-const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc' } as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const investor = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+} as const
 const agri = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
 const health = { uuid: '01920000-0000-7000-8000-0000000000a2', name: 'Health' }
 const seed = { uuid: '01920000-0000-7000-8000-0000000000c1', name: 'Seed' }
 const lists = { categories: [agri, health], raisephases: [seed] }
 const startup = (n: number, startup_name: string, more: object = {}) =>
-  ({ startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`, startup_name, user_uuid: founder.user_uuid, is_published: true, ...more }) as const
-const kolda = startup(1, 'Kolda Frais', { category_uuid: agri.uuid, raising_phase_uuid: seed.uuid, startup_monthly_revenue: '4200.50' })
+  ({
+    startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
+    startup_name,
+    user_uuid: founder.user_uuid,
+    is_published: true,
+    ...more,
+  }) as const
+const kolda = startup(1, 'Kolda Frais', {
+  category_uuid: agri.uuid,
+  raising_phase_uuid: seed.uuid,
+  startup_monthly_revenue: '4200.50',
+})
 const honko = startup(2, 'Honko', { category_uuid: health.uuid })
-const profile = { investor_uuid: investor.user_uuid, user_uuid: investor.user_uuid, categories: [agri.uuid], stages: [], phases: [seed.uuid] }
+const profile = {
+  investor_uuid: investor.user_uuid,
+  user_uuid: investor.user_uuid,
+  categories: [agri.uuid],
+  stages: [],
+  phases: [seed.uuid],
+}
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const records = { ...lists, users: [founder], startups: [kolda, honko] }
-const cardOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
 
 describe('why a startup matches', () => {
   it('stands on its card and on its page, for an investor with a profile', async () => {
@@ -28,16 +56,31 @@ describe('why a startup matches', () => {
   })
 
   it('is a filter; where nothing is looked for, the way leads to the portfolio', async () => {
-    const { person, api } = stage({ at: '/vcs/list', user: investor, records: { ...records, vc: [{ ...profile, categories: [], phases: [] }] } })
+    const { person, api } = stage({
+      at: '/vcs/list',
+      user: investor,
+      records: { ...records, vc: [{ ...profile, categories: [], phases: [] }] },
+    })
     await person.click(await screen.findByRole('button', { name: 'Matches my profile' }))
-    expect(await screen.findByRole('heading', { name: 'Your portfolio does not say yet what you look for' })).toBeVisible()
-    expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toEqual({ matches_profile: true })
-    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'My Portfolio' }).at(-1)).toHaveAttribute('href', '/vcs/portfolio/')
+    expect(
+      await screen.findByRole('heading', { name: 'Your portfolio does not say yet what you look for' }),
+    ).toBeVisible()
+    expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toEqual(
+      { matches_profile: true },
+    )
+    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'My Portfolio' }).at(-1)).toHaveAttribute(
+      'href',
+      '/vcs/portfolio/',
+    )
     expect(screen.getByRole('button', { name: /Remove the filter/ })).toBeVisible()
   })
 
   it('is a filter that may find nothing although much is looked for', async () => {
-    const { person } = stage({ at: '/vcs/list', user: investor, records: { ...records, startups: [honko], vc: [profile] } })
+    const { person } = stage({
+      at: '/vcs/list',
+      user: investor,
+      records: { ...records, startups: [honko], vc: [profile] },
+    })
     await person.click(await screen.findByRole('button', { name: 'Matches my profile' }))
     expect(await screen.findByText('Try fewer words, or take a filter away.')).toBeVisible()
   })
@@ -49,11 +92,15 @@ describe('comparing', { timeout: 40_000 }, () => {
   it('begins on the cards: four at most are chosen, and the tray says how many', async () => {
     const many = [1, 2, 3, 4, 5].map((n) => startup(n, `Startup ${n}`))
     const { person, open, at } = stage({ at: '/vcs/list', user: investor, records: { ...records, startups: many } })
-    for (const n of [1, 2, 3, 4, 5]) await person.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
+    for (const n of [1, 2, 3, 4, 5])
+      await person.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
     expect(await screen.findByText('4 stand side by side at most; take one out first')).toBeVisible()
     const tray = () => within(screen.getByRole('complementary', { name: 'Chosen to compare' }))
     expect(tray().getByRole('status')).toHaveTextContent('4 of 4 chosen')
-    expect((await cardOf('Startup 5')).getByRole('button', { name: 'Compare Startup 5' })).toHaveAttribute('aria-pressed', 'false')
+    expect((await cardOf('Startup 5')).getByRole('button', { name: 'Compare Startup 5' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
     await person.click((await cardOf('Startup 1')).getByRole('button', { name: 'Compare Startup 1' }))
     expect(tray().getByRole('status')).toHaveTextContent('3 of 4 chosen')
     void open(`/vcs/overview/${many[1]?.startup_uuid}`)
@@ -67,18 +114,48 @@ describe('comparing', { timeout: 40_000 }, () => {
   it('shows every described field by section, in the form of its kind, and what differs', async () => {
     const { person } = stage({ at: compare, user: investor, records })
     await screen.findByRole('columnheader', { name: /Honko/ })
-    const rows = () => Object.fromEntries(screen.getAllByRole('row').map((row) => Array.from(row.children, (cell) => cell.textContent)).map(([label = '', ...cells]) => [label, cells]))
+    const rows = () =>
+      Object.fromEntries(
+        screen
+          .getAllByRole('row')
+          .map((row) => Array.from(row.children, (cell) => cell.textContent))
+          .map(([label = '', ...cells]) => [label, cells]),
+      )
     expect(rows()).toMatchObject({
-      'Monthly revenue, they differ': ['$4,200.50', '$1,000'], 'Category, they differ': ['Agritech', 'Health'], 'Percentage owned': ['50%', '50%'], 'Raising phase, they differ': ['Seed', 'N/A'], Established: ['5/17/2020', '5/17/2020'],
+      'Monthly revenue, they differ': ['$4,200.50', '$1,000'],
+      'Category, they differ': ['Agritech', 'Health'],
+      'Percentage owned': ['50%', '50%'],
+      'Raising phase, they differ': ['Seed', 'N/A'],
+      Established: ['5/17/2020', '5/17/2020'],
     })
-    expect(Object.keys(rows())).toEqual(expect.arrayContaining(['Startup Information', 'Contact & Team', 'Solution & Market', 'Financials', 'Social Links', 'Pitch deck', 'Business model']))
+    expect(Object.keys(rows())).toEqual(
+      expect.arrayContaining([
+        'Startup Information',
+        'Contact & Team',
+        'Solution & Market',
+        'Financials',
+        'Social Links',
+        'Pitch deck',
+        'Business model',
+      ]),
+    )
     await person.click(screen.getByRole('switch', { name: 'Only what differs' }))
-    expect(Object.keys(rows()).filter((label) => label !== 'Field')).toEqual(['Startup Information', 'Category, they differ', 'Raising phase, they differ', 'Financials', 'Monthly revenue, they differ'])
+    expect(Object.keys(rows()).filter((label) => label !== 'Field')).toEqual([
+      'Startup Information',
+      'Category, they differ',
+      'Raising phase, they differ',
+      'Financials',
+      'Monthly revenue, they differ',
+    ])
   })
 
   it('says which of an address are not there, and takes one out', async () => {
     quiet()
-    const { person } = stage({ at: `${compare},01920000-0000-7000-8000-0000000000ff,nonsense`, user: investor, records })
+    const { person } = stage({
+      at: `${compare},01920000-0000-7000-8000-0000000000ff,nonsense`,
+      user: investor,
+      records,
+    })
     expect(await screen.findByText(/^2 startups of this address are not there/)).toBeVisible()
     await person.click(await screen.findByRole('button', { name: 'Take Honko out of the comparison' }))
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Honko/ })).not.toBeInTheDocument())

@@ -2,9 +2,16 @@
 export const investingWords = {
   matches: 'Matches: %{names}',
   why: 'Why it matches your profile',
-  reason: { category: 'Category: %{name}', stage: 'Stage: %{name}', phase: 'Raising: %{name}', country: 'Country: %{name}', region: 'Region: %{name}' },
+  reason: {
+    category: 'Category: %{name}',
+    stage: 'Stage: %{name}',
+    phase: 'Raising: %{name}',
+    country: 'Country: %{name}',
+    region: 'Region: %{name}',
+  },
   noInterests: 'Your portfolio does not say yet what you look for',
-  noInterestsText: 'Choose categories, development stages or raising phases in your portfolio; startups that have any of them then match.',
+  noInterestsText:
+    'Choose categories, development stages or raising phases in your portfolio; startups that have any of them then match.',
   compare: {
     toggle: 'Compare',
     one: 'Compare %{name}',
@@ -18,7 +25,8 @@ export const investingWords = {
     empty: 'Nothing to compare yet',
     emptyText: 'Press Compare on up to four startups of the list, and they stand here side by side.',
     tooMany: 'Only the first %{most} startups of this address are shown.',
-    absent: 'One startup of this address is not there, or published no longer, and is left out. |||| %{smart_count} startups of this address are not there, or published no longer, and are left out.',
+    absent:
+      'One startup of this address is not there, or published no longer, and is left out. |||| %{smart_count} startups of this address are not there, or published no longer, and are left out.',
     remove: 'Take %{name} out of the comparison',
   },
   notes: {
@@ -56,7 +64,8 @@ export const investingWords = {
     passTitle: 'Pass on %{name}?',
     pass: 'Move to Passed',
     drag: {
-      instructions: 'Press Space to lift the card, the arrow keys to carry it up, down and between stages, Space to put it down, Escape to leave it where it was.',
+      instructions:
+        'Press Space to lift the card, the arrow keys to carry it up, down and between stages, Space to put it down, Escape to leave it where it was.',
       lifted: '%{name} lifted from %{stage}.',
       over: '%{name} is over %{stage}, before %{before}.',
       overEnd: '%{name} is over %{stage}, at the end.',

@@ -11,7 +11,12 @@ export function Decide({ request }: { readonly request: RequestRecord }) {
   const [open, setOpen] = useState<Decision>()
   const [typed, setTyped] = useState<Readonly<Record<Decision, string>>>({ approve: '', refuse: '' })
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}
+    >
       <Button variant="contained" color="secondary" onClick={() => setOpen('approve')}>
         {translate('requests.approve.action')}
       </Button>

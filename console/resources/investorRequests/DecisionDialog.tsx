@@ -1,5 +1,17 @@
 import { useRef, useState } from 'react'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  OutlinedInput,
+} from '@mui/material'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { checkForm, decisionForms, type Decision } from '@baobab/validation'
@@ -45,7 +57,14 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
   })
 
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -53,7 +72,9 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
           run()
         }}
       >
-        <DialogTitle id={`${id}-title`}>{translate(`requests.${decision}.title`, { name: request.name ?? '' })}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>
+          {translate(`requests.${decision}.title`, { name: request.name ?? '' })}
+        </DialogTitle>
         <DialogContent>
           {failed && (
             <Alert severity="error" sx={{ mb: 2 }}>
@@ -87,7 +108,12 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
           <Button color="inherit" onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={decision === 'approve' ? 'secondary' : 'error'} aria-busy={busy}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={decision === 'approve' ? 'secondary' : 'error'}
+            aria-busy={busy}
+          >
             {translate(busy ? 'requests.sending' : `requests.${decision}.send`)}
           </Button>
         </DialogActions>

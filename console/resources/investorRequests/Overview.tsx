@@ -13,7 +13,15 @@ import { State } from './State.tsx'
 export default function Overview() {
   const { request_uuid } = useParams()
   const translate = useTranslate()
-  return <SchemaOverview resource={resources.investorRequests} id={request_uuid} title={translate('app.titles.investorRequest')} notFound={translate('messages.investorRequest.notFound')} Side={Side} />
+  return (
+    <SchemaOverview
+      resource={resources.investorRequests}
+      id={request_uuid}
+      title={translate('app.titles.investorRequest')}
+      notFound={translate('messages.investorRequest.notFound')}
+      Side={Side}
+    />
+  )
 }
 
 const { created_at, email_verified, decided_at, decided_by_uuid, note } = resources.investorRequests.facts

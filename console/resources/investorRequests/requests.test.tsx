@@ -2,9 +2,33 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
-const waiting = { request_uuid: '01920000-0000-7000-8000-0000000000a1', first_name: 'Thandeka', last_name: 'Ncube', email: 'thandeka@ubuntu.example', company: 'Ubuntu Capital', why: 'We back agritech.', state: 'waiting', email_verified: false }
-const approved = { ...waiting, request_uuid: '01920000-0000-7000-8000-0000000000a2', first_name: 'Kofi', last_name: 'Mensah', state: 'approved', note: 'Known.', decided_by_uuid: admin.user_uuid, decided_at: '2026-03-01T10:00:00.000Z' }
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
+const waiting = {
+  request_uuid: '01920000-0000-7000-8000-0000000000a1',
+  first_name: 'Thandeka',
+  last_name: 'Ncube',
+  email: 'thandeka@ubuntu.example',
+  company: 'Ubuntu Capital',
+  why: 'We back agritech.',
+  state: 'waiting',
+  email_verified: false,
+}
+const approved = {
+  ...waiting,
+  request_uuid: '01920000-0000-7000-8000-0000000000a2',
+  first_name: 'Kofi',
+  last_name: 'Mensah',
+  state: 'approved',
+  note: 'Known.',
+  decided_by_uuid: admin.user_uuid,
+  decided_at: '2026-03-01T10:00:00.000Z',
+}
 const records = { investorRequests: [approved, waiting] }
 const at = `/admin/requests/${waiting.request_uuid}`
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -16,9 +40,14 @@ describe('the list of requests', () => {
     const row = within(await screen.findByRole('row', { name: /Thandeka Ncube/ }))
     expect(row.getByText('Waiting')).toBeVisible()
     expect(row.getByRole('link', { name: 'Thandeka Ncube' })).toHaveAttribute('href', at)
-    const rows = screen.getAllByRole('row').slice(1).map((one) => one.textContent)
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => one.textContent)
     expect(rows.map((text) => /Waiting|Approved/.exec(text)?.[0])).toEqual(['Waiting', 'Approved'])
-    expect(JSON.parse(api.made.find(({ name }) => name === 'investorRequests.list')?.search.get('sort') ?? '')).toEqual(['state', 'DESC'])
+    expect(JSON.parse(api.made.find(({ name }) => name === 'investorRequests.list')?.search.get('sort') ?? '')).toEqual(
+      ['state', 'DESC'],
+    )
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Waiting first')
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
   })
@@ -40,11 +69,14 @@ describe('the list of requests', () => {
     expect(await screen.findByRole('row', { name: /Thandeka/ })).toBeInTheDocument()
   })
 
-  it.each(['/admin/requests', at, '/admin/messages', '/admin/subscribers', '/admin/audit'])('%s is closed to others', async (place) => {
-    const { api } = stage({ at: place, user: { ...admin, role: 'vc' } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
-    expect(api.made).toEqual([])
-  })
+  it.each(['/admin/requests', at, '/admin/messages', '/admin/subscribers', '/admin/audit'])(
+    '%s is closed to others',
+    async (place) => {
+      const { api } = stage({ at: place, user: { ...admin, role: 'vc' } })
+      expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+      expect(api.made).toEqual([])
+    },
+  )
 })
 
 describe('the decision', () => {
@@ -65,7 +97,10 @@ describe('the decision', () => {
     expect(await screen.findByText('Named on their site.')).toBeVisible()
     expect(screen.getByText('Approved')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument())
-    expect(api.made.find(({ name }) => name === 'investorRequests.approve')?.body).toEqual({ request_uuid: waiting.request_uuid, note: 'Named on their site.' })
+    expect(api.made.find(({ name }) => name === 'investorRequests.approve')?.body).toEqual({
+      request_uuid: waiting.request_uuid,
+      note: 'Named on their site.',
+    })
   })
 
   it('that was made by somebody else meanwhile is told in the dialog, and nothing typed is lost', async () => {

@@ -18,13 +18,25 @@ const lost = 'No connection. Please check your line and try again'
 /** The choice of mails over the network as msw answers it. */
 function open({ email_verified = true } = {}) {
   const state = { down: false, line: heldLine(), refuse: 0 }
-  const api = createMockApi({ user: { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', email_verified } })
+  const api = createMockApi({
+    user: {
+      user_uuid: '01920000-0000-7000-8000-000000000001',
+      email: 'ama@mail.example',
+      role: 'startup',
+      first_name: 'Ama',
+      email_verified,
+    },
+  })
   const gate = async () => {
     await state.line.free
     if (state.refuse > 0) return HttpResponse.json({ message: messages.http.failed }, { status: state.refuse })
     return state.down ? HttpResponse.error() : undefined
   }
-  server.use(http.get('*/api/mail_preferences/get/', gate), http.post('*/api/mail_preferences/update/', gate), ...api.handlers)
+  server.use(
+    http.get('*/api/mail_preferences/get/', gate),
+    http.post('*/api/mail_preferences/update/', gate),
+    ...api.handlers,
+  )
   return { ...stageOver(api, { at: '/my_profile/mails' }), state }
 }
 
@@ -43,7 +55,10 @@ describe('the choice of mails', { timeout: 40_000 }, () => {
     expect(await screen.findByText(/^Your email address is not verified yet\./)).toBeVisible()
   })
 
-  it.each([['lost', { down: true }, lost], ['refused', { refuse: 500 }, messages.http.failed]] as const)('says that the line is %s, and tries again when asked', async (_, trouble, sentence) => {
+  it.each([
+    ['lost', { down: true }, lost],
+    ['refused', { refuse: 500 }, messages.http.failed],
+  ] as const)('says that the line is %s, and tries again when asked', async (_, trouble, sentence) => {
     quiet()
     const { person, state } = open()
     Object.assign(state, trouble)
@@ -65,6 +80,8 @@ describe('the choice of mails', { timeout: 40_000 }, () => {
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText(messages.mail.chosen)).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
-    expect(api.made.filter(({ name }) => name === 'mailPreferences.update').map(({ body }) => body)).toEqual([{ messages: false }])
+    expect(api.made.filter(({ name }) => name === 'mailPreferences.update').map(({ body }) => body)).toEqual([
+      { messages: false },
+    ])
   })
 })

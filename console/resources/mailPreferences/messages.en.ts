@@ -1,6 +1,7 @@
 /** The words of the screen of one's mails that no description gives. */
 export const mailPreferenceWords = {
-  always: 'Mails that keep your account safe, such as those for a new password, always come; so do answers to what you asked for. The newsletter ends by the link in each of its mails.',
+  always:
+    'Mails that keep your account safe, such as those for a new password, always come; so do answers to what you asked for. The newsletter ends by the link in each of its mails.',
   unverified: 'Your email address is not verified yet. Until it is, none of these mails is sent.',
 } as const
 

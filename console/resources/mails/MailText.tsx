@@ -23,9 +23,20 @@ function TextOf({ id }: { readonly id: string }) {
   const mode = useMode()
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? mode
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['mails', 'read', id], queryFn: () => provider.readMail(id), retry: false, staleTime: Infinity, gcTime: 0, refetchInterval: limits.mail.letterMs * 0.8 })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['mails', 'read', id],
+    queryFn: () => provider.readMail(id),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: limits.mail.letterMs * 0.8,
+  })
   return (
-    <Paper component="section" aria-labelledby="mail-text" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
+    <Paper
+      component="section"
+      aria-labelledby="mail-text"
+      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}
+    >
       <Typography id="mail-text" component="h2" variant="h3" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
         {translate('mails.text')}
       </Typography>
@@ -38,13 +49,24 @@ function TextOf({ id }: { readonly id: string }) {
         <Skeleton variant="rounded" height={180} />
       ) : (
         <>
-          <Stack direction="row" useFlexGap spacing={2} sx={{ mb: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={2}
+            sx={{ mb: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}
+          >
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {translate('mails.from')}: {data.from}
               <br />
               {translate('mails.to')}: {data.to}
             </Typography>
-            <ToggleButtonGroup exclusive size="small" value={view} aria-label={translate('mails.views.label')} onChange={(_, next: View | null) => setChosen(next ?? view)}>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={view}
+              aria-label={translate('mails.views.label')}
+              onChange={(_, next: View | null) => setChosen(next ?? view)}
+            >
               {views.map((one) => (
                 <ToggleButton key={one} value={one} sx={{ textTransform: 'none' }}>
                   {translate(`mails.views.${one}`)}
@@ -61,7 +83,13 @@ function TextOf({ id }: { readonly id: string }) {
               title={translate('mails.letter', { subject: data.subject })}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               src={`${data.html_address}?theme=${view}`}
-              sx={{ display: 'block', width: '100%', height: { xs: 620, sm: 560 }, border: '1px solid var(--line)', borderRadius: 'var(--radius-s)' }}
+              sx={{
+                display: 'block',
+                width: '100%',
+                height: { xs: 620, sm: 560 },
+                border: '1px solid var(--line)',
+                borderRadius: 'var(--radius-s)',
+              }}
             />
           )}
         </>

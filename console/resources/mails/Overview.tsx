@@ -20,7 +20,14 @@ export default function Overview() {
   const translate = useTranslate()
   return (
     <OverridesContext value={overrides}>
-      <SchemaOverview resource={resources.mails} id={mail_uuid} title={translate('app.titles.mail')} notFound={translate('messages.mail.notFound')} Side={Side} Below={MailText} />
+      <SchemaOverview
+        resource={resources.mails}
+        id={mail_uuid}
+        title={translate('app.titles.mail')}
+        notFound={translate('messages.mail.notFound')}
+        Side={Side}
+        Below={MailText}
+      />
     </OverridesContext>
   )
 }

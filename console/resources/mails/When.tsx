@@ -8,7 +8,13 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** A moment to the minute, by the clock of who looks. */
 export function When({ source }: DisplayProps) {
   const value: unknown = useRecordContext<MailRecord>()?.[source]
-  return typeof value === 'string' ? <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>{moment.format(new Date(value))}</time> : <Missing />
+  return typeof value === 'string' ? (
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {moment.format(new Date(value))}
+    </time>
+  ) : (
+    <Missing />
+  )
 }
 
 /** The moments of a mail, each to the minute. */

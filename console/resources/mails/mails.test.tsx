@@ -2,9 +2,30 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
-const dead = { mail_uuid: '01920000-0000-7000-8000-0000000000d1', recipient: 'ama@mail.example', subject: 'Verify your email address', state: 'dead', kind: 'verify', error: 'The mail server could not be reached', tries: 15 }
-const sent = { ...dead, mail_uuid: '01920000-0000-7000-8000-0000000000d2', recipient: 'kofi@mail.example', state: 'sent', error: null, tries: 1 }
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
+const dead = {
+  mail_uuid: '01920000-0000-7000-8000-0000000000d1',
+  recipient: 'ama@mail.example',
+  subject: 'Verify your email address',
+  state: 'dead',
+  kind: 'verify',
+  error: 'The mail server could not be reached',
+  tries: 15,
+}
+const sent = {
+  ...dead,
+  mail_uuid: '01920000-0000-7000-8000-0000000000d2',
+  recipient: 'kofi@mail.example',
+  state: 'sent',
+  error: null,
+  tries: 1,
+}
 const records = { mails: [dead, sent] }
 
 describe('mails', () => {
@@ -13,7 +34,9 @@ describe('mails', () => {
     const row = within(await screen.findByRole('row', { name: /ama@mail/ }))
     expect(row.getByText('Dead')).toBeVisible()
     expect(row.getByText('The mail server could not be reached')).toBeVisible()
-    expect(within(screen.getByRole('row', { name: /kofi@mail/ })).queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
+    expect(
+      within(screen.getByRole('row', { name: /kofi@mail/ })).queryByRole('button', { name: 'Send again' }),
+    ).not.toBeInTheDocument()
     await person.click(row.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('Queued again; it is tried at once')).toBeVisible()
     expect(await within(screen.getByRole('row', { name: /ama@mail/ })).findByText('Queued')).toBeVisible()
@@ -50,5 +73,7 @@ it('which mails come is chosen by who gets them', async () => {
   await person.click(box)
   await person.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Your choice of mails is saved')).toBeVisible()
-  expect(api.made.filter(({ name }) => name === 'mailPreferences.update').map(({ body }) => body)).toEqual([{ messages: false }])
+  expect(api.made.filter(({ name }) => name === 'mailPreferences.update').map(({ body }) => body)).toEqual([
+    { messages: false },
+  ])
 })

@@ -16,5 +16,8 @@ export const mailWords = {
 /** What columns and orders of mails are called. */
 export const mailResourceWords = {
   columns: { error: 'Last error' },
-  sorts: { queued_at: { DESC: 'Newest first', ASC: 'Oldest first' }, sent_at: { DESC: 'Sent last', ASC: 'Sent first' } },
+  sorts: {
+    queued_at: { DESC: 'Newest first', ASC: 'Oldest first' },
+    sent_at: { DESC: 'Sent last', ASC: 'Sent first' },
+  },
 } as const

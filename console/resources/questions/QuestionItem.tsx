@@ -17,7 +17,15 @@ import { useReadAnew } from './useQuestions.ts'
 type Deed = Question['may'][number]
 
 /** A question with its answer, and what the person signed in may do with it. */
-export function QuestionItem({ question, founder, isNamed }: { readonly question: Question; readonly founder: string; readonly isNamed: boolean }) {
+export function QuestionItem({
+  question,
+  founder,
+  isNamed,
+}: {
+  readonly question: Question
+  readonly founder: string
+  readonly isNamed: boolean
+}) {
   const translate = useTranslate()
   const user = useSessionUser()
   const notify = useNotify()
@@ -32,7 +40,8 @@ export function QuestionItem({ question, founder, isNamed }: { readonly question
 
   // The form takes the place of the buttons: the focus goes back to the one that opened it.
   useEffect(() => {
-    if (!open && wasOpen.current) buttons.current?.querySelector<HTMLElement>(`[data-deed="${wasOpen.current}"]`)?.focus()
+    if (!open && wasOpen.current)
+      buttons.current?.querySelector<HTMLElement>(`[data-deed="${wasOpen.current}"]`)?.focus()
     wasOpen.current = open
   }, [open])
 
@@ -57,19 +66,42 @@ export function QuestionItem({ question, founder, isNamed }: { readonly question
       notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
     }
   })
-  const discard = () => void remove({ kind: 'questions', id, said: 'messages.question.deleted', send: () => provider.removeQuestion(id), changed: readAnew })
+  const discard = () =>
+    void remove({
+      kind: 'questions',
+      id,
+      said: 'messages.question.deleted',
+      send: () => provider.removeQuestion(id),
+      changed: readAnew,
+    })
   const acts: Readonly<Record<Deed, () => void>> = {
-    edit: () => setOpen('edit'), answer: () => setOpen('answer'), hide: hide.run, show: hide.run, delete: discard,
+    edit: () => setOpen('edit'),
+    answer: () => setOpen('answer'),
+    hide: hide.run,
+    show: hide.run,
+    delete: discard,
   }
   const when = usMoment(question.created_at)
   const nameOf = (deed: Deed) => translate(deed === 'answer' && answer ? 'questions.editAnswer' : `questions.${deed}`)
 
   return (
-    <Stack component="li" id={questionPart(id)} tabIndex={-1} data-named={isNamed} spacing={1.5} sx={{ py: 2, px: isNamed ? 2 : 0, borderTop: '1px solid var(--line)', ...namedPart }}>
+    <Stack
+      component="li"
+      id={questionPart(id)}
+      tabIndex={-1}
+      data-named={isNamed}
+      spacing={1.5}
+      sx={{ py: 2, px: isNamed ? 2 : 0, borderTop: '1px solid var(--line)', ...namedPart }}
+    >
       <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
         <Face name={asker.name} src={asker.profile_image} size={36} />
         <Box sx={{ minWidth: 0 }}>
-          <MuiLink component={Link} color="inherit" to={pathTo('person', { user_uuid: asker.user_uuid })} sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <MuiLink
+            component={Link}
+            color="inherit"
+            to={pathTo('person', { user_uuid: asker.user_uuid })}
+            sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
+          >
             {asker.name}
           </MuiLink>
           <Typography variant="body2" color="text.secondary">
@@ -83,7 +115,14 @@ export function QuestionItem({ question, founder, isNamed }: { readonly question
         </Typography>
       )}
       {open === 'edit' ? (
-        <SmallForm form={questionForm} initial={question.text} autoFocus submit={translate('questions.save')} onSend={edit} onCancel={() => setOpen(undefined)} />
+        <SmallForm
+          form={questionForm}
+          initial={question.text}
+          autoFocus
+          submit={translate('questions.save')}
+          onSend={edit}
+          onCancel={() => setOpen(undefined)}
+        />
       ) : (
         <Words>{question.text}</Words>
       )}
@@ -99,7 +138,9 @@ export function QuestionItem({ question, founder, isNamed }: { readonly question
       ) : answer ? (
         <Box sx={{ pl: 2, borderLeft: '3px solid var(--marigold-500)' }}>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-            <Box component="span" sx={{ fontWeight: 650, color: 'text.primary' }}>{translate('questions.answeredBy', { name: founder })}</Box>
+            <Box component="span" sx={{ fontWeight: 650, color: 'text.primary' }}>
+              {translate('questions.answeredBy', { name: founder })}
+            </Box>
             {` · ${answer.edited_at ? translate('questions.edited', { when: usMoment(answer.answered_at) }) : usMoment(answer.answered_at)}`}
           </Typography>
           <Words>{answer.text}</Words>
@@ -110,7 +151,13 @@ export function QuestionItem({ question, founder, isNamed }: { readonly question
         </Typography>
       )}
       {!open && question.may.length > 0 && (
-        <Stack ref={buttons} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > .MuiButton-text:first-of-type': { ml: -1.5 } }}>
+        <Stack
+          ref={buttons}
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ flexWrap: 'wrap', '& > .MuiButton-text:first-of-type': { ml: -1.5 } }}
+        >
           {question.may.map((deed) => (
             <Button
               key={deed}

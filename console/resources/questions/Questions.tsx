@@ -19,7 +19,11 @@ export default function Questions({ startup }: { readonly startup: StartupRecord
   const translate = useTranslate()
   if (startup.reads !== 'public') return <Asked startup={startup} />
   return (
-    <Paper component="section" aria-labelledby="questions-title" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
+    <Paper
+      component="section"
+      aria-labelledby="questions-title"
+      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}
+    >
       <Typography component="h2" variant="h3" id="questions-title" sx={{ fontSize: '1.125rem' }}>
         {translate('questions.title')}
       </Typography>
@@ -38,14 +42,19 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
   const provider = useDataProvider<BaobabDataProvider>()
   const { owns } = useStanding(startup)
   const { gone } = useTakeAway()
-  const { questions, mayAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(startup.id)
+  const { questions, mayAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(
+    startup.id,
+  )
   const readAnew = useReadAnew(startup.id)
   const kept = useStore(`question.${user?.user_uuid ?? ''}.${startup.id}`, '')
   const shown = questions?.filter((one) => !gone.has(one.question_uuid)) ?? []
   const count = startup.comments_count ?? 0
   const named = useNamedPart()
   // One that is named may stand further down than what was read.
-  const isMissing = questions !== undefined && named.startsWith(questionPart('')) && !questions.some((one) => questionPart(one.question_uuid) === named)
+  const isMissing =
+    questions !== undefined &&
+    named.startsWith(questionPart('')) &&
+    !questions.some((one) => questionPart(one.question_uuid) === named)
   useEffect(() => {
     if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
@@ -55,7 +64,13 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
     notify('messages.question.asked', { type: 'success' })
   }
   return (
-    <Paper component="section" id="questions" tabIndex={-1} aria-labelledby="questions-title" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', scrollMarginTop: 88 }}>
+    <Paper
+      component="section"
+      id="questions"
+      tabIndex={-1}
+      aria-labelledby="questions-title"
+      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', scrollMarginTop: 88 }}
+    >
       <Typography component="h2" variant="h3" id="questions-title" sx={{ fontSize: '1.125rem' }}>
         {count > 0 ? translate('questions.titleOf', { count: quantity(count) }) : translate('questions.title')}
       </Typography>
@@ -63,7 +78,9 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
         {translate(!startup.is_published ? 'questions.draft' : owns ? 'questions.leadOwner' : 'questions.lead')}
       </Typography>
       {/* It stays while the list cannot be read, so that nothing typed is lost. */}
-      {startup.is_published && !owns && <SmallForm form={questionForm} submit={translate('questions.ask')} onSend={ask} kept={kept} />}
+      {startup.is_published && !owns && (
+        <SmallForm form={questionForm} submit={translate('questions.ask')} onSend={ask} kept={kept} />
+      )}
       {error && !questions ? (
         <Box sx={{ mt: 2 }}>
           <Failure sentence={translate('messages.question.failed')} onRetry={() => void refetch()} />
@@ -85,12 +102,23 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
       ) : (
         <Stack component="ul" sx={{ m: 0, mt: mayAsk ? 2 : 0, p: 0, listStyle: 'none' }}>
           {shown.map((question) => (
-            <QuestionItem key={question.question_uuid} question={question} isNamed={named === questionPart(question.question_uuid)} founder={startup.created_by.username} />
+            <QuestionItem
+              key={question.question_uuid}
+              question={question}
+              isNamed={named === questionPart(question.question_uuid)}
+              founder={startup.created_by.username}
+            />
           ))}
         </Stack>
       )}
       {hasNextPage && (
-        <Button color="inherit" variant="outlined" sx={{ mt: 1 }} aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          sx={{ mt: 1 }}
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {translate('questions.more')}
         </Button>
       )}

@@ -2,9 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
-const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka', last_name: 'Nkosi' } as const
-const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: true }
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const investor = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+  first_name: 'Thandeka',
+  last_name: 'Nkosi',
+} as const
+const kolda = {
+  startup_uuid: '01920000-0000-7000-8000-0000000000d1',
+  startup_name: 'Kolda Frais',
+  user_uuid: founder.user_uuid,
+  is_published: true,
+}
 const at = `/startup/overview/${kolda.startup_uuid}`
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -34,7 +52,10 @@ it('are asked, changed and deleted with an Undo', { timeout: 40_000 }, async () 
   await waitFor(() => expect(section.queryByText('How many pay? Today?')).not.toBeInTheDocument())
   await person.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await section.findByText('How many pay? Today?')).toBeVisible()
-  expect(api.made.map(({ name }) => name).filter((name) => /delete|restore/.test(name))).toEqual(['questions.delete', 'questions.restore'])
+  expect(api.made.map(({ name }) => name).filter((name) => /delete|restore/.test(name))).toEqual([
+    'questions.delete',
+    'questions.restore',
+  ])
 })
 
 it('keep what was typed when they cannot be sent, and say why beside the field', { timeout: 40_000 }, async () => {
@@ -54,7 +75,11 @@ it('keep what was typed when they cannot be sent, and say why beside the field',
 
 it('say that they cannot be read, and keep the form', { timeout: 40_000 }, async () => {
   quiet()
-  const { api, person, open } = stage({ at: '/dashboard', user: investor, records: { users: [founder], startups: [kolda] } })
+  const { api, person, open } = stage({
+    at: '/dashboard',
+    user: investor,
+    records: { users: [founder], startups: [kolda] },
+  })
   await screen.findByRole('heading', { level: 1 })
   api.refuseNext('questions.list', 403)
   void open(at)
@@ -69,9 +94,13 @@ it('are answered and hidden by the founder, who does not ask', { timeout: 40_000
   expect(await section.findByText('When somebody asks, you are told and answer here.')).toBeVisible()
   expect(section.queryByLabelText(/^Your question/)).not.toBeInTheDocument()
   const { access_token } = api.signIn(investor.user_uuid) as { access_token: string }
-  const asked = await api.fetch(new Request('http://localhost:3000/api/questions/ask/', {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Token ${access_token}` }, body: JSON.stringify({ startup_uuid: kolda.startup_uuid, text: 'Since when?' }),
-  }))
+  const asked = await api.fetch(
+    new Request('http://localhost:3000/api/questions/ask/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Token ${access_token}` },
+      body: JSON.stringify({ startup_uuid: kolda.startup_uuid, text: 'Since when?' }),
+    }),
+  )
   expect(asked.status).toBe(200)
   // The window is looked at again.
   window.dispatchEvent(new Event('visibilitychange'))

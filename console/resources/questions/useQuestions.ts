@@ -16,11 +16,19 @@ export function useQuestions(startup: string) {
     getNextPageParam: ({ has_more, data: page }) => (has_more ? page.at(-1)?.question_uuid : undefined),
     refetchOnWindowFocus: 'always',
   })
-  return { ...query, questions: data?.pages.flatMap((page) => page.data), mayAsk: data?.pages[0]?.may_ask ?? false } as const
+  return {
+    ...query,
+    questions: data?.pages.flatMap((page) => page.data),
+    mayAsk: data?.pages[0]?.may_ask ?? false,
+  } as const
 }
 
 /** Reads the questions on a startup anew, and its count where that is shown. */
 export function useReadAnew(startup: string) {
   const client = useQueryClient()
-  return () => Promise.all([client.invalidateQueries({ queryKey: [key, startup] }), client.invalidateQueries({ queryKey: ['startups'] })])
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [key, startup] }),
+      client.invalidateQueries({ queryKey: ['startups'] }),
+    ])
 }

@@ -1,7 +1,12 @@
 import { resources } from '@baobab/validation'
 import { screensOf } from '../references/family.tsx'
 
-const { List, Create, Edit } = screensOf({ name: 'raisephases', list: 'raisephases', create: 'raisephaseCreate', edit: 'raisephaseEdit' })
+const { List, Create, Edit } = screensOf({
+  name: 'raisephases',
+  list: 'raisephases',
+  create: 'raisephaseCreate',
+  edit: 'raisephaseEdit',
+})
 
 /** The screens of this list, by the name of their address. */
 export const screens = { raisephases: List, raisephaseCreate: Create, raisephaseEdit: Edit }

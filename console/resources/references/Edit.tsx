@@ -20,5 +20,13 @@ export default function Edit({ family }: { readonly family: Family }) {
       </Page>
     )
   }
-  return <SchemaEdit resource={resources[family.name]} id={uuid} root={pathTo(family.edit, { uuid })} cancelTo={list} onDone={() => redirect(list)} />
+  return (
+    <SchemaEdit
+      resource={resources[family.name]}
+      id={uuid}
+      root={pathTo(family.edit, { uuid })}
+      cancelTo={list}
+      onDone={() => redirect(list)}
+    />
+  )
 }

@@ -48,14 +48,31 @@ export function UsesAndPlace() {
   const entry = useRecordContext<EntryRecord>()
   if (!entry) return null
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
       {typeof entry.uses === 'number' && translate('references.uses', { smart_count: entry.uses })}
       <MoveButtons entry={entry} />
     </Box>
   )
 }
 
-const row = { display: 'inline-flex', gap: { xs: 0.5, sm: 1 }, flexWrap: { xs: 'wrap', md: 'nowrap' }, whiteSpace: 'nowrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, minWidth: 0 } } as const
+const row = {
+  display: 'inline-flex',
+  gap: { xs: 0.5, sm: 1 },
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  whiteSpace: 'nowrap',
+  alignItems: 'center',
+  '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, minWidth: 0 },
+} as const
 
 function Edit({ entry }: { readonly entry: EntryRecord }) {
   const translate = useTranslate()
@@ -80,7 +97,13 @@ function Removal({ entry }: { readonly entry: EntryRecord }) {
   const inUse = (entry.uses ?? 0) > 0
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" title={translate('references.mergeHint', { name: title })} onClick={() => setMerging('merge')}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        title={translate('references.mergeHint', { name: title })}
+        onClick={() => setMerging('merge')}
+      >
         {translate('references.merge')}
       </Button>
       <Button

@@ -1,5 +1,15 @@
 import { useState } from 'react'
-import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
 import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, resources, type ReferenceListName } from '@baobab/validation'
@@ -22,7 +32,10 @@ export default function MergeDialog({ list, entry, asked, onClose }: MergeDialog
   const refresh = useRefresh()
   const [into, setInto] = useState<EntryRecord | null>(null)
   const [problem, setProblem] = useState<string>()
-  const { data = [], isPending } = useGetList<EntryRecord>(list, { pagination: { page: 1, perPage: limits.page.max }, sort: resources[list].list.sort })
+  const { data = [], isPending } = useGetList<EntryRecord>(list, {
+    pagination: { page: 1, perPage: limits.page.max },
+    sort: resources[list].list.sort,
+  })
   const [name, uses] = [entry.name ?? '', entry.uses ?? 0]
   const { busy, run } = useOnce(async () => {
     if (!into) {
@@ -41,10 +54,15 @@ export default function MergeDialog({ list, entry, asked, onClose }: MergeDialog
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="merge-title" aria-describedby="merge-text">
-      <DialogTitle id="merge-title">{translate(asked === 'merge' ? 'references.mergeTitle' : 'references.inUseTitle', { name, smart_count: uses })}</DialogTitle>
+      <DialogTitle id="merge-title">
+        {translate(asked === 'merge' ? 'references.mergeTitle' : 'references.inUseTitle', { name, smart_count: uses })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id="merge-text" sx={{ mb: 2.5 }}>
-          {translate(asked === 'delete' ? 'references.inUseText' : uses === 0 ? 'references.mergeNone' : 'references.mergeText', { name, smart_count: uses })}
+          {translate(
+            asked === 'delete' ? 'references.inUseText' : uses === 0 ? 'references.mergeNone' : 'references.mergeText',
+            { name, smart_count: uses },
+          )}
         </DialogContentText>
         <Autocomplete
           options={data.filter(({ id }) => id !== entry.id)}
@@ -59,12 +77,24 @@ export default function MergeDialog({ list, entry, asked, onClose }: MergeDialog
             setInto(next)
             setProblem(undefined)
           }}
-          renderInput={(params) => <TextField {...params} label={translate('references.mergeInto')} error={problem !== undefined} helperText={problem} slotProps={{ formHelperText: { role: 'status' } }} />}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={translate('references.mergeInto')}
+              error={problem !== undefined}
+              helperText={problem}
+              slotProps={{ formHelperText: { role: 'status' } }}
+            />
+          )}
         />
         <div role="status">
           {into && (
             <Alert severity="warning" sx={{ mt: 2 }}>
-              {translate(uses === 0 ? 'references.mergeMovesNone' : 'references.mergeMoves', { name, into: into.name ?? '', smart_count: uses })}
+              {translate(uses === 0 ? 'references.mergeMovesNone' : 'references.mergeMoves', {
+                name,
+                into: into.name ?? '',
+                smart_count: uses,
+              })}
             </Alert>
           )}
         </div>

@@ -40,7 +40,11 @@ function Buttons({ entry, place, count, may, moveTo }: ButtonsProps) {
   )
   return (
     <span className="order-buttons">
-      <Handle id={idOf('handle')} carried={{ name, place, count, moveTo: (to) => moveTo(to, idOf('handle')) }} entry={entry} />
+      <Handle
+        id={idOf('handle')}
+        carried={{ name, place, count, moveTo: (to) => moveTo(to, idOf('handle')) }}
+        entry={entry}
+      />
       {step('up', place - 1, <UpIcon fontSize="small" />)}
       {step('down', place + 1, <DownIcon fontSize="small" />)}
     </span>
@@ -48,9 +52,20 @@ function Buttons({ entry, place, count, may, moveTo }: ButtonsProps) {
 }
 
 /** What an entry is carried by. The row or card that it stands in is what moves, and what others are put before or after. */
-function Handle({ id, entry, carried }: { readonly id: string; readonly entry: EntryRecord; readonly carried: Carried }) {
+function Handle({
+  id,
+  entry,
+  carried,
+}: {
+  readonly id: string
+  readonly entry: EntryRecord
+  readonly carried: Carried
+}) {
   const translate = useTranslate()
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, active } = useDraggable({ id: entry.id, data: carried })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, active } = useDraggable({
+    id: entry.id,
+    data: carried,
+  })
   const { setNodeRef: setSpot, isOver } = useDroppable({ id: entry.id, data: carried })
   const ref = (node: HTMLElement | null) => {
     const row = node?.closest<HTMLElement>('tr, li') ?? null
@@ -61,7 +76,17 @@ function Handle({ id, entry, carried }: { readonly id: string; readonly entry: E
   const from = carriedOf(active)?.place
   const over = isOver && !isDragging && from !== undefined ? (from > carried.place ? 'before' : 'after') : undefined
   return (
-    <button type="button" ref={ref} className="order-handle" data-carried={isDragging || undefined} data-over={over} {...attributes} {...listeners} id={id} aria-label={translate('references.handle', { name: carried.name })}>
+    <button
+      type="button"
+      ref={ref}
+      className="order-handle"
+      data-carried={isDragging || undefined}
+      data-over={over}
+      {...attributes}
+      {...listeners}
+      id={id}
+      aria-label={translate('references.handle', { name: carried.name })}
+    >
       <Grip />
     </button>
   )

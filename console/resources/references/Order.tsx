@@ -1,5 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import { closestCenter, DndContext, DragOverlay, MeasuringStrategy, pointerWithin, useDndContext, type Announcements, type CollisionDetection, type KeyboardCoordinateGetter, type UniqueIdentifier } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  MeasuringStrategy,
+  pointerWithin,
+  useDndContext,
+  type Announcements,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
 import { useTranslate } from 'react-admin'
 import { Grip } from '../../carry/Grip.tsx'
 import { useCarrySensors } from '../../carry/useCarrySensors.ts'
@@ -14,8 +25,10 @@ export function Order({ children }: { readonly children: ReactNode }) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => said('lifted', carriedOf(active)),
     // What is lifted lies over its own place first.
-    onDragOver: ({ active, over }) => (over ? said(over.id === active.id ? 'lifted' : 'over', carriedOf(active), carriedOf(over)?.place) : undefined),
-    onDragEnd: ({ active, over }) => said(over && over.id !== active.id ? 'dropped' : 'stays', carriedOf(active), carriedOf(over)?.place),
+    onDragOver: ({ active, over }) =>
+      over ? said(over.id === active.id ? 'lifted' : 'over', carriedOf(active), carriedOf(over)?.place) : undefined,
+    onDragEnd: ({ active, over }) =>
+      said(over && over.id !== active.id ? 'dropped' : 'stays', carriedOf(active), carriedOf(over)?.place),
     onDragCancel: ({ active }) => said('stays', carriedOf(active)),
   }
   return (
@@ -23,7 +36,10 @@ export function Order({ children }: { readonly children: ReactNode }) {
       sensors={sensors}
       collisionDetection={collisionDetection}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: translate('references.drag.instructions') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: translate('references.drag.instructions') },
+      }}
       onDragStart={lift}
       onDragEnd={({ active, over }) => {
         const to = carriedOf(over)?.place
@@ -63,7 +79,10 @@ function useTarget() {
     return under.length > 0 ? under : closestCenter(args)
   }
 
-  const coordinateGetter: KeyboardCoordinateGetter = (event, { context: { active, over, droppableContainers, droppableRects }, currentCoordinates }) => {
+  const coordinateGetter: KeyboardCoordinateGetter = (
+    event,
+    { context: { active, over, droppableContainers, droppableRects }, currentCoordinates },
+  ) => {
     const step = steps[event.code]
     if (step === undefined) return undefined
     event.preventDefault()

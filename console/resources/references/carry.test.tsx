@@ -2,11 +2,26 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
 const uuid = (n: number) => `01920000-0000-7000-8000-0000000000a${n}`
 const entries = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name, n) => ({ uuid: uuid(n), name, position: n + 1 }))
 
-const phone = () => vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('max-width'), media: query, onchange: null, addListener: () => {}, removeListener: () => {} }))
+const phone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('max-width'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')]
 const names = () => rows().map((row) => entries.find(({ name }) => row.textContent?.includes(name))?.name)
 const handle = (name: string) => screen.findByRole('button', { name: `Carry ${name} to another place` })
@@ -29,7 +44,10 @@ async function opened() {
   return { ...shown, sent, carry }
 }
 
-describe.each([['TR', () => {}], ['LI', phone]])('an entry is carried by its %s', (row, arrange) => {
+describe.each([
+  ['TR', () => {}],
+  ['LI', phone],
+])('an entry is carried by its %s', (row, arrange) => {
   beforeEach(() => void arrange())
 
   it('by keys, which say where it is, and the focus stays with it', async () => {
@@ -50,7 +68,12 @@ describe.each([['TR', () => {}], ['LI', phone]])('an entry is carried by its %s'
 
   it('and stays where it was by Escape', async () => {
     const { carry, sent } = await opened()
-    await carry('Gamma', [' ', 'Gamma lifted. It is number 3 of 4.'], ['{ArrowUp}', 'Gamma would be number 2 of 4.'], ['{Escape}', 'Gamma stays number 3 of 4.'])
+    await carry(
+      'Gamma',
+      [' ', 'Gamma lifted. It is number 3 of 4.'],
+      ['{ArrowUp}', 'Gamma would be number 2 of 4.'],
+      ['{Escape}', 'Gamma stays number 3 of 4.'],
+    )
     expect(names()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta'])
     expect(sent()).toEqual([])
   })
@@ -59,7 +82,12 @@ describe.each([['TR', () => {}], ['LI', phone]])('an entry is carried by its %s'
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { carry, api } = await opened()
     api.refuseNext('categories.order', 0)
-    await carry('Delta', [' ', 'Delta lifted. It is number 4 of 4.'], ['{ArrowUp}', 'Delta would be number 3 of 4.'], [' ', 'Delta was put down as number 3 of 4.'])
+    await carry(
+      'Delta',
+      [' ', 'Delta lifted. It is number 4 of 4.'],
+      ['{ArrowUp}', 'Delta would be number 3 of 4.'],
+      [' ', 'Delta was put down as number 3 of 4.'],
+    )
     expect(await screen.findByText('No connection. Please check your line and try again')).toBeVisible()
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']))
   })
@@ -74,5 +102,9 @@ it('several moves are sent one after another', async () => {
   await person.click(await screen.findByRole('button', { name: 'Move Delta up' }))
   await waitFor(() => expect(sent()).toHaveLength(3))
   expect(names()).toEqual(['Beta', 'Gamma', 'Delta', 'Alpha'])
-  expect(sent()).toEqual([[uuid(1), uuid(0)], [uuid(2), uuid(0)], [uuid(3), uuid(0)]])
+  expect(sent()).toEqual([
+    [uuid(1), uuid(0)],
+    [uuid(2), uuid(0)],
+    [uuid(3), uuid(0)],
+  ])
 })

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { carriedTo, inOrder } from './order.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
-const after = (from: number, to: number) => inOrder(rows, carriedTo(rows, from, to)).map(({ id }) => id).join('')
+const after = (from: number, to: number) =>
+  inOrder(rows, carriedTo(rows, from, to))
+    .map(({ id }) => id)
+    .join('')
 
 it.each([
   [0, 0, 'abcde'],

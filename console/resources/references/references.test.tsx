@@ -2,27 +2,73 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
 const [first, second] = ['01920000-0000-7000-8000-0000000000a1', '01920000-0000-7000-8000-0000000000a2']
-const entries = [{ uuid: first, name: 'First' }, { uuid: second, name: 'Second' }]
+const entries = [
+  { uuid: first, name: 'First' },
+  { uuid: second, name: 'Second' },
+]
 
 const families = [
-  { name: 'categories', column: 'Category', list: '/categories/list', edit: '/category/edit', create: '/category/create', add: 'Create Category', added: 'Category Created Successfully', save: 'Edit Category', saved: 'Category successfully updated', deleted: 'Category successfully Deleted' },
-  { name: 'devphases', column: 'Development stage', list: '/devphase/list', edit: '/devphase/edit', create: '/devphase/create', add: 'Create Dev Phase', added: 'Dev Phase Created Successfully', save: 'Edit Dev Phase', saved: 'Dev Phase successfully updated', deleted: 'Dev Stage successfully Deleted' },
-  { name: 'raisephases', column: 'Phase', list: '/raisephase/list', edit: '/raisephase/edit', create: '/raisephase/create', add: 'Create New Phase', added: 'Phase Created Successfully', save: 'Edit Phase', saved: 'Raise Phase updated successfully', deleted: 'Phase successfully Deleted' },
+  {
+    name: 'categories',
+    column: 'Category',
+    list: '/categories/list',
+    edit: '/category/edit',
+    create: '/category/create',
+    add: 'Create Category',
+    added: 'Category Created Successfully',
+    save: 'Edit Category',
+    saved: 'Category successfully updated',
+    deleted: 'Category successfully Deleted',
+  },
+  {
+    name: 'devphases',
+    column: 'Development stage',
+    list: '/devphase/list',
+    edit: '/devphase/edit',
+    create: '/devphase/create',
+    add: 'Create Dev Phase',
+    added: 'Dev Phase Created Successfully',
+    save: 'Edit Dev Phase',
+    saved: 'Dev Phase successfully updated',
+    deleted: 'Dev Stage successfully Deleted',
+  },
+  {
+    name: 'raisephases',
+    column: 'Phase',
+    list: '/raisephase/list',
+    edit: '/raisephase/edit',
+    create: '/raisephase/create',
+    add: 'Create New Phase',
+    added: 'Phase Created Successfully',
+    save: 'Edit Phase',
+    saved: 'Raise Phase updated successfully',
+    deleted: 'Phase successfully Deleted',
+  },
 ] as const
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe.each(families)('$name', ({ name, column, list, edit, create, add, added, save, saved, deleted }) => {
   const open = (at: string) => stage({ at, user: admin, records: { [name]: entries } })
-  const made = (shown: ReturnType<typeof open>, call: string) => shown.api.made.filter((each) => each.name === `${name}.${call}`)
+  const made = (shown: ReturnType<typeof open>, call: string) =>
+    shown.api.made.filter((each) => each.name === `${name}.${call}`)
 
   it('lists its entries, counted, each with Edit', async () => {
     open(list)
     expect(await row('1 First')).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['#', column, 'Edit', 'Delete'])
-    expect(within(await row('2 Second')).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${edit}/${second}`)
+    expect(within(await row('2 Second')).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `${edit}/${second}`,
+    )
   })
 
   it('adds an entry, asking for its name first', async () => {

@@ -25,19 +25,23 @@ export function useMove(list: ReferenceListName, entry: EntryRecord) {
   const mutationKey = [list, 'order']
 
   const show = (ids: readonly string[]) =>
-    client.setQueriesData({ queryKey: [list, 'getList'] }, (known: unknown) => (isPage(known) ? { ...known, data: inOrder(known.data, ids) } : known))
+    client.setQueriesData({ queryKey: [list, 'getList'] }, (known: unknown) =>
+      isPage(known) ? { ...known, data: inOrder(known.data, ids) } : known,
+    )
 
   const { mutate } = useMutation({
     mutationKey,
     // The moves of a list are sent one by one, so that the server's order is the person's.
     scope: { id: mutationKey.join('.') },
     mutationFn: ({ ids }: Move) => provider.order(list, ids),
-    onSuccess: (_, { name, place }) => notify('references.moved', { type: 'info', autoHideDuration: 3_000, messageArgs: { name, place } }),
+    onSuccess: (_, { name, place }) =>
+      notify('references.moved', { type: 'info', autoHideDuration: 3_000, messageArgs: { name, place } }),
     onError: (error, { before }) => {
       show(before)
       notify(error.message || 'messages.http.failed', { type: 'error' })
     },
-    onSettled: () => (client.isMutating({ mutationKey }) === 1 ? client.invalidateQueries({ queryKey: [list] }) : undefined),
+    onSettled: () =>
+      client.isMutating({ mutationKey }) === 1 ? client.invalidateQueries({ queryKey: [list] }) : undefined,
   })
 
   const may = (to: number) => place >= 0 && to !== place && data[to] !== undefined
@@ -50,7 +54,13 @@ export function useMove(list: ReferenceListName, entry: EntryRecord) {
     requestAnimationFrame(() => document.getElementById(focused)?.focus())
     mutate({ ids, before, name: entry.name ?? '', place: (page - 1) * perPage + to + 1 })
   }
-  return { offered: sort.field === 'position' && sort.order === 'ASC' && data.length > 1, place, count: data.length, may, moveTo }
+  return {
+    offered: sort.field === 'position' && sort.order === 'ASC' && data.length > 1,
+    place,
+    count: data.length,
+    may,
+    moveTo,
+  }
 }
 
 function isPage(value: unknown): value is { readonly data: readonly EntryRecord[] } {

@@ -17,14 +17,31 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
   const kept = useState('')
   const close = () => setOpen(undefined)
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}
+    >
       {(['uphold', 'dismiss'] as const).map((decision) => (
-        <Button key={decision} variant={decision === 'uphold' ? 'contained' : 'outlined'} color={decision === 'uphold' ? 'error' : 'inherit'} onClick={() => setOpen(decision)}>
+        <Button
+          key={decision}
+          variant={decision === 'uphold' ? 'contained' : 'outlined'}
+          color={decision === 'uphold' ? 'error' : 'inherit'}
+          onClick={() => setOpen(decision)}
+        >
           {translate(`reports.${decision}.action`)}
         </Button>
       ))}
       {open && (
-        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="decide-title" aria-describedby="decide-text">
+        <Dialog
+          open
+          onClose={close}
+          fullWidth
+          maxWidth="sm"
+          aria-labelledby="decide-title"
+          aria-describedby="decide-text"
+        >
           <DialogTitle id="decide-title">{translate(`reports.${open}.title`, { name: report.name ?? '' })}</DialogTitle>
           <DialogContent>
             <DialogContentText id="decide-text" sx={{ mb: 2 }}>

@@ -14,7 +14,16 @@ import { State } from './State.tsx'
 export default function Overview() {
   const { report_uuid } = useParams()
   const translate = useTranslate()
-  return <SchemaOverview resource={resources.reports} id={report_uuid} title={translate('app.titles.report')} notFound={translate('messages.reports.notFound')} Side={Side} Below={Messages} />
+  return (
+    <SchemaOverview
+      resource={resources.reports}
+      id={report_uuid}
+      title={translate('app.titles.report')}
+      notFound={translate('messages.reports.notFound')}
+      Side={Side}
+      Below={Messages}
+    />
+  )
 }
 
 const { reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } = resources.reports.facts
@@ -25,13 +34,23 @@ function Side() {
   const report = useRecordContext<ReportRecord>()
   if (!report) return null
   const isWaiting = report.state === 'waiting'
-  const shown = { reported_uuid, reporter_uuid, created_at, ...(isWaiting ? {} : { decided_at, decided_by_uuid, note }) }
+  const shown = {
+    reported_uuid,
+    reporter_uuid,
+    created_at,
+    ...(isWaiting ? {} : { decided_at, decided_by_uuid, note }),
+  }
   return (
     <Stack spacing={2.25} sx={{ alignItems: 'flex-start' }}>
       <State />
       <Answers narrow fields={Object.entries(shown)} label={label} />
       {report.reported && (
-        <Button variant="outlined" color="inherit" component={Link} to={pathTo('userEdit', { user_uuid: report.reported.uuid })}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('userEdit', { user_uuid: report.reported.uuid })}
+        >
           {translate('reports.account')}
         </Button>
       )}
@@ -54,7 +73,12 @@ function Messages() {
       </Typography>
       <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {report.messages.map(({ sender, text, sent_at }, at) => (
-          <Stack key={at} component="li" spacing={0.5} sx={{ p: 2, borderRadius: 'var(--radius-s)', bgcolor: 'var(--band)', overflowWrap: 'anywhere' }}>
+          <Stack
+            key={at}
+            component="li"
+            spacing={0.5}
+            sx={{ p: 2, borderRadius: 'var(--radius-s)', bgcolor: 'var(--band)', overflowWrap: 'anywhere' }}
+          >
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
               {sender ? (
                 <MuiLink component={Link} to={pathTo('userEdit', { user_uuid: sender.uuid })} sx={{ fontWeight: 650 }}>

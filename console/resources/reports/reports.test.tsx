@@ -12,10 +12,28 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
 const report = {
-  report_uuid: '01920000-0000-7000-8000-0000000000f1', name: 'Kofi Mensah', reason: 'Asks for a password', created_at: '2026-03-01T08:00:00.000Z', state: 'waiting', note: null, decided_at: null,
-  reporter_uuid: null, reported_uuid: null, decided_by_uuid: null, messages_count: 1, reporter: null, reported: null, decided_by: null,
+  report_uuid: '01920000-0000-7000-8000-0000000000f1',
+  name: 'Kofi Mensah',
+  reason: 'Asks for a password',
+  created_at: '2026-03-01T08:00:00.000Z',
+  state: 'waiting',
+  note: null,
+  decided_at: null,
+  reporter_uuid: null,
+  reported_uuid: null,
+  decided_by_uuid: null,
+  messages_count: 1,
+  reporter: null,
+  reported: null,
+  decided_by: null,
   messages: [{ sender: null, text: 'Send me your password', sent_at: '2026-03-01T07:00:00.000Z' }],
 }
 const at = `/admin/reports/${report.report_uuid}`
@@ -31,13 +49,29 @@ function open(path: string, reports: readonly (typeof report)[] = [report]) {
   }
   const api = createMockApi({ user: admin })
   server.use(
-    http.get('*/api/reports/list/', () => (state.down ? answer(() => ({ data: state.reports })) : HttpResponse.json({ data: state.reports }, { headers: { 'Content-Range': `reports 0-0/${state.reports.length}` } }))),
-    http.post('*/api/reports/get/', () => (state.reports.length === 0 ? HttpResponse.json({ message: messages.reports.notFound }, { status: 404 }) : answer(() => state.reports[0] ?? {}))),
+    http.get('*/api/reports/list/', () =>
+      state.down
+        ? answer(() => ({ data: state.reports }))
+        : HttpResponse.json(
+            { data: state.reports },
+            { headers: { 'Content-Range': `reports 0-0/${state.reports.length}` } },
+          ),
+    ),
+    http.post('*/api/reports/get/', () =>
+      state.reports.length === 0
+        ? HttpResponse.json({ message: messages.reports.notFound }, { status: 404 })
+        : answer(() => state.reports[0] ?? {}),
+    ),
     http.post('*/api/reports/uphold/', async ({ request }) => {
       const body: unknown = await request.json()
       return answer(() => {
         state.asked.push(body)
-        state.reports = state.reports.map((one) => ({ ...one, state: 'upheld', note: 'Seen', decided_at: '2026-03-02T08:00:00.000Z' }))
+        state.reports = state.reports.map((one) => ({
+          ...one,
+          state: 'upheld',
+          note: 'Seen',
+          decided_at: '2026-03-02T08:00:00.000Z',
+        }))
         return { message: messages.reports.upheld, data: state.reports[0] }
       })
     }),
@@ -67,7 +101,10 @@ describe('reports', { timeout: 40_000 }, () => {
     expect(screen.queryByRole('button', { name: 'Uphold' })).not.toBeInTheDocument()
   })
 
-  it.each([['/admin/reports', 'Kofi Mensah'], [at, 'Send me your password']])('at %s say that the line is lost, and try again when asked', async (path, shown) => {
+  it.each([
+    ['/admin/reports', 'Kofi Mensah'],
+    [at, 'Send me your password'],
+  ])('at %s say that the line is lost, and try again when asked', async (path, shown) => {
     quiet()
     const view = open(path)
     view.state.down = true

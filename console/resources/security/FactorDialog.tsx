@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -9,7 +18,8 @@ import { useOnce } from '../useOnce.ts'
 import { QrCode } from './QrCode.tsx'
 
 /** What is being done to one's second factors. */
-export type FactorTask = { readonly kind: 'totp' | 'passkey' | 'codes' } | { readonly kind: 'remove'; readonly factor: SecondFactor }
+export type FactorTask =
+  { readonly kind: 'totp' | 'passkey' | 'codes' } | { readonly kind: 'remove'; readonly factor: SecondFactor }
 
 interface FactorDialogProps {
   readonly task: FactorTask
@@ -40,14 +50,16 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
     notify(message, { type: 'success' })
     onChanged()
     const user = session.current()
-    if (task.kind !== 'remove' && user?.awaits_second_factor) session.merge({ user_uuid: user.user_uuid, awaits_second_factor: false })
+    if (task.kind !== 'remove' && user?.awaits_second_factor)
+      session.merge({ user_uuid: user.user_uuid, awaits_second_factor: false })
     if (made) setCodes(made)
     else onClose()
   }
 
   async function begin(): Promise<void> {
     if (task.kind === 'totp') return setApp(await provider.beginTotp(password))
-    if (task.kind === 'remove') return done((await provider.removeSecondFactor(task.factor.factor_uuid, password)).message)
+    if (task.kind === 'remove')
+      return done((await provider.removeSecondFactor(task.factor.factor_uuid, password)).message)
     if (task.kind === 'codes') {
       const { message, recovery_codes } = await provider.newRecoveryCodes(password)
       return done(message, recovery_codes)
@@ -68,7 +80,8 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
       done(message, recovery_codes)
     } catch (failure) {
       // The browser itself refuses to make a passkey that this device has already.
-      if (failure instanceof Error && failure.name === 'InvalidStateError') return setWrong('messages.auth.passkeyKnown')
+      if (failure instanceof Error && failure.name === 'InvalidStateError')
+        return setWrong('messages.auth.passkeyKnown')
       setWrong(failure instanceof Error ? failure.message : String(failure))
     }
   })
@@ -84,7 +97,9 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
           else run()
         }}
       >
-        <DialogTitle id="factor-title">{translate(isOver ? 'security.factors.codesTitle' : `security.factors.${task.kind}Title`)}</DialogTitle>
+        <DialogTitle id="factor-title">
+          {translate(isOver ? 'security.factors.codesTitle' : `security.factors.${task.kind}Title`)}
+        </DialogTitle>
         <DialogContent>
           {wrong && (
             <Alert severity="error" sx={{ mb: 2 }}>
@@ -103,12 +118,29 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
               <DialogContentText sx={{ my: 2, overflowWrap: 'anywhere' }}>
                 {translate('security.factors.secret')} <code>{app.secret}</code>
               </DialogContentText>
-              <TextField key="code" fullWidth autoFocus label={translate('security.factors.code')} value={code} onChange={(event) => setCode(event.target.value)} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }} />
+              <TextField
+                key="code"
+                fullWidth
+                autoFocus
+                label={translate('security.factors.code')}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
+              />
             </>
           ) : (
             <>
               <DialogContentText sx={{ mb: 2 }}>{translate('security.factors.passwordWhy')}</DialogContentText>
-              <TextField key="password" fullWidth autoFocus type="password" label={translate('security.factors.password')} value={password} onChange={(event) => setPassword(event.target.value)} slotProps={{ htmlInput: { autoComplete: 'current-password' } }} />
+              <TextField
+                key="password"
+                fullWidth
+                autoFocus
+                type="password"
+                label={translate('security.factors.password')}
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
+              />
             </>
           )}
         </DialogContent>

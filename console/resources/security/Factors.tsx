@@ -16,7 +16,10 @@ export function Factors() {
   const provider = useDataProvider<BaobabDataProvider>()
   const { user } = useSigned()
   const [task, setTask] = useState<FactorTask>()
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['security', 'factors'], queryFn: () => provider.secondFactors() })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['security', 'factors'],
+    queryFn: () => provider.secondFactors(),
+  })
   return (
     <section aria-labelledby="security-factors">
       <Typography id="security-factors" component="h2" variant="h5">
@@ -61,14 +64,27 @@ function Factor({ factor, onRemove }: { readonly factor: SecondFactor; readonly 
   const { name, created_at, last_used_at } = factor
   return (
     <Paper component="li" sx={{ p: 2, border: '1px solid var(--line)' }}>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
         <div>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {[translate('security.factors.added', { time: since(created_at) }), ...(last_used_at ? [translate('security.sessions.used', { time: since(last_used_at) })] : [])].join(' · ')}
+            {[
+              translate('security.factors.added', { time: since(created_at) }),
+              ...(last_used_at ? [translate('security.sessions.used', { time: since(last_used_at) })] : []),
+            ].join(' · ')}
           </Typography>
         </div>
-        <Button variant="outlined" color="inherit" aria-label={translate('security.factors.removeOf', { name })} onClick={onRemove}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={translate('security.factors.removeOf', { name })}
+          onClick={onRemove}
+        >
           {translate('security.factors.remove')}
         </Button>
       </Stack>

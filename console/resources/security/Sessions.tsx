@@ -1,5 +1,16 @@
 import { useState } from 'react'
-import { Button, Chip, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Paper, Stack, Typography } from '@mui/material'
+import {
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Paper,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { signInAddress, type BaobabDataProvider } from '@baobab/data-provider'
@@ -49,7 +60,9 @@ function Device({ session }: { readonly session: OpenSession }) {
   const { busy, run } = useOnce(async () => {
     try {
       const { message } = await provider.endSession(session_uuid)
-      client.setQueryData<readonly OpenSession[]>(queryKey, (all) => all?.filter((one) => one.session_uuid !== session_uuid))
+      client.setQueryData<readonly OpenSession[]>(queryKey, (all) =>
+        all?.filter((one) => one.session_uuid !== session_uuid),
+      )
       notify(message, { type: 'success' })
     } catch (failure) {
       notify(failure instanceof Error && failure.message ? failure.message : 'messages.http.failed', { type: 'error' })
@@ -57,17 +70,36 @@ function Device({ session }: { readonly session: OpenSession }) {
   })
   return (
     <Paper component="li" sx={{ p: 2, border: '1px solid var(--line)' }}>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
         <div>
           <Typography component="div" sx={{ fontWeight: 600 }}>
-            {device} {is_current && <Chip size="small" color="success" label={translate('security.sessions.current')} />}
+            {device}{' '}
+            {is_current && <Chip size="small" color="success" label={translate('security.sessions.current')} />}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {[place, translate('security.sessions.since', { time: since(session.since) }), translate('security.sessions.used', { time: since(session.last_used) })].filter(Boolean).join(' · ')}
+            {[
+              place,
+              translate('security.sessions.since', { time: since(session.since) }),
+              translate('security.sessions.used', { time: since(session.last_used) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </div>
         {!is_current && (
-          <Button variant="outlined" color="inherit" aria-label={translate('security.sessions.endOf', { device })} aria-busy={busy} disabled={busy} onClick={() => run()}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-label={translate('security.sessions.endOf', { device })}
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => run()}
+          >
             {translate('security.sessions.end')}
           </Button>
         )}
@@ -98,7 +130,12 @@ function Everywhere() {
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         {translate('security.sessions.endAll')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="end-all-title" aria-describedby="end-all-text">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        aria-labelledby="end-all-title"
+        aria-describedby="end-all-text"
+      >
         <DialogTitle id="end-all-title">{translate('security.sessions.endAllTitle')}</DialogTitle>
         <DialogContent>
           <DialogContentText id="end-all-text">{translate('security.sessions.endAllText')}</DialogContentText>

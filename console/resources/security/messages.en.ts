@@ -34,7 +34,8 @@ export const securityWords = {
     qr: 'QR code for your authenticator app',
     secret: 'Or enter this key into the app:',
     code: 'Code from the app',
-    codesText: 'Keep these codes in a safe place. Each signs you in once if you lose your second factor. They are not shown again.',
+    codesText:
+      'Keep these codes in a safe place. Each signs you in once if you lose your second factor. They are not shown again.',
     kept: 'I have kept them',
     go: 'Continue',
   },

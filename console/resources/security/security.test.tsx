@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
 import { stage } from '../../testing/stage.tsx'
 
-const ama = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama' } as const
+const ama = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+} as const
 
 describe('sign-in and security', { timeout: 40_000 }, () => {
   it('lists where one is signed in, and signs out on another device', async () => {

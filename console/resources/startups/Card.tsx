@@ -24,7 +24,13 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
       </Box>
       <Stack useFlexGap spacing={1.25} sx={{ p: 2, flex: 1 }}>
         <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
-          <MuiLink component={Link} to={to(startup)} underline="none" color="inherit" sx={{ display: 'inline', '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}>
+          <MuiLink
+            component={Link}
+            to={to(startup)}
+            underline="none"
+            color="inherit"
+            sx={{ display: 'inline', '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}
+          >
             {startup.startup_name}
           </MuiLink>
         </Typography>
@@ -36,14 +42,25 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
         <Badges startup={startup} state={state} />
         <Matches startup={startup} />
         <TakenDownLine />
-        <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ mt: 'auto', pt: 1, alignItems: 'center', justifyContent: 'space-between' }}
+        >
           <Creator startup={startup} small />
           <Stack direction="row" spacing={1.5} sx={{ color: 'text.secondary', flex: 'none' }}>
-            {(startup.comments_count ?? 0) > 0 && <Tally icon="speech" count={startup.comments_count ?? 0} words="startups.questions" />}
+            {(startup.comments_count ?? 0) > 0 && (
+              <Tally icon="speech" count={startup.comments_count ?? 0} words="startups.questions" />
+            )}
             <Tally icon="heart" count={startup.likes_count ?? 0} words="startups.likes" />
           </Stack>
         </Stack>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ position: 'relative', zIndex: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ position: 'relative', zIndex: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+        >
           <OwnerButtons startup={startup} size="small" />
           <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
           <CompareToggle startup={startup} size="small" />
@@ -67,10 +84,21 @@ function Tally({ icon, count, words }: { icon: AnyIcon; count: number; words: st
   )
 }
 
-const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: '0.9375rem', lineHeight: 1.5 } as const
+const clamp = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+} as const
 
 const card = {
-  position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column', border: '1px solid var(--line)',
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  border: '1px solid var(--line)',
   transition: 'transform 120ms, border-color 120ms',
   '&:hover': { borderColor: 'var(--line-strong)', transform: 'translateY(-2px)' },
   '&:focus-within': { borderColor: 'var(--focus)' },

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { draftKey, readDraft, writeDraft } from '../../drafts/store.ts'
 import { stage } from '../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
 const other = '01920000-0000-7000-8000-000000000002'
 const lists = {
   categories: [{ uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }],
@@ -14,13 +20,39 @@ const place = { address: '/app/startup/create', owner: founder.user_uuid }
 
 /** A form that holds, as far as texts go. */
 const filled = {
-  startup_name: 'Água Viva', country: 'Cabo Verde', region: 'Santiago', country_of_incorporation: 'Cabo Verde', established_in: '2021-03-14',
-  category_uuid: lists.categories[0]?.uuid, development_stage_uuid: lists.devphases[0]?.uuid, raising_phase_uuid: lists.raisephases[0]?.uuid,
-  contact_name: 'Ama', contact_destination: 'Praia', contact_phone_number: '+238 991 23 45', contact_email: 'ama@agua.example', founders_name: 'Ama',
-  founders_background: 'Engineer', fulltime_employees: '4', percentage_owned: '80', equity_not_owned_by_you: '20 %', received_funds_before: '0',
-  investment_from_angel_year: '2020', latest_funding_received: 'none', application_of_funds: 'Pumps', startup_monthly_revenue: '4200.50',
-  cash_burnt_rate: '100', cash_available: '5000', paying_customers: '310', valuation_cap: '600000', latest_valuation: '500000',
-  problem_your_solving: 'Water is far', solution: 'Pumps', usp_market: 'Run on sun', business_model: 'Rent', sdg_goals: '6', sgd_focus_goal: '6',
+  startup_name: 'Água Viva',
+  country: 'Cabo Verde',
+  region: 'Santiago',
+  country_of_incorporation: 'Cabo Verde',
+  established_in: '2021-03-14',
+  category_uuid: lists.categories[0]?.uuid,
+  development_stage_uuid: lists.devphases[0]?.uuid,
+  raising_phase_uuid: lists.raisephases[0]?.uuid,
+  contact_name: 'Ama',
+  contact_destination: 'Praia',
+  contact_phone_number: '+238 991 23 45',
+  contact_email: 'ama@agua.example',
+  founders_name: 'Ama',
+  founders_background: 'Engineer',
+  fulltime_employees: '4',
+  percentage_owned: '80',
+  equity_not_owned_by_you: '20 %',
+  received_funds_before: '0',
+  investment_from_angel_year: '2020',
+  latest_funding_received: 'none',
+  application_of_funds: 'Pumps',
+  startup_monthly_revenue: '4200.50',
+  cash_burnt_rate: '100',
+  cash_available: '5000',
+  paying_customers: '310',
+  valuation_cap: '600000',
+  latest_valuation: '500000',
+  problem_your_solving: 'Water is far',
+  solution: 'Pumps',
+  usp_market: 'Run on sun',
+  business_model: 'Rent',
+  sdg_goals: '6',
+  sgd_focus_goal: '6',
 }
 
 async function open(values?: Readonly<Record<string, unknown>>) {
@@ -40,14 +72,23 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name })
 describe('the form that registers a startup', () => {
   it('has the three tabs of the specification, its words, and a mark on what must be filled', async () => {
     await open()
-    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Startup Details', 'Contact & Financials', 'Social & Pitch'])
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'Startup Details',
+      'Contact & Financials',
+      'Social & Pitch',
+    ])
     expect(screen.getByLabelText(/^Startup name/)).toBeRequired()
     expect(screen.getByLabelText(/^City/)).not.toBeRequired()
     expect(send()).toBeInTheDocument()
   })
 
   it('opens the tab of the first failing field, says what is wrong, and puts the focus there', async () => {
-    const { person, at } = await open({ ...filled, percentage_owned: '150', startup_monthly_revenue: 'a lot', startup_website: 'javascript:alert(1)' })
+    const { person, at } = await open({
+      ...filled,
+      percentage_owned: '150',
+      startup_monthly_revenue: 'a lot',
+      startup_website: 'javascript:alert(1)',
+    })
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
     await person.click(send())
     expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
@@ -91,7 +132,9 @@ describe('the form that registers a startup', () => {
     const { person, api } = await open(filled)
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
     quiet()
-    api.refuseNext('startups.create', 400, 'Some values need another look', { usp_market: 'Please say it in your own words' })
+    api.refuseNext('startups.create', 400, 'Some values need another look', {
+      usp_market: 'Please say it in your own words',
+    })
     await person.click(send())
     expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
     await waitFor(() => expect(tab(/Social & Pitch/)).toHaveAttribute('aria-selected', 'true'))
@@ -182,7 +225,11 @@ describe('the draft of a form', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Stay' }))
     expect(at()).toBe('/startup/create')
     await go('/startups/list')
-    await person.click(within(await screen.findByRole('dialog', { name: 'Leave without sending?' })).getByRole('button', { name: 'Leave' }))
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Leave without sending?' })).getByRole('button', {
+        name: 'Leave',
+      }),
+    )
     expect(await screen.findByRole('heading', { level: 1, name: 'My Startups' })).toBeInTheDocument()
     expect(readDraft(place)?.values).toEqual({ startup_name: 'Kolda' })
   })

@@ -15,8 +15,17 @@ export function Creator({ startup, small = false }: { startup: StartupRecord; sm
     <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Face name={name} src={created_by.profile_image} size={small ? 30 : 40} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap={small} sx={{ overflowWrap: 'anywhere', fontWeight: 650, fontSize: small ? '0.875rem' : '1rem', lineHeight: 1.3 }}>
-          {small || !created_by.user_uuid || startup.reads === 'public' ? name : <MuiLink component={Link} color="inherit" to={pathTo('person', { user_uuid: created_by.user_uuid })}>{name}</MuiLink>}
+        <Typography
+          noWrap={small}
+          sx={{ overflowWrap: 'anywhere', fontWeight: 650, fontSize: small ? '0.875rem' : '1rem', lineHeight: 1.3 }}
+        >
+          {small || !created_by.user_uuid || startup.reads === 'public' ? (
+            name
+          ) : (
+            <MuiLink component={Link} color="inherit" to={pathTo('person', { user_uuid: created_by.user_uuid })}>
+              {name}
+            </MuiLink>
+          )}
         </Typography>
         {place && (
           <Typography noWrap color="text.secondary" sx={{ fontSize: '0.8125rem', lineHeight: 1.35 }}>

@@ -10,16 +10,26 @@ interface DisconnectDialogProps {
 }
 
 /** Whether ending a connection is asked first: an investor has gone on with it. */
-export const asksFirst = (stage: PipelineStage | null): stage is PipelineStage => stage !== null && stage !== 'interested'
+export const asksFirst = (stage: PipelineStage | null): stage is PipelineStage =>
+  stage !== null && stage !== 'interested'
 
 /** Asks before a connection ends that an investor has worked on, and says what is put aside. */
 export function DisconnectDialog({ name, stage, onDisconnect, onClose }: DisconnectDialogProps) {
   const translate = useTranslate()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="disconnect-title" aria-describedby="disconnect-text">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="disconnect-title"
+      aria-describedby="disconnect-text"
+    >
       <DialogTitle id="disconnect-title">{translate('startups.disconnectTitle', { name })}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="disconnect-text">{translate('startups.disconnectText', { stage: stageLabels[stage] })}</DialogContentText>
+        <DialogContentText id="disconnect-text">
+          {translate('startups.disconnectText', { stage: stageLabels[stage] })}
+        </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" onClick={onClose} autoFocus>

@@ -32,7 +32,11 @@ function EditOne({ id }: { id: string }) {
       root={pathTo('startupEdit', { startup_uuid: id })}
       cancelTo={overviewPath({ id })}
       closed={({ user_uuid }) => user?.role !== 'admin' && user_uuid !== user?.user_uuid}
-      unread={(error) => (isAnswer(error) ? translate('messages.startup.noData') : translate('messages.startup.editFetchFailed', { reason: error.message }))}
+      unread={(error) =>
+        isAnswer(error)
+          ? translate('messages.startup.noData')
+          : translate('messages.startup.editFetchFailed', { reason: error.message })
+      }
       onDone={(record) => redirect(overviewPath(record))}
     />
   )

@@ -4,7 +4,12 @@ import { registry } from '../../fields/registry.ts'
 import { useWords } from '../../schema/words.ts'
 
 /** The figures that an investor looks for first. */
-export const figuresOfTrade = ['startup_monthly_revenue', 'paying_customers', 'fulltime_employees', 'valuation_cap'] as const
+export const figuresOfTrade = [
+  'startup_monthly_revenue',
+  'paying_customers',
+  'fulltime_employees',
+  'valuation_cap',
+] as const
 
 /** What became of it on the marketplace, for its founder and for admins. */
 export const figuresOfInterest = ['views', 'likes_count', 'connections_count'] as const
@@ -16,17 +21,40 @@ export function Figures({ names, label }: { names: readonly string[]; label: str
   const words = useWords(resources.startups)
   return (
     <Box component="section" aria-label={label}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 160px), 1fr))' }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(46%, 160px), 1fr))' }}
+      >
         {names.map((name) => {
           const field = fields[name]
           if (!field) return null
           const { Field: Display } = registry[field.kind]
           return (
-            <Paper key={name} sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', border: '1px solid var(--line)', boxShadow: 'none' }}>
+            <Paper
+              key={name}
+              sx={{
+                p: 2,
+                display: 'flex',
+                flexDirection: 'column-reverse',
+                justifyContent: 'flex-end',
+                border: '1px solid var(--line)',
+                boxShadow: 'none',
+              }}
+            >
               <Typography component="dt" variant="body2" color="text.secondary">
                 {words.label(name, field)}
               </Typography>
-              <Typography component="dd" sx={{ m: 0, fontFamily: 'var(--display)', fontWeight: 720, fontSize: 'clamp(1.0625rem, 4vw, 1.3rem)', lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+              <Typography
+                component="dd"
+                sx={{
+                  m: 0,
+                  fontFamily: 'var(--display)',
+                  fontWeight: 720,
+                  fontSize: 'clamp(1.0625rem, 4vw, 1.3rem)',
+                  lineHeight: 1.25,
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 <Display source={name} field={field} />
               </Typography>
             </Paper>

@@ -41,11 +41,15 @@ export function ManyButtons() {
     onSelect([])
     refresh()
   }
-  const { busy, run } = useOnce((on: boolean) => send(on).catch((error: unknown) => notify(reasonOf(error, 'messages.startup.publishFailed'), { type: 'error' })))
+  const { busy, run } = useOnce((on: boolean) =>
+    send(on).catch((error: unknown) => notify(reasonOf(error, 'messages.startup.publishFailed'), { type: 'error' })),
+  )
   const unpublish = () => (selectedIds.every(isOwn) ? run(false) : setAsks(true))
   const close = () => {
     // The list is read anew only now: one that comes back empty would take this answer with it.
-    onSelect(result?.refused.filter(({ startup_name }) => startup_name !== null).map(({ startup_uuid }) => startup_uuid) ?? [])
+    onSelect(
+      result?.refused.filter(({ startup_name }) => startup_name !== null).map(({ startup_uuid }) => startup_uuid) ?? [],
+    )
     if (result && result.changed.length > 0) tellDone(result)
     setResult(undefined)
     refresh()
@@ -73,7 +77,9 @@ export function ManyButtons() {
         <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="many-title" aria-describedby="many-text">
           <DialogTitle id="many-title">{result.message}</DialogTitle>
           <DialogContent>
-            <DialogContentText id="many-text">{translate('startups.manyRefused', { smart_count: result.refused.length })}</DialogContentText>
+            <DialogContentText id="many-text">
+              {translate('startups.manyRefused', { smart_count: result.refused.length })}
+            </DialogContentText>
             <ul>
               {result.refused.map(({ startup_uuid, startup_name, reason }) => (
                 <li key={startup_uuid}>

@@ -25,7 +25,14 @@ export default function Market() {
         title={translate('app.titles.market')}
         lead={translate('startups.marketLead')}
         storeKey="startups.market"
-        filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country', 'is_liked', 'matches_profile']}
+        filters={[
+          'category_uuid',
+          'development_stage_uuid',
+          'raising_phase_uuid',
+          'country',
+          'is_liked',
+          'matches_profile',
+        ]}
         linkTo={marketPath}
         Card={MarketCard}
         RowActions={RowButtons}

@@ -2,10 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
-const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc' } as const
-const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: false }
-const honko = { ...kolda, startup_uuid: '01920000-0000-7000-8000-0000000000d2', startup_name: 'Honko', is_published: true }
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const investor = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+} as const
+const kolda = {
+  startup_uuid: '01920000-0000-7000-8000-0000000000d1',
+  startup_name: 'Kolda Frais',
+  user_uuid: founder.user_uuid,
+  is_published: false,
+}
+const honko = {
+  ...kolda,
+  startup_uuid: '01920000-0000-7000-8000-0000000000d2',
+  startup_name: 'Honko',
+  is_published: true,
+}
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -16,7 +37,10 @@ describe('My Startups', () => {
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
     expect(within(await rowOf('Kolda Frais')).getByText('Draft')).toBeInTheDocument()
     expect(within(await rowOf('Honko')).getByText('Published')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Kolda Frais' })).toHaveAttribute('href', `/startup/overview/${kolda.startup_uuid}`)
+    expect(screen.getByRole('link', { name: 'Kolda Frais' })).toHaveAttribute(
+      'href',
+      `/startup/overview/${kolda.startup_uuid}`,
+    )
     expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument()
   })
 
@@ -26,7 +50,9 @@ describe('My Startups', () => {
     expect(await screen.findByText('Startup published successfully')).toBeVisible()
     await person.click(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByText('Startup unpublished successfully')).toBeVisible()
-    expect(api.made.filter(({ name }) => /publish/.test(name)).map(({ name, body }) => [name, body['is_published']])).toEqual([
+    expect(
+      api.made.filter(({ name }) => /publish/.test(name)).map(({ name, body }) => [name, body['is_published']]),
+    ).toEqual([
       ['startups.publish', true],
       ['startups.unpublish', false],
     ])
@@ -38,7 +64,9 @@ describe('My Startups', () => {
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(within(await rowOf('Honko')).getByText('Published')).toBeInTheDocument())
-    expect(api.made.filter(({ name }) => name === 'startups.undoPublishing').map(({ body }) => body)).toEqual([{ startup_uuids: [honko.startup_uuid] }])
+    expect(api.made.filter(({ name }) => name === 'startups.undoPublishing').map(({ body }) => body)).toEqual([
+      { startup_uuids: [honko.startup_uuid] },
+    ])
   })
 
   it('says what is still to be filled in, in the words of the server', async () => {
@@ -95,7 +123,9 @@ describe('My Startups', () => {
     await rowOf('Honko')
     await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'KOLDA')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
-    expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toMatchObject({ q: 'KOLDA', created_by: founder.user_uuid })
+    expect(
+      JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
+    ).toMatchObject({ q: 'KOLDA', created_by: founder.user_uuid })
     await person.click(screen.getByRole('button', { name: /Remove the filter Search: KOLDA/ }))
     expect(await rowOf('Honko')).toBeInTheDocument()
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
@@ -126,7 +156,11 @@ describe('an investor’s lists', () => {
   })
 
   it('ask before a connection ends that was worked on, and bring all of it back by Undo', async () => {
-    const { person, api, open } = stage({ at: '/vcs/list', user: investor, records: { users: [founder], startups: [honko] } })
+    const { person, api, open } = stage({
+      at: '/vcs/list',
+      user: investor,
+      records: { users: [founder], startups: [honko] },
+    })
     await person.click(await screen.findByRole('button', { name: 'Connect' }))
     await screen.findByRole('button', { name: 'Disconnect' })
     await open('/vcs/pipeline')
@@ -160,11 +194,19 @@ describe('an investor’s lists', () => {
   })
 
   it('have a View Connected toggle on My Startups', async () => {
-    const { person, api } = stage({ at: '/startups/list', user: investor, records: { users: [founder], startups: [honko] } })
+    const { person, api } = stage({
+      at: '/startups/list',
+      user: investor,
+      records: { users: [founder], startups: [honko] },
+    })
     const toggle = await screen.findByRole('button', { name: 'View Connected' })
     expect(toggle).toHaveAttribute('aria-pressed', 'false')
     await person.click(toggle)
-    await waitFor(() => expect(JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}')).toEqual({ is_connected: true }))
+    await waitFor(() =>
+      expect(
+        JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
+      ).toEqual({ is_connected: true }),
+    )
     expect(screen.getByRole('button', { name: 'View Connected' })).toHaveAttribute('aria-pressed', 'true')
   })
 })

@@ -48,19 +48,24 @@ export default function Mine() {
             <StartupToolbar />
             <DeletedLink />
             {invests && (
-              <Button size="small" variant={connected ? 'contained' : 'outlined'} aria-pressed={connected} onClick={() => setViewConnected(!connected)}>
+              <Button
+                size="small"
+                variant={connected ? 'contained' : 'outlined'}
+                aria-pressed={connected}
+                onClick={() => setViewConnected(!connected)}
+              >
                 {translate('startups.viewConnected')}
               </Button>
             )}
-        </>
-      }
-      empty={
-        registers && !connected
-          ? { text: translate('startups.emptyMine'), action: <WayTo route="startupCreate" /> }
-          : { text: translate('startups.emptyConnected'), action: <WayTo route="market" /> }
-      }
-    />
-    <CompareTray />
+          </>
+        }
+        empty={
+          registers && !connected
+            ? { text: translate('startups.emptyMine'), action: <WayTo route="startupCreate" /> }
+            : { text: translate('startups.emptyConnected'), action: <WayTo route="market" /> }
+        }
+      />
+      <CompareTray />
     </>
   )
 }

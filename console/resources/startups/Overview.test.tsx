@@ -3,13 +3,35 @@ import { describe, expect, it, vi } from 'vitest'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { stage, stageOver } from '../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
-const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka' } as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const investor = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+  first_name: 'Thandeka',
+} as const
 const agritech = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
 const kolda = {
-  startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: true,
-  category_uuid: agritech.uuid, startup_monthly_revenue: '4200.50', valuation_cap: null, percentage_owned: 62.5, city: null,
-  established_in: '2021-03-14', pitch_deck: 'https://deck.example/kolda', contact_email: 'ama@kolda.example', twitter_profile: null,
+  startup_uuid: '01920000-0000-7000-8000-0000000000d1',
+  startup_name: 'Kolda Frais',
+  user_uuid: founder.user_uuid,
+  is_published: true,
+  category_uuid: agritech.uuid,
+  startup_monthly_revenue: '4200.50',
+  valuation_cap: null,
+  percentage_owned: 62.5,
+  city: null,
+  established_in: '2021-03-14',
+  pitch_deck: 'https://deck.example/kolda',
+  contact_email: 'ama@kolda.example',
+  twitter_profile: null,
 }
 const at = `/startup/overview/${kolda.startup_uuid}`
 const records = { users: [founder], startups: [kolda], categories: [agritech] }
@@ -29,7 +51,12 @@ describe('the overview of a startup', () => {
     const sections = ['Startup Information', 'Contact & Team', 'Solution & Market', 'Financials', 'Social Links']
     await main.findByRole('heading', { level: 2, name: 'Questions and answers' })
     const around = ['Private notes', 'Questions and answers']
-    expect(main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent ?? '').filter((each) => !around.includes(each))).toEqual(sections)
+    expect(
+      main
+        .getAllByRole('heading', { level: 2 })
+        .map((each) => each.textContent ?? '')
+        .filter((each) => !around.includes(each)),
+    ).toEqual(sections)
     expect(main.getByRole('button', { name: sections[0] ?? '' })).toHaveAttribute('aria-expanded', 'true')
     for (const name of sections.slice(1)) await person.click(main.getByRole('button', { name }))
     expect(answer('Established')).toHaveTextContent('3/14/2021')
@@ -40,14 +67,21 @@ describe('the overview of a startup', () => {
     expect(answer('Twitter')).toHaveTextContent('N/A')
     expect(main.getByRole('link', { name: 'ama@kolda.example' })).toHaveAttribute('href', 'mailto:ama@kolda.example')
     const deck = main.getByRole('link', { name: 'View Pitch Deck' })
-    expect([deck.getAttribute('href'), deck.getAttribute('target'), deck.getAttribute('rel')]).toEqual(['https://deck.example/kolda', '_blank', 'noopener noreferrer'])
+    expect([deck.getAttribute('href'), deck.getAttribute('target'), deck.getAttribute('rel')]).toEqual([
+      'https://deck.example/kolda',
+      '_blank',
+      'noopener noreferrer',
+    ])
   })
 
   it('leads its owner and admins to its public page, and only while there is one', async () => {
     const shown = { ...kolda, show_publicly: true, slug: 'kolda-frais' }
     for (const [user, startup, isThere] of [
-      [founder, shown, true], [{ ...investor, role: 'admin' }, shown, true], [investor, shown, false],
-      [founder, { ...shown, show_publicly: false }, false], [founder, { ...shown, is_published: false }, false],
+      [founder, shown, true],
+      [{ ...investor, role: 'admin' }, shown, true],
+      [investor, shown, false],
+      [founder, { ...shown, show_publicly: false }, false],
+      [founder, { ...shown, is_published: false }, false],
     ] as const) {
       const { unmount } = stage({ at, user, records: { ...records, startups: [startup] } })
       await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })
@@ -85,7 +119,10 @@ describe('the overview of a startup', () => {
 
   it('offers the owner Edit and Unpublish, and neither Follow nor Connect', async () => {
     stage({ at, user: founder, records: { startups: [kolda], categories: [agritech] } })
-    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/startup/edit/${kolda.startup_uuid}`)
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/startup/edit/${kolda.startup_uuid}`,
+    )
     expect(screen.getByRole('button', { name: 'Unpublish' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /ollow|onnect/ })).not.toBeInTheDocument()
   })
@@ -100,7 +137,9 @@ describe('the overview of a startup', () => {
     await person.type(dialog.getByLabelText(/^Reason/), 'A copy of another startup')
     await person.click(dialog.getByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByText('Startup unpublished successfully')).toBeVisible()
-    expect(api.made.find(({ name }) => name === 'startups.unpublish')?.body).toMatchObject({ reason: 'A copy of another startup' })
+    expect(api.made.find(({ name }) => name === 'startups.unpublish')?.body).toMatchObject({
+      reason: 'A copy of another startup',
+    })
     expect(await screen.findByText('Taken down')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.queryByText('Taken down')).not.toBeInTheDocument())
@@ -120,11 +159,17 @@ describe('the overview of a startup', () => {
     await person.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Startup deleted')).toBeVisible()
     await waitFor(() => expect(place()).toBe('/vcs/list'))
-    expect(api.made.filter(({ name }) => name === 'startups.delete').map(({ body }) => body)).toEqual(Array(2).fill({ startup_uuid: kolda.startup_uuid, reason: 'A copy of another startup' }))
+    expect(api.made.filter(({ name }) => name === 'startups.delete').map(({ body }) => body)).toEqual(
+      Array(2).fill({ startup_uuid: kolda.startup_uuid, reason: 'A copy of another startup' }),
+    )
   })
 
   it('says to its founder that it was taken down, why, and what to do; an administrator publishes it again', async () => {
-    const down = { ...kolda, is_published: false, taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' } }
+    const down = {
+      ...kolda,
+      is_published: false,
+      taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' },
+    }
     const theirs = stage({ at, user: founder, records: { startups: [down], categories: [agritech] } })
     expect(await screen.findByText('Reason: A copy of another startup')).toBeVisible()
     expect(screen.getByText('Taken down')).toBeVisible()
@@ -160,9 +205,18 @@ describe('editing a startup', () => {
   const edit = `/startup/edit/${kolda.startup_uuid}`
 
   it('starts from the record, sends only what changed, says so and leads to the overview', async () => {
-    const { person, api, at: open } = stage({ at: edit, user: founder, records: { startups: [kolda], categories: [agritech] } })
+    const {
+      person,
+      api,
+      at: open,
+    } = stage({ at: edit, user: founder, records: { startups: [kolda], categories: [agritech] } })
     const name = await screen.findByLabelText(/^Startup name/)
-    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Startup Details', 'Contact & Team', 'Solution & Market', 'Financials'])
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'Startup Details',
+      'Contact & Team',
+      'Solution & Market',
+      'Financials',
+    ])
     // The example has no stage and no phase, as imported rows may; the form asks for them.
     await person.clear(name)
     await person.type(name, 'Kolda Frais SA')
@@ -173,10 +227,23 @@ describe('editing a startup', () => {
   })
 
   it('says the success of the specification', async () => {
-    const stages = { development_stage_uuid: '01920000-0000-7000-8000-0000000000b1', raising_phase_uuid: '01920000-0000-7000-8000-0000000000c1' }
-    const { person, api, at: open } = stage({
-      at: edit, user: founder,
-      records: { startups: [{ ...kolda, ...stages }], categories: [agritech], devphases: [{ uuid: stages.development_stage_uuid, name: 'MVP' }], raisephases: [{ uuid: stages.raising_phase_uuid, name: 'Seed' }] },
+    const stages = {
+      development_stage_uuid: '01920000-0000-7000-8000-0000000000b1',
+      raising_phase_uuid: '01920000-0000-7000-8000-0000000000c1',
+    }
+    const {
+      person,
+      api,
+      at: open,
+    } = stage({
+      at: edit,
+      user: founder,
+      records: {
+        startups: [{ ...kolda, ...stages }],
+        categories: [agritech],
+        devphases: [{ uuid: stages.development_stage_uuid, name: 'MVP' }],
+        raisephases: [{ uuid: stages.raising_phase_uuid, name: 'Seed' }],
+      },
     })
     const region = await screen.findByLabelText(/^Region/)
     await person.clear(region)
@@ -184,7 +251,10 @@ describe('editing a startup', () => {
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Information updated successfully')).toBeVisible()
     await waitFor(() => expect(open()).toBe(at))
-    expect(api.made.find(({ name }) => name === 'startups.update')?.body).toEqual({ startup_uuid: kolda.startup_uuid, region: 'Casamance' })
+    expect(api.made.find(({ name }) => name === 'startups.update')?.body).toEqual({
+      startup_uuid: kolda.startup_uuid,
+      region: 'Casamance',
+    })
   })
 
   it('says that an address carries no id', async () => {
@@ -202,19 +272,29 @@ describe('editing a startup', () => {
   })
 
   it('is closed to founders of other startups', async () => {
-    stage({ at: edit, user: { ...investor, role: 'startup' }, records: { users: [founder], startups: [kolda], categories: [agritech] } })
+    stage({
+      at: edit,
+      user: { ...investor, role: 'startup' },
+      records: { users: [founder], startups: [kolda], categories: [agritech] },
+    })
     expect(await screen.findByRole('heading', { name: 'This page is for others' })).toBeVisible()
   })
 })
 
 /** The console over an API whose answer for this startup was changed on its way. */
-function answering(at: string, change: (startup: Readonly<Record<string, unknown>>) => unknown, user: typeof founder | typeof investor = investor) {
+function answering(
+  at: string,
+  change: (startup: Readonly<Record<string, unknown>>) => unknown,
+  user: typeof founder | typeof investor = investor,
+) {
   const api = createMockApi({ user, records })
   return stageOver(api, {
     at,
     fetch: async (request) => {
       const answer = await api.fetch(request)
-      return request.url.endsWith('/startups/get/') ? Response.json(change((await answer.json()) as Readonly<Record<string, unknown>>)) : answer
+      return request.url.endsWith('/startups/get/')
+        ? Response.json(change((await answer.json()) as Readonly<Record<string, unknown>>))
+        : answer
     },
   })
 }
@@ -224,9 +304,14 @@ describe('the creator of a startup', () => {
   const ama = { user_uuid: uuid, username: 'Ama B.', profile_image: null, is_followed: true }
 
   it.each([
-    ['an object', ama, 'Ama B.', 'Unfollow'], ['a list', [ama], 'Ama B.', 'Unfollow'], ['a uuid', uuid, 'Unknown', 'Follow'],
-    ['a name', 'Ama B.', 'Ama B.', undefined], ['an object without a uuid', { username: 'Ama B.', is_followed: true }, 'Ama B.', undefined],
-    ['an empty list', [], 'Unknown', undefined], ['null', null, 'Unknown', undefined], ['an object with another id', { user_uuid: '7', username: '' }, 'Unknown', undefined],
+    ['an object', ama, 'Ama B.', 'Unfollow'],
+    ['a list', [ama], 'Ama B.', 'Unfollow'],
+    ['a uuid', uuid, 'Unknown', 'Follow'],
+    ['a name', 'Ama B.', 'Ama B.', undefined],
+    ['an object without a uuid', { username: 'Ama B.', is_followed: true }, 'Ama B.', undefined],
+    ['an empty list', [], 'Unknown', undefined],
+    ['null', null, 'Unknown', undefined],
+    ['an object with another id', { user_uuid: '7', username: '' }, 'Unknown', undefined],
   ] as const)('is read from %s; without a uuid nothing leads to them', async (_, created_by, name, follow) => {
     answering(at, (startup) => ({ ...startup, created_by }))
     const main = within(await screen.findByRole('main'))
@@ -237,7 +322,13 @@ describe('the creator of a startup', () => {
 })
 
 describe('an answer without a startup', () => {
-  it.each([['{}', {}], ['{data: {}}', { data: {} }], ['[]', []], ['a message', { message: 'Done' }], ['null', null]])('(%s) is said on the edit read and on the overview', async (_, answer) => {
+  it.each([
+    ['{}', {}],
+    ['{data: {}}', { data: {} }],
+    ['[]', []],
+    ['a message', { message: 'Done' }],
+    ['null', null],
+  ])('(%s) is said on the edit read and on the overview', async (_, answer) => {
     quiet()
     const edit = answering(`/startup/edit/${kolda.startup_uuid}`, () => answer, founder)
     expect(await screen.findByText('No startup data returned.')).toBeVisible()

@@ -42,11 +42,19 @@ export default function Overview() {
 
 function OverviewOf({ id }: { id: string }) {
   const translate = useTranslate()
-  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>('startups', { id, meta: whole }, { retry: false })
+  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
+    'startups',
+    { id, meta: whole },
+    { retry: false },
+  )
   if (isPending) return <ShowSkeleton />
   // An answer without a startup in it comes with 200.
-  if (error?.status === 404 || error?.status === 200) return <Unread sentence={translate('messages.startup.notFound')} />
-  if (error) return <Unread sentence={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
+  if (error?.status === 404 || error?.status === 200)
+    return <Unread sentence={translate('messages.startup.notFound')} />
+  if (error)
+    return (
+      <Unread sentence={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
+    )
   return (
     <ResourceContextProvider value="startups">
       <RecordContextProvider value={data}>
@@ -92,11 +100,22 @@ function Sheet({ startup }: { startup: StartupRecord }) {
         )}
       </Box>
       <TakenDownNotice startup={startup} />
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
+        }}
+      >
         <Side startup={startup} />
         <Stack spacing={3} sx={{ minWidth: 0 }}>
-          {startup.connections_count !== null && <Figures names={figuresOfInterest} label={translate('startups.interest')} />}
-          {startup.reads !== 'public' && startup.reads !== 'member' && <Figures names={figuresOfTrade} label={translate('startups.trade')} />}
+          {startup.connections_count !== null && (
+            <Figures names={figuresOfInterest} label={translate('startups.interest')} />
+          )}
+          {startup.reads !== 'public' && startup.reads !== 'member' && (
+            <Figures names={figuresOfTrade} label={translate('startups.trade')} />
+          )}
           {mayConnect && startup.reads !== 'public' && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Notes startup={startup.id} />
@@ -120,7 +139,10 @@ function Sheet({ startup }: { startup: StartupRecord }) {
 function Side({ startup }: { startup: StartupRecord }) {
   const { owns } = useStanding(startup)
   return (
-    <Paper component="section" sx={{ overflow: 'hidden', border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}>
+    <Paper
+      component="section"
+      sx={{ overflow: 'hidden', border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}
+    >
       <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
         <Picture src={startup.image} id={startup.id} />
       </Box>
@@ -131,7 +153,9 @@ function Side({ startup }: { startup: StartupRecord }) {
         <VerifyHint what={owns ? 'founder' : 'reader'} />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
           <ConnectButton startup={startup} sx={{ flexBasis: '100%' }} />
-          {startup.is_connected && startup.created_by.user_uuid && <ChatButton person={{ user_uuid: startup.created_by.user_uuid, name: startup.created_by.username }} />}
+          {startup.is_connected && startup.created_by.user_uuid && (
+            <ChatButton person={{ user_uuid: startup.created_by.user_uuid, name: startup.created_by.username }} />
+          )}
           <OwnerButtons startup={startup} main />
           <PublicPageLink startup={startup} />
           <LikeButton startup={startup} />

@@ -11,7 +11,11 @@ export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 700 }}>{translate('startups.takenDownTitle')}</AlertTitle>
-      <Typography component="blockquote" variant="body2" sx={{ m: 0, mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Typography
+        component="blockquote"
+        variant="body2"
+        sx={{ m: 0, mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
         {translate('startups.takenDownReason', { reason: startup.taken_down.reason })}
       </Typography>
       <Typography variant="body2">{translate(owns ? 'startups.takenDownOwner' : 'startups.takenDownAdmin')}</Typography>
@@ -31,7 +35,21 @@ export function TakenDownLine() {
   if (!startup?.taken_down) return null
   const said = translate('startups.takenDownLine', { reason: startup.taken_down.reason })
   return (
-    <Typography component="span" title={said} sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', maxWidth: 256, overflow: 'hidden', whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: '0.8125rem', color: 'var(--warning)' }}>
+    <Typography
+      component="span"
+      title={said}
+      sx={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        maxWidth: 256,
+        overflow: 'hidden',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        fontSize: '0.8125rem',
+        color: 'var(--warning)',
+      }}
+    >
       {said}
     </Typography>
   )

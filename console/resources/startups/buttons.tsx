@@ -25,7 +25,14 @@ export function LikeButton({ startup, ...look }: OfStartup & Look) {
   const act = useWhenVerified(useLike(startup).run)
   const count = quantity(startup.likes_count ?? 0)
   return (
-    <Button variant="outlined" color="inherit" {...look} {...act} aria-pressed={startup.is_liked} startIcon={<Heart on={startup.is_liked} />}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...look}
+      {...act}
+      aria-pressed={startup.is_liked}
+      startIcon={<Heart on={startup.is_liked} />}
+    >
       {translate(startup.is_liked ? 'startups.unlike' : 'startups.like')} · {count}
     </Button>
   )
@@ -69,7 +76,13 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
   return (
     <>
       {offers && (
-        <Button variant={call ? 'contained' : 'outlined'} color={call ? 'secondary' : 'inherit'} {...look} aria-busy={busy} {...(is_published ? { onClick: press } : publish)}>
+        <Button
+          variant={call ? 'contained' : 'outlined'}
+          color={call ? 'secondary' : 'inherit'}
+          {...look}
+          aria-busy={busy}
+          {...(is_published ? { onClick: press } : publish)}
+        >
           {translate(is_published ? 'startups.unpublish' : 'startups.publish')}
         </Button>
       )}
@@ -83,7 +96,13 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
           onClose={() => setAsks(false)}
         />
       )}
-      <Button variant="outlined" color="inherit" {...look} component={Link} to={pathTo('startupEdit', { startup_uuid: startup.id })}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        {...look}
+        component={Link}
+        to={pathTo('startupEdit', { startup_uuid: startup.id })}
+      >
         {translate('ra.action.edit')}
       </Button>
       <DeleteButton startup={startup} {...look} leave={main} />
@@ -99,7 +118,15 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
   const isPublic = startup.is_published && startup.show_publicly
   if (!isPublic || (!owns && !isAdmin)) return null
   return (
-    <Button variant="outlined" color="inherit" {...look} component="a" href={`/startups/${startup.slug}`} target="_blank" rel="noopener">
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...look}
+      component="a"
+      href={`/startups/${startup.slug}`}
+      target="_blank"
+      rel="noopener"
+    >
       {translate('startups.publicPage')}
     </Button>
   )
@@ -109,12 +136,24 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
 function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
   const translate = useTranslate()
   const { owns } = useStanding(startup)
-  const { busy, run, send } = useDeletion({ resource: 'startups', record: startup, said: 'messages.startup.deleted', next: leave ? pathTo(owns ? 'startups' : 'market') : undefined })
+  const { busy, run, send } = useDeletion({
+    resource: 'startups',
+    record: startup,
+    said: 'messages.startup.deleted',
+    next: leave ? pathTo(owns ? 'startups' : 'market') : undefined,
+  })
   const [asks, setAsks] = useState(false)
   const name = startup.startup_name ?? ''
   return (
     <>
-      <Button variant="outlined" {...look} color="error" aria-busy={busy} onClick={owns ? run : () => setAsks(true)} title={translate('startups.delete', { name })}>
+      <Button
+        variant="outlined"
+        {...look}
+        color="error"
+        aria-busy={busy}
+        onClick={owns ? run : () => setAsks(true)}
+        title={translate('startups.delete', { name })}
+      >
         {translate('ra.action.delete')}
       </Button>
       {asks && (

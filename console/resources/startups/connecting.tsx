@@ -36,10 +36,24 @@ export function DisconnectButton({ startup, ...look }: OfStartup & Look) {
   const stage = startup.connection_stage
   return (
     <>
-      <Button variant="text" color="inherit" {...look} sx={{ color: 'text.secondary', fontWeight: 500, ...look.sx }} aria-busy={busy} onClick={() => (asksFirst(stage) ? setAsks(true) : run())}>
+      <Button
+        variant="text"
+        color="inherit"
+        {...look}
+        sx={{ color: 'text.secondary', fontWeight: 500, ...look.sx }}
+        aria-busy={busy}
+        onClick={() => (asksFirst(stage) ? setAsks(true) : run())}
+      >
         {translate('startups.disconnect')}
       </Button>
-      {asks && stage && <DisconnectDialog name={startup.startup_name ?? ''} stage={stage} onDisconnect={run} onClose={() => setAsks(false)} />}
+      {asks && stage && (
+        <DisconnectDialog
+          name={startup.startup_name ?? ''}
+          stage={stage}
+          onDisconnect={run}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

@@ -14,7 +14,8 @@ export const startupWords = {
   publish: 'Publish',
   unpublish: 'Unpublish',
   delete: 'Delete %{name}; this can be undone for 30 days',
-  manyRefused: 'This one was passed over and stays selected: |||| These %{smart_count} were passed over and stay selected:',
+  manyRefused:
+    'This one was passed over and stays selected: |||| These %{smart_count} were passed over and stay selected:',
   manyClose: 'Close',
   viewConnected: 'View Connected',
   publicPage: 'View public page',
@@ -26,20 +27,24 @@ export const startupWords = {
   interest: 'Interest in this startup',
   trade: 'Key figures',
   disconnectTitle: 'Disconnect from %{name}?',
-  disconnectText: 'It is at %{stage} on your board. Its stage, its history and the founder’s answer are put aside, and come back when you connect again. Your notes stay.',
+  disconnectText:
+    'It is at %{stage} on your board. Its stage, its history and the founder’s answer are put aside, and come back when you connect again. Your notes stay.',
   takenDown: 'Taken down',
   takenDownTitle: 'An administrator took this startup down',
   takenDownReason: 'Reason: %{reason}',
   takenDownLine: 'Taken down: %{reason}',
-  takenDownOwner: 'Only you and administrators see it now. Change what the reason names, then ask us to look at it again.',
+  takenDownOwner:
+    'Only you and administrators see it now. Change what the reason names, then ask us to look at it again.',
   takenDownContact: 'Write to us',
   takenDownAdmin: 'Its founder was told and cannot publish it. Publish shows it again as it was.',
   takeDownTitle: 'Take %{name} down?',
-  takeDownText: 'It becomes a draft that only an administrator can publish again. The founder is told by mail and notification.',
+  takeDownText:
+    'It becomes a draft that only an administrator can publish again. The founder is told by mail and notification.',
   deleteTitle: 'Delete %{name}?',
   deleteText: 'It can be restored for 30 days. The founder is told by mail and notification.',
   takeDownManyTitle: 'Take down %{smart_count} startup? |||| Take down %{smart_count} startups?',
-  takeDownManyText: 'They become drafts that only an administrator can publish again. Each founder is told the same reason by mail and notification.',
+  takeDownManyText:
+    'They become drafts that only an administrator can publish again. Each founder is told the same reason by mail and notification.',
   forInvestors: 'Contact details and figures are shown to investors.',
   emptyMarket: 'No startup is published yet. Each appears here as soon as its founder publishes it.',
 } as const
@@ -49,6 +54,19 @@ export const startupResourceWords = {
   fields: { pitch_deck: 'Pitch deck' },
   flags: { is_published: { true: 'Published', false: 'Draft' } },
   links: { pitch_deck: 'View Pitch Deck' },
-  columns: { development_stage_uuid: 'Dev stage', raising_phase_uuid: 'Raise', startup_name: 'Startup', usp_market: 'Description', is_published: 'State' },
-  filters: { category_uuid: 'Category', development_stage_uuid: 'Dev Stage', raising_phase_uuid: 'Raise', is_published: 'State', is_liked: 'Liked by me', matches_profile: 'Matches my profile' },
+  columns: {
+    development_stage_uuid: 'Dev stage',
+    raising_phase_uuid: 'Raise',
+    startup_name: 'Startup',
+    usp_market: 'Description',
+    is_published: 'State',
+  },
+  filters: {
+    category_uuid: 'Category',
+    development_stage_uuid: 'Dev Stage',
+    raising_phase_uuid: 'Raise',
+    is_published: 'State',
+    is_liked: 'Liked by me',
+    matches_profile: 'Matches my profile',
+  },
 } as const

@@ -11,7 +11,10 @@ export function useLike({ id, is_liked }: StartupRecord) {
   const patch = usePatch()
   const mine = (other: StartupRecord) => other.id === id
   return useOnce(async () => {
-    const undo = patch(mine, ({ likes_count }) => ({ is_liked: !is_liked, likes_count: Math.max(0, (likes_count ?? 0) + (is_liked ? -1 : 1)) }))
+    const undo = patch(mine, ({ likes_count }) => ({
+      is_liked: !is_liked,
+      likes_count: Math.max(0, (likes_count ?? 0) + (is_liked ? -1 : 1)),
+    }))
     try {
       const answer = await provider.like(id)
       patch(mine, () => answer)
@@ -27,11 +30,15 @@ export function useFollow({ created_by }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
   const patch = usePatch()
   const theirs = (other: StartupRecord) => other.created_by.user_uuid === created_by.user_uuid
-  const set = (followed: Partial<StartupRecord['created_by']>) => patch(theirs, (other) => ({ created_by: { ...other.created_by, ...followed } }))
+  const set = (followed: Partial<StartupRecord['created_by']>) =>
+    patch(theirs, (other) => ({ created_by: { ...other.created_by, ...followed } }))
   return useOnce(async () => {
     const { user_uuid, is_followed, followers_count } = created_by
     if (!user_uuid) return
-    const undo = set({ is_followed: !is_followed, followers_count: Math.max(0, followers_count + (is_followed ? -1 : 1)) })
+    const undo = set({
+      is_followed: !is_followed,
+      followers_count: Math.max(0, followers_count + (is_followed ? -1 : 1)),
+    })
     try {
       set(await provider.follow(user_uuid))
     } catch (error) {
@@ -50,7 +57,10 @@ export function useConnect({ id, is_connected }: StartupRecord) {
   const refresh = useRefresh()
   const reconnect = useReconnect()
   return useOnce(async () => {
-    const undo = patch((other) => other.id === id, () => ({ is_connected: !is_connected, connection_stage: is_connected ? null : 'interested' }))
+    const undo = patch(
+      (other) => other.id === id,
+      () => ({ is_connected: !is_connected, connection_stage: is_connected ? null : 'interested' }),
+    )
     try {
       await provider.connect(id, !is_connected)
       if (is_connected) notifyUndo('messages.startup.disconnected', () => reconnect(id))
@@ -89,7 +99,10 @@ export function usePublish({ id, is_published }: StartupRecord) {
   const refresh = useRefresh()
   const undoPublishing = useUndoPublishing()
   const send = async (reason?: string) => {
-    const putBack = patch((other) => other.id === id, () => ({ is_published: !is_published }))
+    const putBack = patch(
+      (other) => other.id === id,
+      () => ({ is_published: !is_published }),
+    )
     try {
       await provider.publish(id, !is_published, reason)
     } catch (error) {
@@ -117,7 +130,14 @@ export function useUndoPublishing() {
   return async (ids: readonly string[]) => {
     const { message, refused } = await provider.undoPublishing(ids)
     const [first] = refused
-    notify(first ? `${message}. ${first.startup_name ?? ''}: ${first.reason}` : ids.length === 1 ? 'messages.startup.undone' : message, { type: first ? 'warning' : 'success' })
+    notify(
+      first
+        ? `${message}. ${first.startup_name ?? ''}: ${first.reason}`
+        : ids.length === 1
+          ? 'messages.startup.undone'
+          : message,
+      { type: first ? 'warning' : 'success' },
+    )
     refresh()
   }
 }

@@ -4,7 +4,12 @@ import type { Creator } from '@baobab/data-provider'
 import type { StartupRow } from '@baobab/validation'
 
 /** A startup as lists and the overview carry it; `city` and whether it is shown publicly stand in the full record only. */
-export type StartupRecord = Omit<StartupRow, 'created_by'> & { readonly id: string; readonly created_by: Creator; readonly city?: string | null; readonly show_publicly?: boolean }
+export type StartupRecord = Omit<StartupRow, 'created_by'> & {
+  readonly id: string
+  readonly created_by: Creator
+  readonly city?: string | null
+  readonly show_publicly?: boolean
+}
 export type Patch = (record: StartupRecord) => Partial<StartupRecord>
 
 /**

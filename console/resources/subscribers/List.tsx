@@ -30,7 +30,12 @@ function State() {
   const translate = useTranslate()
   const subscriber = useRecordContext<SubscriberRecord>()
   if (!subscriber) return null
-  return <Badge tone={subscriber.is_confirmed ? 'ok' : 'warning'} label={translate(`resources.subscribers.flags.is_confirmed.${subscriber.is_confirmed}`)} />
+  return (
+    <Badge
+      tone={subscriber.is_confirmed ? 'ok' : 'warning'}
+      label={translate(`resources.subscribers.flags.is_confirmed.${subscriber.is_confirmed}`)}
+    />
+  )
 }
 
 /** Who asks to be erased is erased for good, so it is asked for first. */
@@ -50,12 +55,24 @@ function Erase() {
   }
   return (
     <>
-      <Button size="small" variant="outlined" color="error" title={translate('subscribers.eraseOne', { email })} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        title={translate('subscribers.eraseOne', { email })}
+        onClick={() => setAsking(true)}
+      >
         {translate('subscribers.erase')}
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <AskDialog title={translate('subscribers.askTitle', { email })} text={translate('subscribers.askText')} submit={translate('subscribers.eraseGo')} onSend={erase} onClose={() => setAsking(false)} />
+          <AskDialog
+            title={translate('subscribers.askTitle', { email })}
+            text={translate('subscribers.askText')}
+            submit={translate('subscribers.eraseGo')}
+            onSend={erase}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

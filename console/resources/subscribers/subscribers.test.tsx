@@ -2,9 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante' } as const
-const reader = { subscriber_uuid: '01920000-0000-7000-8000-0000000000c1', email: 'ama@mail.example', name: '=1+1', is_confirmed: true, unsubscribe: 'https://x.example/a', list_unsubscribe: 'https://x.example/b' }
-const asked = { ...reader, subscriber_uuid: '01920000-0000-7000-8000-0000000000c2', email: 'kofi@mail.example', is_confirmed: false }
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
+const reader = {
+  subscriber_uuid: '01920000-0000-7000-8000-0000000000c1',
+  email: 'ama@mail.example',
+  name: '=1+1',
+  is_confirmed: true,
+  unsubscribe: 'https://x.example/a',
+  list_unsubscribe: 'https://x.example/b',
+}
+const asked = {
+  ...reader,
+  subscriber_uuid: '01920000-0000-7000-8000-0000000000c2',
+  email: 'kofi@mail.example',
+  is_confirmed: false,
+}
 const records = { subscribers: [reader, asked] }
 
 it('shows who confirmed and who has not yet', async () => {
@@ -38,7 +56,11 @@ it('asks before it erases one for good, and says why it could not', async () => 
   const { person, api } = stage({ at: '/admin/subscribers', user: admin, records })
   const row = await screen.findByRole('row', { name: /ama@mail/ })
   await person.click(within(row).getByRole('button', { name: 'Erase' }))
-  await person.click(within(await screen.findByRole('dialog', { name: 'Erase ama@mail.example?' })).getByRole('button', { name: 'Cancel' }))
+  await person.click(
+    within(await screen.findByRole('dialog', { name: 'Erase ama@mail.example?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(api.made.map(({ name }) => name)).not.toContain('subscribers.delete')
 

@@ -4,7 +4,10 @@ import { OverridesContext } from '../../schema/overrides.ts'
 import { SchemaList, type SchemaListProps } from '../../schema/SchemaList.tsx'
 import { EditAccount, NameAndRole, Standing } from './cells.tsx'
 
-type AccountListProps = Pick<SchemaListProps, 'title' | 'lead' | 'storeKey' | 'columns' | 'filters' | 'filter' | 'top' | 'unread'> & {
+type AccountListProps = Pick<
+  SchemaListProps,
+  'title' | 'lead' | 'storeKey' | 'columns' | 'filters' | 'filter' | 'top' | 'unread'
+> & {
   /** Whose list call answers: all users, or the investors. */
   readonly of?: 'users' | 'vc'
 }
@@ -14,7 +17,14 @@ export function AccountList({ of = 'users', ...props }: AccountListProps) {
   const translate = useTranslate()
   return (
     <OverridesContext value={overrides}>
-      <SchemaList resource={of === 'users' ? resources.users : investors} numbered RowActions={EditAccount} actionColumns={[{ label: translate('ra.action.edit'), Action: EditAccount }]} empty={{ text: translate('users.empty') }} {...props} />
+      <SchemaList
+        resource={of === 'users' ? resources.users : investors}
+        numbered
+        RowActions={EditAccount}
+        actionColumns={[{ label: translate('ra.action.edit'), Action: EditAccount }]}
+        empty={{ text: translate('users.empty') }}
+        {...props}
+      />
     </OverridesContext>
   )
 }

@@ -13,9 +13,21 @@ export function InvestorFigures() {
   if (!data?.admin) return null
   const { investors, users, published, startups, connections } = data.admin
   const cards: readonly Card[] = [
-    { key: 'investors', icon: 'people', figure: investors, caption: 'investors', words: { users: users.toLocaleString('en-US') } },
+    {
+      key: 'investors',
+      icon: 'people',
+      figure: investors,
+      caption: 'investors',
+      words: { users: users.toLocaleString('en-US') },
+    },
     { key: 'connections', icon: 'link', figure: connections, caption: 'connections' },
-    { key: 'published', icon: 'rocket', figure: published, caption: 'published', words: { startups: startups.toLocaleString('en-US') } },
+    {
+      key: 'published',
+      icon: 'rocket',
+      figure: published,
+      caption: 'published',
+      words: { startups: startups.toLocaleString('en-US') },
+    },
   ]
   return (
     <Box component="section" aria-label={translate('users.figures')} sx={{ mb: 3 }}>

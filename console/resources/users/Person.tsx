@@ -1,5 +1,12 @@
 import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
-import { RecordContextProvider, ResourceContextProvider, useDataProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useDataProvider,
+  useGetOne,
+  useTranslate,
+  type HttpError,
+} from 'react-admin'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -31,9 +38,14 @@ export default function Person() {
 }
 
 function PersonOf({ id }: { readonly id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<OtherRecord, HttpError>('users', { id, meta: whole }, { retry: false })
+  const { data, error, isPending, refetch } = useGetOne<OtherRecord, HttpError>(
+    'users',
+    { id, meta: whole },
+    { retry: false },
+  )
   if (isPending) return <ShowSkeleton />
-  if (error) return <Unread sentence={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
+  if (error)
+    return <Unread sentence={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
   const who = <Who person={data} onFollowed={() => void refetch()} />
   return (
     <>
@@ -97,12 +109,19 @@ function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly on
   const user = useSessionUser()
   const { name, profile_image, role, about_me, user_uuid, is_followed } = person
   return (
-    <Paper component="section" aria-label={translate('app.titles.person')} sx={{ p: 3, mb: 3, border: '1px solid var(--line)' }}>
+    <Paper
+      component="section"
+      aria-label={translate('app.titles.person')}
+      sx={{ p: 3, mb: 3, border: '1px solid var(--line)' }}
+    >
       <Stack direction="row" useFlexGap spacing={2.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Face name={name} src={profile_image} size={72} />
         <Stack spacing={1} sx={{ flex: '1 1 16rem', minWidth: 0, alignItems: 'flex-start' }}>
           <Chip size="small" label={translate(`app.roles.${role}`)} />
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }} color={about_me ? 'text.primary' : 'text.secondary'}>
+          <Typography
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}
+            color={about_me ? 'text.primary' : 'text.secondary'}
+          >
             {about_me ?? translate('messages.user.noBio')}
           </Typography>
         </Stack>
@@ -137,7 +156,13 @@ function Follow({ id, on, onDone }: { readonly id: string; readonly on: boolean;
     }),
   )
   return (
-    <Button variant={on ? 'outlined' : 'contained'} color={on ? 'inherit' : 'secondary'} aria-pressed={on} aria-busy={busy} onClick={run}>
+    <Button
+      variant={on ? 'outlined' : 'contained'}
+      color={on ? 'inherit' : 'secondary'}
+      aria-pressed={on}
+      aria-busy={busy}
+      onClick={run}
+    >
       {translate(on ? 'startups.unfollow' : 'startups.follow')}
     </Button>
   )

@@ -23,10 +23,22 @@ export default function Profile() {
   if (!user) return <ShowSkeleton />
   const actions = (
     <>
-      <Button variant="contained" color="secondary" component={Link} to={pathTo('profileEdit', { user_uuid: user.user_uuid })}>
+      <Button
+        variant="contained"
+        color="secondary"
+        component={Link}
+        to={pathTo('profileEdit', { user_uuid: user.user_uuid })}
+      >
         {translate('users.editProfile')}
       </Button>
-      <Button variant="outlined" color="inherit" href={site.forgot} target="_blank" rel="noopener noreferrer" title={translate('console.link.newTab')}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        href={site.forgot}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={translate('console.link.newTab')}
+      >
         {translate('users.changePassword')}
       </Button>
     </>
@@ -39,14 +51,25 @@ export default function Profile() {
 }
 
 function ProfileOf({ id }: { readonly id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<PersonRecord, HttpError>('users', { id, meta: whole }, { retry: false })
+  const { data, error, isPending, refetch } = useGetOne<PersonRecord, HttpError>(
+    'users',
+    { id, meta: whole },
+    { retry: false },
+  )
   if (isPending) return <ShowSkeleton named />
   if (error) return <Failure sentence={error.message} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value="users">
       <RecordContextProvider value={data}>
         <OverridesContext value={overrides}>
-          <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+            }}
+          >
             <Who person={data} />
             <SchemaShow resource={resources.users} />
           </Box>
@@ -64,26 +87,70 @@ function Who({ person }: { readonly person: PersonRecord }) {
     <Paper component="section" sx={{ p: 3, border: '1px solid var(--line)' }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center' }}>
         <Face name={name} src={profile_image} size={96} />
-        <Typography component="p" sx={{ fontFamily: 'var(--display)', fontWeight: 720, fontSize: '1.375rem', lineHeight: 1.2, overflowWrap: 'anywhere' }}>
+        <Typography
+          component="p"
+          sx={{
+            fontFamily: 'var(--display)',
+            fontWeight: 720,
+            fontSize: '1.375rem',
+            lineHeight: 1.2,
+            overflowWrap: 'anywhere',
+          }}
+        >
           {name}
         </Typography>
         <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
           {role && <Chip size="small" label={translate(`app.roles.${role}`)} />}
-          <Chip size="small" variant="outlined" label={translate(email_verified ? 'users.verified' : 'users.unverified')} />
+          <Chip
+            size="small"
+            variant="outlined"
+            label={translate(email_verified ? 'users.verified' : 'users.unverified')}
+          />
         </Stack>
         {user &&
-          ownPlaces.filter((place) => mayOpen(place, user.role) && entry(place).menu?.who.includes(user.role)).map((place) => (
-            <Button key={place} fullWidth variant="outlined" color="inherit" component={Link} to={pathTo(place)} startIcon={<Icon name={entry(place).menu?.icon ?? 'list'} size={18} />}>
-              {translate(`app.links.${place}`)}
-            </Button>
-          ))}
-        <Button fullWidth variant="outlined" color="inherit" component={Link} to={pathTo('deleted')} startIcon={<Icon name="bin" size={18} />}>
+          ownPlaces
+            .filter((place) => mayOpen(place, user.role) && entry(place).menu?.who.includes(user.role))
+            .map((place) => (
+              <Button
+                key={place}
+                fullWidth
+                variant="outlined"
+                color="inherit"
+                component={Link}
+                to={pathTo(place)}
+                startIcon={<Icon name={entry(place).menu?.icon ?? 'list'} size={18} />}
+              >
+                {translate(`app.links.${place}`)}
+              </Button>
+            ))}
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('deleted')}
+          startIcon={<Icon name="bin" size={18} />}
+        >
           {translate('app.titles.deleted')}
         </Button>
-        <Button fullWidth variant="outlined" color="inherit" component={Link} to={pathTo('mailChoice')} startIcon={<Icon name="send" size={18} />}>
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('mailChoice')}
+          startIcon={<Icon name="send" size={18} />}
+        >
           {translate('app.titles.mailChoice')}
         </Button>
-        <Button fullWidth variant="outlined" color="inherit" component={Link} to={pathTo('security')} startIcon={<Icon name="key" size={18} />}>
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('security')}
+          startIcon={<Icon name="key" size={18} />}
+        >
           {translate('app.titles.security')}
         </Button>
       </Stack>

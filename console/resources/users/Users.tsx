@@ -4,5 +4,13 @@ import { AccountList } from './AccountList.tsx'
 /** All Users, for admins. */
 export default function Users() {
   const translate = useTranslate()
-  return <AccountList title={translate('app.titles.users')} lead={translate('users.usersLead')} storeKey="users.all" columns={['first_name', 'email', 'phone', 'is_active']} filters={['role', 'is_active']} />
+  return (
+    <AccountList
+      title={translate('app.titles.users')}
+      lead={translate('users.usersLead')}
+      storeKey="users.all"
+      columns={['first_name', 'email', 'phone', 'is_active']}
+      filters={['role', 'is_active']}
+    />
+  )
 }

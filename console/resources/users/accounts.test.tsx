@@ -2,15 +2,43 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', email: 'yaa@mail.example', role: 'admin', first_name: 'Yaa', last_name: 'Asante', created_at: '2026-01-01T00:00:00.000Z' } as const
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng', created_at: '2026-02-01T00:00:00.000Z' }
-const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka', last_name: 'Ncube' }
-const disabled = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000003', email: 'kofi@mail.example', first_name: 'Kofi', is_active: false }
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+  created_at: '2026-01-01T00:00:00.000Z',
+} as const
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+  created_at: '2026-02-01T00:00:00.000Z',
+}
+const investor = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+  first_name: 'Thandeka',
+  last_name: 'Ncube',
+}
+const disabled = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000003',
+  email: 'kofi@mail.example',
+  first_name: 'Kofi',
+  is_active: false,
+}
 const records = { users: [founder, investor, disabled] }
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const lastFilter = ({ made }: ReturnType<typeof stage>['api']) => JSON.parse(made.findLast(({ name }) => name === 'users.list')?.search.get('filter') ?? '{}') as unknown
+const lastFilter = ({ made }: ReturnType<typeof stage>['api']) =>
+  JSON.parse(made.findLast(({ name }) => name === 'users.list')?.search.get('filter') ?? '{}') as unknown
 
 describe('All Users', () => {
   it('shows outlines while it loads, then everyone, counted, with their role and standing', async () => {
@@ -20,7 +48,10 @@ describe('All Users', () => {
     expect(row.getByText('Founder')).toBeVisible()
     expect(row.getByText('Disabled')).toBeVisible()
     expect(row.getByRole('button', { name: 'Enable User' })).toBeVisible()
-    expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/admin/user_view/edit/${disabled.user_uuid}`)
+    expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/admin/user_view/edit/${disabled.user_uuid}`,
+    )
     expect(screen.getByText('1 to 4 of 4')).toBeInTheDocument()
   })
 
@@ -37,14 +68,22 @@ describe('All Users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await person.click(await within(await rowOf('Ama Boateng')).findByRole('button', { name: 'Enable User' }))
     expect(await screen.findByText('User successfully Enabled')).toBeVisible()
-    expect(api.made.filter(({ name }) => /able$/.test(name)).map(({ name, params, body }) => [name, params['user_uuid'], body])).toEqual([
+    expect(
+      api.made
+        .filter(({ name }) => /able$/.test(name))
+        .map(({ name, params, body }) => [name, params['user_uuid'], body]),
+    ).toEqual([
       ['users.disable', founder.user_uuid, { reason: 'Asked founders for money' }],
       ['users.enable', founder.user_uuid, {}],
     ])
   })
 
   it.each([
-    [409, 'This is the last active administrator; name another one first', 'This is the last active administrator; name another one first'],
+    [
+      409,
+      'This is the last active administrator; name another one first',
+      'This is the last active administrator; name another one first',
+    ],
     [0, '', 'No connection. Please check your line and try again'],
   ])('says why it failed (%i), and nothing has changed', async (status, message, sentence) => {
     quiet()
@@ -95,7 +134,12 @@ describe('All Users', () => {
     expect(lastFilter(api)).toEqual({ role: 'startup' })
   })
 
-  it.each(['/dashboard/users', '/dashboard/users/startups', '/vcs/vc_view/list/', `/admin/user_view/edit/${founder.user_uuid}`])('%s is closed to others', async (at) => {
+  it.each([
+    '/dashboard/users',
+    '/dashboard/users/startups',
+    '/vcs/vc_view/list/',
+    `/admin/user_view/edit/${founder.user_uuid}`,
+  ])('%s is closed to others', async (at) => {
     const { api } = stage({ at, user: { ...investor, role: 'vc' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
     expect(api.made).toEqual([])
@@ -150,7 +194,11 @@ describe('an admin’s edit of a user', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
     await person.click(role)
     await person.clear(role)
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Admin', 'startup', 'VC'])
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Admin',
+      'startup',
+      'VC',
+    ])
     await person.click(screen.getByRole('option', { name: 'VC' }))
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Profile successfully updated')).toBeVisible()

@@ -18,10 +18,17 @@ export function NameAndRole() {
     <Stack component="span" direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 150 }}>
       <Face name={person.name} src={person.profile_image} size={36} />
       <Box component="span" sx={{ minWidth: 0 }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        >
           {person.name}
         </Typography>
-        <Typography component="span" color="text.secondary" sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35 }}>
+        <Typography
+          component="span"
+          color="text.secondary"
+          sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35 }}
+        >
           {person.role && translate(`app.roles.${person.role}`)}
         </Typography>
       </Box>
@@ -38,8 +45,16 @@ export function Standing() {
   const { is_active } = person
   return (
     <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip size="small" label={translate(`resources.users.flags.is_active.${is_active}`)} sx={{ bgcolor: `var(--${is_active ? 'ok' : 'danger'}-soft)`, color: `var(--${is_active ? 'ok' : 'danger'})` }} />
-      {person.user_uuid === user?.user_uuid ? <Chip size="small" variant="outlined" label={translate('users.you')} /> : <SetActive person={person} />}
+      <Chip
+        size="small"
+        label={translate(`resources.users.flags.is_active.${is_active}`)}
+        sx={{ bgcolor: `var(--${is_active ? 'ok' : 'danger'}-soft)`, color: `var(--${is_active ? 'ok' : 'danger'})` }}
+      />
+      {person.user_uuid === user?.user_uuid ? (
+        <Chip size="small" variant="outlined" label={translate('users.you')} />
+      ) : (
+        <SetActive person={person} />
+      )}
     </Stack>
   )
 }
@@ -50,7 +65,14 @@ function SetActive({ person }: { readonly person: PersonRecord }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" aria-busy={busy} onClick={() => (person.is_active ? setAsks(true) : run())} sx={{ whiteSpace: 'nowrap' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-busy={busy}
+        onClick={() => (person.is_active ? setAsks(true) : run())}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {translate(person.is_active ? 'users.disable' : 'users.enable')}
       </Button>
       {asks && (
@@ -72,7 +94,13 @@ export function EditAccount() {
   const person = useRecordContext<PersonRecord>()
   if (!person) return null
   return (
-    <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo('userEdit', { user_uuid: person.user_uuid })}>
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={pathTo('userEdit', { user_uuid: person.user_uuid })}
+    >
       {translate('ra.action.edit')}
     </Button>
   )

@@ -7,7 +7,8 @@ export const userWords = {
   disable: 'Disable User',
   enable: 'Enable User',
   disableTitle: 'Disable %{name}?',
-  disableText: 'They are signed out and cannot sign in; their startups are hidden. Nothing is deleted, and you can enable them again. They are told by mail.',
+  disableText:
+    'They are signed out and cannot sign in; their startups are hidden. Nothing is deleted, and you can enable them again. They are told by mail.',
   you: 'You',
   usersLead: 'Everyone with an account. Search by name or email.',
   foundersLead: 'The accounts of founders, who register startups.',

@@ -6,4 +6,5 @@ import type { contract } from '@baobab/validation/contract/index.ts'
 export type PersonRecord = CallAnswer<typeof contract.users.update> & RaRecord<string>
 
 /** A person as others read them; for admins and oneself there is more, and no following. */
-export type OtherRecord = RaRecord<string> & Omit<CallAnswer<typeof contract.users.get>, 'is_followed' | 'id'> & { readonly is_followed?: boolean }
+export type OtherRecord = RaRecord<string> &
+  Omit<CallAnswer<typeof contract.users.get>, 'is_followed' | 'id'> & { readonly is_followed?: boolean }

@@ -2,8 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng', about_me: null, phone: '+233 20 123 4567' } as const
-const other = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'kofi@mail.example', first_name: 'Kofi' }
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+  about_me: null,
+  phone: '+233 20 123 4567',
+} as const
+const other = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'kofi@mail.example',
+  first_name: 'Kofi',
+}
 const edit = `/user/edit/${founder.user_uuid}`
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -91,9 +104,19 @@ describe('Edit Profile', () => {
     expect(await screen.findByText('Profile successfully updated')).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
     await screen.findByRole('heading', { level: 1, name: 'My Profile' })
-    expect(await within(await screen.findByRole('region', { name: 'Profile' })).findByText('I dry mangoes.')).toBeVisible()
-    expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({ first_name: 'Abena', about_me: 'I dry mangoes.' })
-    expect(session.current()).toMatchObject({ first_name: 'Abena', name: 'Abena Boateng', access_token: before?.access_token, login_time: before?.login_time })
+    expect(
+      await within(await screen.findByRole('region', { name: 'Profile' })).findByText('I dry mangoes.'),
+    ).toBeVisible()
+    expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({
+      first_name: 'Abena',
+      about_me: 'I dry mangoes.',
+    })
+    expect(session.current()).toMatchObject({
+      first_name: 'Abena',
+      name: 'Abena Boateng',
+      access_token: before?.access_token,
+      login_time: before?.login_time,
+    })
     expect(screen.getByRole('complementary')).toHaveTextContent('Abena')
   })
 
@@ -120,7 +143,11 @@ describe('Edit Profile', () => {
   })
 
   it('of somebody else is the admin’s screen, for an admin', async () => {
-    const { at } = stage({ at: `/user/edit/${other.user_uuid}`, user: { ...founder, role: 'admin' }, records: { users: [other] } })
+    const { at } = stage({
+      at: `/user/edit/${other.user_uuid}`,
+      user: { ...founder, role: 'admin' },
+      records: { users: [other] },
+    })
     await waitFor(() => expect(at()).toBe(`/admin/user_view/edit/${other.user_uuid}`))
   })
 })

@@ -13,6 +13,10 @@ export function useSetActive({ user_uuid, is_active }: Pick<PersonRecord, 'user_
     notify(is_active ? 'messages.user.disabled' : 'messages.user.enabled', { type: 'success' })
     refresh()
   }
-  const once = useOnce(() => send().catch((error: unknown) => notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })))
+  const once = useOnce(() =>
+    send().catch((error: unknown) =>
+      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' }),
+    ),
+  )
   return { ...once, send } as const
 }

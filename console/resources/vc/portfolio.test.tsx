@@ -2,13 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../testing/stage.tsx'
 
-const investor = { user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka', last_name: 'Ncube' } as const
+const investor = {
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+  first_name: 'Thandeka',
+  last_name: 'Ncube',
+} as const
 const agri = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
 const health = { uuid: '01920000-0000-7000-8000-0000000000a2', name: 'Health' }
 const mvp = { uuid: '01920000-0000-7000-8000-0000000000b1', name: 'MVP' }
 const seed = { uuid: '01920000-0000-7000-8000-0000000000c1', name: 'Seed' }
 const lists = { categories: [agri, health], devphases: [mvp], raisephases: [seed] }
-const profile = { investor_uuid: investor.user_uuid, user_uuid: investor.user_uuid, company: 'Ubuntu Ventures', title: null, check_size: null, website: null, categories: [agri.uuid], stages: [], phases: [] }
+const profile = {
+  investor_uuid: investor.user_uuid,
+  user_uuid: investor.user_uuid,
+  company: 'Ubuntu Ventures',
+  title: null,
+  check_size: null,
+  website: null,
+  categories: [agri.uuid],
+  stages: [],
+  phases: [],
+}
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const overview = async () => within(await screen.findByRole('region', { name: 'Investor Overview' }))
@@ -39,7 +55,10 @@ describe('My Portfolio', () => {
     await shown.person.click(submit())
     expect(await screen.findByText('Investor profile updated successfully.')).toBeVisible()
     expect(shown.api.made.find(({ name }) => name === 'vc.update')?.body).toEqual({
-      company: 'Ubuntu Ventures', categories: [agri.uuid, health.uuid], stages: [mvp.uuid], phases: [seed.uuid],
+      company: 'Ubuntu Ventures',
+      categories: [agri.uuid, health.uuid],
+      stages: [mvp.uuid],
+      phases: [seed.uuid],
     })
     expect(await (await overview()).findByText('Agritech, Health')).toBeVisible()
     expect(shown.at()).toBe('/vcs/portfolio/')
@@ -55,7 +74,10 @@ describe('My Portfolio', () => {
     expect(await (await overview()).findByText('Partner')).toBeVisible()
     await type('Cheque size', '$50,000')
     expect(await (await overview()).findByText('$50,000')).toBeVisible()
-    expect(shown.api.made.filter(({ name }) => name === 'vc.update').map(({ body }) => Object.keys(body))).toEqual([['title'], ['check_size']])
+    expect(shown.api.made.filter(({ name }) => name === 'vc.update').map(({ body }) => Object.keys(body))).toEqual([
+      ['title'],
+      ['check_size'],
+    ])
   })
 
   it('refuses a link that is none, and puts the focus there', async () => {

@@ -31,13 +31,24 @@ export async function createAdmin(deps: Deps, options: AdminOptions): Promise<st
     last_name: options.lastName ?? (await ask('Last name')),
   }
   const checked = checkForm(form, typed)
-  if (!checked.ok) throw new CommandError(Object.entries(checked.errors).map(([name, sentence]) => `${form.fields[name]?.label ?? name}: ${sentence}.`).join('\n'))
+  if (!checked.ok)
+    throw new CommandError(
+      Object.entries(checked.errors)
+        .map(([name, sentence]) => `${form.fields[name]?.label ?? name}: ${sentence}.`)
+        .join('\n'),
+    )
   const password = process.env['ADMIN_PASSWORD'] ?? (await askSecret('Password'))
   const wrong = await passwordError(password, typed)
   if (wrong) throw new CommandError(`${wrong}.`)
 
   const at = deps.now()
-  const user = { email: foldEmail(typed.email), first_name: typed.first_name.trim(), last_name: typed.last_name.trim(), role: 'admin' as const, email_verified: true }
+  const user = {
+    email: foldEmail(typed.email),
+    first_name: typed.first_name.trim(),
+    last_name: typed.last_name.trim(),
+    role: 'admin' as const,
+    email_verified: true,
+  }
   const password_hash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {
     const id = await insertUser(tx, { ...user, password_hash }, at)

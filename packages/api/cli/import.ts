@@ -31,7 +31,12 @@ export async function importStartups(deps: Deps, file: string, options: ImportOp
   const map = options.columns === undefined ? undefined : await jsonOf(options.columns)
   const columns = await readable(async () => columnsOf(table.header, map))
   const { ready, refused } = readRows(table, columns, await listedNames(db))
-  const { imported, unchanged, drafts } = await storeRows(db, ready, { owner, publish: options.publish === true, file: basename(file), at: deps.now() })
+  const { imported, unchanged, drafts } = await storeRows(db, ready, {
+    owner,
+    publish: options.publish === true,
+    file: basename(file),
+    at: deps.now(),
+  })
   const kept = refused.length > 0 ? await keepRefused(deps.env.dataDir, file, table, refused) : undefined
   return [
     ...described(table, columns),
@@ -39,7 +44,9 @@ export async function importStartups(deps: Deps, file: string, options: ImportOp
     ...(kept ? [`Refused rows, with their reasons, to correct and import again: ${kept}`] : []),
     ...drafts.slice(0, 10).map((row) => `Line ${row.line} is stored as a draft. ${row.message}`),
     ...(drafts.length > 10 ? [`So are ${drafts.length - 10} more, which are not complete either`] : []),
-    ...(options.publish ? [`Published: ${imported - drafts.length}; stored as drafts, since something is missing: ${drafts.length}`] : []),
+    ...(options.publish
+      ? [`Published: ${imported - drafts.length}; stored as drafts, since something is missing: ${drafts.length}`]
+      : []),
     `${table.rows.length} rows: ${imported} imported, ${unchanged} unchanged, ${refused.length} refused`,
   ].join('\n')
 }
@@ -57,16 +64,22 @@ function described(table: Table, { fields, constants, unused }: Columns): string
 }
 
 async function ownerOf({ db }: Deps, email: string): Promise<string> {
-  const [owner] = await db.select({ id: users.id, role: users.role, is_active: users.is_active }).from(users).where(and(eq(users.email, foldEmail(email)), isNull(users.registration_expires_at)))
+  const [owner] = await db
+    .select({ id: users.id, role: users.role, is_active: users.is_active })
+    .from(users)
+    .where(and(eq(users.email, foldEmail(email)), isNull(users.registration_expires_at)))
   if (!owner) throw new CommandError(`There is no account with the address ${email}.`)
   if (!owner.is_active) throw new CommandError(`The account ${email} is disabled.`)
-  if (owner.role === 'vc') throw new CommandError(`The account ${email} is an investor's; startups belong to founders and administrators.`)
+  if (owner.role === 'vc')
+    throw new CommandError(`The account ${email} is an investor's; startups belong to founders and administrators.`)
   return owner.id
 }
 
 /** A path as the operator typed it, in the folder that they typed it in. */
 function pathOf(typed: string): string {
-  const [there = typed, here = typed] = [process.env['INIT_CWD'], process.cwd()].map((folder) => resolve(folder ?? '.', typed))
+  const [there = typed, here = typed] = [process.env['INIT_CWD'], process.cwd()].map((folder) =>
+    resolve(folder ?? '.', typed),
+  )
   return existsSync(there) ? there : here
 }
 
@@ -97,10 +110,18 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Writes refused rows as they came, each with its reasons in front, under the same headings. */
-async function keepRefused(folder: string, file: string, table: Table, refused: readonly RefusedRow[]): Promise<string> {
+async function keepRefused(
+  folder: string,
+  file: string,
+  table: Table,
+  refused: readonly RefusedRow[],
+): Promise<string> {
   const at = table.header.indexOf(reasonColumn)
   const own = (cells: readonly string[]) => (at < 0 ? cells : cells.toSpliced(at, 1))
-  const rows = [[reasonColumn, ...own(table.header)], ...refused.map((row) => [row.reasons.join('; '), ...own(row.cells)])]
+  const rows = [
+    [reasonColumn, ...own(table.header)],
+    ...refused.map((row) => [row.reasons.join('; '), ...own(row.cells)]),
+  ]
   const path = join(folder, `${basename(file, extname(file))}.refused.csv`)
   await mkdir(folder, { recursive: true })
   await writeFile(path, writeTable(table.delimiter, rows))

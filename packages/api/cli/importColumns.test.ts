@@ -4,10 +4,21 @@ import { columnsOf, fieldOf, importable, WrongColumns } from './importColumns.ts
 
 describe('a heading names a field', () => {
   test.each([
-    ['StartUp Name', 'startup_name'], ['Nome da Startup', 'startup_name'], ['Raison sociale', 'startup_name'],
-    ['Localização HQ (Ilha)', 'region'], ['Île', 'region'], ['Core Business', 'category_uuid'], ['Secteur d’activité', 'category_uuid'],
-    ['Website', 'startup_website'], ['Descrição', 'usp_market'], ['Modelo Negócio', 'business_model'], ['Stage/Type', 'development_stage_uuid'],
-    ['Pays', 'country'], ['E-mail', 'contact_email'], ['Telemóvel', 'contact_phone_number'], ['Fonds levés (USD)', 'received_funds_before'],
+    ['StartUp Name', 'startup_name'],
+    ['Nome da Startup', 'startup_name'],
+    ['Raison sociale', 'startup_name'],
+    ['Localização HQ (Ilha)', 'region'],
+    ['Île', 'region'],
+    ['Core Business', 'category_uuid'],
+    ['Secteur d’activité', 'category_uuid'],
+    ['Website', 'startup_website'],
+    ['Descrição', 'usp_market'],
+    ['Modelo Negócio', 'business_model'],
+    ['Stage/Type', 'development_stage_uuid'],
+    ['Pays', 'country'],
+    ['E-mail', 'contact_email'],
+    ['Telemóvel', 'contact_phone_number'],
+    ['Fonds levés (USD)', 'received_funds_before'],
   ])('%s is %s', (heading, name) => expect(fieldOf(heading)).toBe(name))
 
   test('and each field is found by its own name and by its label, a new one too', () => {
@@ -26,12 +37,20 @@ describe('columns', () => {
 
   test('are found by themselves, each field once; the rest is named', () => {
     const columns = columnsOf(['Name', 'Startup name', 'Website', 'refused_because', 'Notes', ''])
-    expect([...columns.fields]).toEqual([['startup_name', 0], ['startup_website', 2]])
+    expect([...columns.fields]).toEqual([
+      ['startup_name', 0],
+      ['startup_website', 2],
+    ])
     expect(columns.unused).toEqual(['Startup name', 'Notes'])
   })
 
   test('are overridden by a map, in either direction, with constants and columns passed over', () => {
-    const columns = columnsOf(header, { Onde: 'city', latest_funding_received: { column: 'apoios' }, country: { value: 'Cabo Verde' }, Site: null })
+    const columns = columnsOf(header, {
+      Onde: 'city',
+      latest_funding_received: { column: 'apoios' },
+      country: { value: 'Cabo Verde' },
+      Site: null,
+    })
     expect(Object.fromEntries(columns.fields)).toEqual({ startup_name: 0, city: 1, latest_funding_received: 2 })
     expect([...columns.constants]).toEqual([['country', 'Cabo Verde']])
     expect(columns.unused).toEqual([])
@@ -39,8 +58,12 @@ describe('columns', () => {
   })
 
   test.each([
-    [{ Onde: 'no_such_field' }, /There is no field no_such_field/], [{ Wo: 'city' }, /There is no column Wo/], [[1], /one object/], ['x', /one object/],
-    [{ Nome: null }, /No column holds the names/], [{ country: { worth: 'x' } }, /./],
+    [{ Onde: 'no_such_field' }, /There is no field no_such_field/],
+    [{ Wo: 'city' }, /There is no column Wo/],
+    [[1], /one object/],
+    ['x', /one object/],
+    [{ Nome: null }, /No column holds the names/],
+    [{ country: { worth: 'x' } }, /./],
   ])('refuse %j', (map, sentence) => {
     expect(() => columnsOf(header, map)).toThrow(WrongColumns)
     expect(() => columnsOf(header, map)).toThrow(sentence)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { fold, resources, writableFields } from '@baobab/validation'
 
 /** What may be filled in by an import: every writable field but the image. References are filled by the names of their entries. */
-export const importable = Object.fromEntries(Object.entries(writableFields(resources.startups)).filter(([, field]) => field.kind !== 'image'))
+export const importable = Object.fromEntries(
+  Object.entries(writableFields(resources.startups)).filter(([, field]) => field.kind !== 'image'),
+)
 
 /** Which column fills which field, which fields have the same value in every row, and which columns are passed over. */
 export interface Columns {
@@ -19,35 +21,50 @@ export const reasonColumn = 'refused_because'
 
 /** Other headings of a field, folded, in English, French and Portuguese; the best known first. */
 const synonyms: Readonly<Record<string, string>> = {
-  startup_name: 'name, startup, company, company name, organisation, organization, business name, nom, nom de la startup, entreprise, societe, raison sociale, nome, nome da startup, nome da empresa, empresa',
+  startup_name:
+    'name, startup, company, company name, organisation, organization, business name, nom, nom de la startup, entreprise, societe, raison sociale, nome, nome da startup, nome da empresa, empresa',
   enter_full_address: 'address, full address, adresse, adresse complete, endereco, morada',
   country: 'country, pays, pais',
-  region: 'island, ilha, ile, province, state, county, departement, distrito, provincia, estado, regiao, localizacao, location, localisation, localizacao hq, hq, headquarters, sede, siege',
+  region:
+    'island, ilha, ile, province, state, county, departement, distrito, provincia, estado, regiao, localizacao, location, localisation, localizacao hq, hq, headquarters, sede, siege',
   city: 'town, ville, cidade, municipio, commune, localidade',
-  country_of_incorporation: 'country of incorporation, incorporation country, pays d immatriculation, pais de registo, pais de registro, pais de constituicao',
-  established_in: 'established, founded, founded on, founding date, date of establishment, created on, date de creation, fondee le, data de criacao, data de fundacao, fundada em',
-  category_uuid: 'category, core business, sector, industry, vertical, categorie, secteur, secteur d activite, domaine, categoria, setor, sector de atividade, area de atuacao, area',
-  development_stage_uuid: 'development stage, stage, stage type, dev stage, maturity, stade, stade de developpement, etape, phase de developpement, estagio, fase, fase de desenvolvimento, etapa',
-  raising_phase_uuid: 'raising phase, funding round, round, funding stage, investment stage, levee, tour, tour de table, ronda, rodada, fase de investimento',
-  startup_website: 'website, web site, site, web, url, link, homepage, site web, site internet, sitio, pagina web, pagina',
+  country_of_incorporation:
+    'country of incorporation, incorporation country, pays d immatriculation, pais de registo, pais de registro, pais de constituicao',
+  established_in:
+    'established, founded, founded on, founding date, date of establishment, created on, date de creation, fondee le, data de criacao, data de fundacao, fundada em',
+  category_uuid:
+    'category, core business, sector, industry, vertical, categorie, secteur, secteur d activite, domaine, categoria, setor, sector de atividade, area de atuacao, area',
+  development_stage_uuid:
+    'development stage, stage, stage type, dev stage, maturity, stade, stade de developpement, etape, phase de developpement, estagio, fase, fase de desenvolvimento, etapa',
+  raising_phase_uuid:
+    'raising phase, funding round, round, funding stage, investment stage, levee, tour, tour de table, ronda, rodada, fase de investimento',
+  startup_website:
+    'website, web site, site, web, url, link, homepage, site web, site internet, sitio, pagina web, pagina',
   twitter_profile: 'twitter, x, twitter url',
   linkedin_profile: 'linkedin, linkedin url',
   pitch_deck: 'pitch deck, deck, pitch, presentation, apresentacao',
-  contact_name: 'contact, contact person, personne de contact, nom du contact, contacto, contato, pessoa de contacto, nome do contacto',
+  contact_name:
+    'contact, contact person, personne de contact, nom du contact, contacto, contato, pessoa de contacto, nome do contacto',
   contact_destination: 'contact address, postal address, adresse postale, endereco postal',
-  contact_phone_number: 'phone, telephone, tel, mobile, phone number, telefone, telemovel, celular, numero de telephone',
+  contact_phone_number:
+    'phone, telephone, tel, mobile, phone number, telefone, telemovel, celular, numero de telephone',
   contact_email: 'email, e mail, mail, contact email, courriel, adresse e mail, correio eletronico',
   founders_name: 'founders, founder, founder name, founders names, fondateurs, fondateur, fundadores, fundador',
-  founders_background: 'background, team background, parcours, parcours des fondateurs, experiencia dos fundadores, percurso',
-  fulltime_employees: 'employees, team size, staff, number of employees, employes, effectif, salaries, funcionarios, colaboradores, trabalhadores',
+  founders_background:
+    'background, team background, parcours, parcours des fondateurs, experiencia dos fundadores, percurso',
+  fulltime_employees:
+    'employees, team size, staff, number of employees, employes, effectif, salaries, funcionarios, colaboradores, trabalhadores',
   problem_your_solving: 'problem, problem solved, probleme, probleme resolu, problema',
   solution: 'solution, product, produit, solucao, produto',
-  usp_market: 'description, about, summary, pitch line, unique selling point, value proposition, descricao, sobre, resumo, a propos, proposition de valeur, proposta de valor',
-  business_model: 'business model, modele economique, modele d affaires, modelo negocio, modelo de negocio, revenue model',
+  usp_market:
+    'description, about, summary, pitch line, unique selling point, value proposition, descricao, sobre, resumo, a propos, proposition de valeur, proposta de valor',
+  business_model:
+    'business model, modele economique, modele d affaires, modelo negocio, modelo de negocio, revenue model',
   sdg_goals: 'sdg, sdgs, odd, ods',
   sgd_focus_goal: 'sdg focus, main sdg, odd principal, ods principal',
   percentage_owned: 'ownership, equity owned, part detenue, participacao',
-  received_funds_before: 'previous funding, funding, total funding, funds raised, financement, fonds leves, financiamento, fundos recebidos',
+  received_funds_before:
+    'previous funding, funding, total funding, funds raised, financement, fonds leves, financiamento, fundos recebidos',
   latest_funding_received: 'latest funding, last funding, dernier financement, ultimo financiamento',
   application_of_funds: 'use of funds, utilisation des fonds, aplicacao dos fundos',
   startup_monthly_revenue: 'monthly revenue, revenue, mrr, revenu mensuel, chiffre d affaires mensuel, receita mensal',
@@ -57,11 +74,18 @@ const synonyms: Readonly<Record<string, string>> = {
   latest_valuation: 'valuation, valorisation, avaliacao',
 }
 
-const words = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const words = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const known: ReadonlyMap<string, string> = new Map(
   Object.entries(importable)
-    .flatMap(([name, field]) => [name, name.replace(/_uuid$/, ''), field.label, ...(synonyms[name]?.split(', ') ?? [])].map((heading) => [words(heading), name] as const))
+    .flatMap(([name, field]) =>
+      [name, name.replace(/_uuid$/, ''), field.label, ...(synonyms[name]?.split(', ') ?? [])].map(
+        (heading) => [words(heading), name] as const,
+      ),
+    )
     .reverse(),
 )
 
@@ -74,7 +98,10 @@ export function fieldOf(heading: string): string | undefined {
 const mapFile = z.record(
   z.string(),
   z.union([z.string(), z.null(), z.strictObject({ value: z.string() }), z.strictObject({ column: z.string() })]),
-  { error: 'The file of columns holds one object, such as {"Heading": "startup_name", "country": {"value": "Cabo Verde"}}' },
+  {
+    error:
+      'The file of columns holds one object, such as {"Heading": "startup_name", "country": {"value": "Cabo Verde"}}',
+  },
 )
 
 /**
@@ -102,7 +129,8 @@ export function columnsOf(header: readonly string[], map?: unknown): Columns {
     fields.set(name, at)
     taken.add(at)
   }
-  if (!fields.has('startup_name')) throw new WrongColumns(`No column holds the names of the startups; found: ${header.join(', ')}`)
+  if (!fields.has('startup_name'))
+    throw new WrongColumns(`No column holds the names of the startups; found: ${header.join(', ')}`)
   const unused = header.filter((heading, at) => heading !== '' && heading !== reasonColumn && !taken.has(at))
   return { fields, constants, unused }
 }

@@ -5,7 +5,10 @@ import { fold } from '@baobab/validation'
  * An entry may itself hold a comma ("Travel, Turismo & Experiences"): it is known by being in the list already,
  * or by its parts never standing apart in the whole column.
  */
-export function firstEntries(cells: readonly string[], listed: readonly string[]): (cell: string) => string | undefined {
+export function firstEntries(
+  cells: readonly string[],
+  listed: readonly string[],
+): (cell: string) => string | undefined {
   const known = new Set(listed.map(fold).filter((name) => /[,;|]/.test(name)))
   const inseparable = pairsOf(cells)
   return (cell) => {
@@ -25,7 +28,11 @@ export function firstEntries(cells: readonly string[], listed: readonly string[]
   }
 }
 
-const partsOf = (cell: string): string[] => cell.split(/[,;|\n]/).map((part) => part.trim().replace(/\s+/g, ' ')).filter(Boolean)
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[,;|\n]/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
 const pair = (left: string, right: string): string => `${fold(left)}\n${fold(right)}`
 
 /** Neighbours that stand together at least twice and never without each other. */
@@ -41,5 +48,9 @@ function pairsOf(cells: readonly string[]): ReadonlySet<string> {
       together.set(pair(left, right), { left: fold(left), right: fold(right), count: (seen?.count ?? 0) + 1 })
     }
   }
-  return new Set([...together].filter(([, { left, right, count }]) => count > 1 && single.get(left) === count && single.get(right) === count).map(([key]) => key))
+  return new Set(
+    [...together]
+      .filter(([, { left, right, count }]) => count > 1 && single.get(left) === count && single.get(right) === count)
+      .map(([key]) => key),
+  )
 }

@@ -35,7 +35,8 @@ export function readTable(bytes: Uint8Array): Table {
   const [head, ...rows] = filled
   if (!head) throw new UnreadableFile('This file is empty')
   const header = head.cells.map((cell) => cell.trim())
-  if (header.filter(Boolean).length < 1 || rows.length === 0) throw new UnreadableFile('This file has a header and no rows')
+  if (header.filter(Boolean).length < 1 || rows.length === 0)
+    throw new UnreadableFile('This file has a header and no rows')
   return { encoding, delimiter, header, rows, blank: records.length - filled.length }
 }
 
@@ -47,7 +48,11 @@ export function writeTable(delimiter: string, rows: readonly (readonly string[])
 }
 
 function decode(bytes: Uint8Array): { encoding: string; text: string } {
-  const marked = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : unmarked16(bytes)
+  const marked = startsWith(bytes, 0xff, 0xfe)
+    ? 'utf-16le'
+    : startsWith(bytes, 0xfe, 0xff)
+      ? 'utf-16be'
+      : unmarked16(bytes)
   if (marked) return { encoding: marked, text: new TextDecoder(marked).decode(bytes) }
   try {
     return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
@@ -95,11 +100,20 @@ function sampleOf(text: string, delimiter: string): TableRow[] {
   }
 }
 
-function recordsOf(text: string, delimiter: string, options: { readonly to?: number; readonly quote?: false } = {}): TableRow[] {
+function recordsOf(
+  text: string,
+  delimiter: string,
+  options: { readonly to?: number; readonly quote?: false } = {},
+): TableRow[] {
   try {
     const ends: number[] = []
     const records = parse(text, {
-      ...options, delimiter, bom: true, relax_quotes: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'],
+      ...options,
+      delimiter,
+      bom: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       on_record: (record: string[], { lines }) => {
         ends.push(lines)
         return record
@@ -108,7 +122,8 @@ function recordsOf(text: string, delimiter: string, options: { readonly to?: num
     return records.map((cells, at) => ({ line: (ends[at - 1] ?? 0) + 1, cells }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new UnreadableFile('A quotation mark is opened and never closed; please look for it in this file')
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new UnreadableFile('A quotation mark is opened and never closed; please look for it in this file')
     throw new UnreadableFile(`This file cannot be read as rows: ${error.message}`)
   }
 }

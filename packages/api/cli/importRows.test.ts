@@ -13,11 +13,22 @@ const read = (text: string, map?: unknown) => {
 }
 
 describe('several entries in one cell', () => {
-  const cells = ['Travel, Turismo & Experiences', 'Saas, Travel, Turismo & Experiences', 'Saas', 'IT,Saas', 'IT', 'e-Commerce/Delivery,Travel, Turismo & Experiences']
+  const cells = [
+    'Travel, Turismo & Experiences',
+    'Saas, Travel, Turismo & Experiences',
+    'Saas',
+    'IT,Saas',
+    'IT',
+    'e-Commerce/Delivery,Travel, Turismo & Experiences',
+  ]
   const first = firstEntries(cells, ['Food, drink'])
   test.each([
-    ['Saas, IT', 'Saas'], ['Travel, Turismo & Experiences', 'Travel, Turismo & Experiences'], ['travel,turismo & experiences, Saas', 'travel, turismo & experiences'],
-    ['e-Commerce/Delivery,Travel, Turismo & Experiences', 'e-Commerce/Delivery'], ['food, Drink, IT', 'food, Drink'], [' ,; ', undefined],
+    ['Saas, IT', 'Saas'],
+    ['Travel, Turismo & Experiences', 'Travel, Turismo & Experiences'],
+    ['travel,turismo & experiences, Saas', 'travel, turismo & experiences'],
+    ['e-Commerce/Delivery,Travel, Turismo & Experiences', 'e-Commerce/Delivery'],
+    ['food, Drink, IT', 'food, Drink'],
+    [' ,; ', undefined],
   ])('%j begins with %j', (cell, entry) => expect(first(cell)).toBe(entry))
 })
 
@@ -28,19 +39,38 @@ describe('places', () => {
     expect(countryOfRegions([])).toBeUndefined()
   })
   test.each([
-    ['Ilha do Fogo', { region: 'Ilha do Fogo', country: 'Cabo Verde' }], ['Santiago, São Vicente', { region: 'Santiago, São Vicente', country: 'Cabo Verde' }],
-    ['Portugal', { country: 'Portugal' }], ['Lisboa, Portugal', { country: 'Portugal', region: 'Lisboa' }], ['', {}],
+    ['Ilha do Fogo', { region: 'Ilha do Fogo', country: 'Cabo Verde' }],
+    ['Santiago, São Vicente', { region: 'Santiago, São Vicente', country: 'Cabo Verde' }],
+    ['Portugal', { country: 'Portugal' }],
+    ['Lisboa, Portugal', { country: 'Portugal', region: 'Lisboa' }],
+    ['', {}],
   ])('%j is %j', (cell, place) => expect(placeOf(cell, 'Cabo Verde')).toEqual(place))
 })
 
 describe('values are tidied', () => {
-  test.each([['https://https://x.cv/', 'https://x.cv/'], [' http://x.cv ', 'http://x.cv'], ['http:/x.cv', 'http://x.cv'], ['HTTP://https://x.cv', 'https://x.cv'], ['www.x.cv', 'www.x.cv'], ['javascript:alert(1)', 'javascript:alert(1)']])('%s → %s', (typed, clean) => expect(cleanLink(typed)).toBe(clean))
-  test.each([['31/12/2019', '2019-12-31'], ['1.2.2019', '2019-02-01'], ['12/31/2019', '2019-12-31'], ['2019/1/2', '2019-01-02'], ['2019-01-02T10:00', '2019-01-02'], ['soon', 'soon']])('%s → %s', (typed, clean) => expect(cleanDay(typed)).toBe(clean))
+  test.each([
+    ['https://https://x.cv/', 'https://x.cv/'],
+    [' http://x.cv ', 'http://x.cv'],
+    ['http:/x.cv', 'http://x.cv'],
+    ['HTTP://https://x.cv', 'https://x.cv'],
+    ['www.x.cv', 'www.x.cv'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('%s → %s', (typed, clean) => expect(cleanLink(typed)).toBe(clean))
+  test.each([
+    ['31/12/2019', '2019-12-31'],
+    ['1.2.2019', '2019-02-01'],
+    ['12/31/2019', '2019-12-31'],
+    ['2019/1/2', '2019-01-02'],
+    ['2019-01-02T10:00', '2019-01-02'],
+    ['soon', 'soon'],
+  ])('%s → %s', (typed, clean) => expect(cleanDay(typed)).toBe(clean))
 })
 
 describe('rows', () => {
   test('become values by field; gaps stay empty, nothing else is asked for', () => {
-    const { ready, refused } = read('Nome;Ilha;Site;Funcionários;Capital próprio\n Chuva ;São Vicente;chuva.io;-;x\nA;;n/a;3;\n')
+    const { ready, refused } = read(
+      'Nome;Ilha;Site;Funcionários;Capital próprio\n Chuva ;São Vicente;chuva.io;-;x\nA;;n/a;3;\n',
+    )
     expect(refused).toEqual([])
     expect(ready.map(({ values }) => values)).toEqual([
       { startup_name: 'Chuva', region: 'São Vicente', country: 'Cabo Verde', startup_website: 'https://chuva.io' },
@@ -49,12 +79,22 @@ describe('rows', () => {
   })
 
   test('a country column and constants win over what a region implies', () => {
-    expect(read('Name;Island;Country\nA;Sal;Portugal\n').ready[0]?.values).toEqual({ startup_name: 'A', region: 'Sal', country: 'Portugal' })
-    expect(read('Name;City\nA;Praia\n', { country: { value: 'CV' } }).ready[0]?.values).toEqual({ startup_name: 'A', city: 'Praia', country: 'Cabo Verde' })
+    expect(read('Name;Island;Country\nA;Sal;Portugal\n').ready[0]?.values).toEqual({
+      startup_name: 'A',
+      region: 'Sal',
+      country: 'Portugal',
+    })
+    expect(read('Name;City\nA;Praia\n', { country: { value: 'CV' } }).ready[0]?.values).toEqual({
+      startup_name: 'A',
+      city: 'Praia',
+      country: 'Cabo Verde',
+    })
   })
 
   test('read numbers as forms do; an amount in another currency is refused, since nobody would see it become dollars', () => {
-    const { ready, refused } = read('Name;Employees;Cash available\nA;1 250,50;US$ 1,250.50\nB;12,5;1.250.000\nC;7;€ 5\n')
+    const { ready, refused } = read(
+      'Name;Employees;Cash available\nA;1 250,50;US$ 1,250.50\nB;12,5;1.250.000\nC;7;€ 5\n',
+    )
     expect(ready.map(({ values }) => values)).toEqual([
       { startup_name: 'A', fulltime_employees: '1250.50', cash_available: '1250.50' },
       { startup_name: 'B', fulltime_employees: '12.5', cash_available: '1250000' },
@@ -63,11 +103,17 @@ describe('rows', () => {
   })
 
   test('are refused with every reason, and stand as they came', () => {
-    const { ready, refused } = read('Name;Website;Email;Employees\n;x.cv;a@b.cv;1\nB;javascript:alert(1);nobody;many\nC;c.cv;;;surplus\n')
+    const { ready, refused } = read(
+      'Name;Website;Email;Employees\n;x.cv;a@b.cv;1\nB;javascript:alert(1);nobody;many\nC;c.cv;;;surplus\n',
+    )
     expect(ready).toEqual([])
     expect(refused.map(({ line }) => line)).toEqual([2, 3, 4])
     expect(refused[0]?.reasons).toEqual([`Startup name: ${messages.rule.required}`])
-    expect(refused[1]?.reasons).toEqual([`Website: ${messages.rule.url} (javascript:alert(1))`, `Email: ${messages.rule.email} (nobody)`, `Full-time employees: ${messages.rule.number} (many)`])
+    expect(refused[1]?.reasons).toEqual([
+      `Website: ${messages.rule.url} (javascript:alert(1))`,
+      `Email: ${messages.rule.email} (nobody)`,
+      `Full-time employees: ${messages.rule.number} (many)`,
+    ])
     expect(refused[1]?.cells).toEqual(['B', 'javascript:alert(1)', 'nobody', 'many'])
     expect(refused[2]?.reasons).toEqual([expect.stringMatching(/5 cells and the header 4/)])
   })

@@ -22,7 +22,11 @@ export interface RefusedRow extends TableRow {
 export type ListedNames = Readonly<Record<string, readonly string[]>>
 
 /** Reads every row of a table: what it holds as checked values, or why it cannot be taken. A row lacks only its name to be refused as incomplete. */
-export function readRows(table: Table, columns: Columns, listed: ListedNames): { ready: ReadyRow[]; refused: RefusedRow[] } {
+export function readRows(
+  table: Table,
+  columns: Columns,
+  listed: ListedNames,
+): { ready: ReadyRow[]; refused: RefusedRow[] } {
   const columnCells = (name: string): string[] => {
     const at = columns.fields.get(name)
     return at === undefined ? [] : table.rows.map((row) => row.cells[at] ?? '')
@@ -54,7 +58,8 @@ export function readRows(table: Table, columns: Columns, listed: ListedNames): {
       if ('reason' in checked) reasons.push(`${field.label}: ${checked.reason} (${value.slice(0, 80)})`)
       else if (checked.value !== null) values[name] = checked.value
     }
-    if (!values['startup_name'] && reasons.length === 0) reasons.push(`${importable['startup_name']?.label ?? 'Name'}: ${messages.rule.required}`)
+    if (!values['startup_name'] && reasons.length === 0)
+      reasons.push(`${importable['startup_name']?.label ?? 'Name'}: ${messages.rule.required}`)
     if (reasons.length > 0) refused.push({ ...row, reasons })
     else ready.push({ line: row.line, fingerprint: fingerprintOf(raw), values })
   }
@@ -68,17 +73,24 @@ function rawValues(row: TableRow, columns: Columns): ReadonlyMap<string, string>
 
 function tooWide(row: TableRow, width: number): string[] {
   const beyond = row.cells.slice(width).some((cell) => cell.trim() !== '')
-  return beyond ? [`The row has ${row.cells.length} cells and the header ${width}; put quotation marks around a text that holds the delimiter`] : []
+  return beyond
+    ? [
+        `The row has ${row.cells.length} cells and the header ${width}; put quotation marks around a text that holds the delimiter`,
+      ]
+    : []
 }
 
 function check(field: Field, text: string): { readonly value: string | null } | { readonly reason: string } {
-  if (field.kind === 'reference') return text.length <= 120 ? { value: text } : { reason: 'Please use at most 120 characters' }
+  if (field.kind === 'reference')
+    return text.length <= 120 ? { value: text } : { reason: 'Please use at most 120 characters' }
   // Nobody is there to see that an amount of another currency is read as dollars.
   if (field.kind === 'money' && readNumeral(text)?.currency) return { reason: messages.rule.number }
   const read = kinds[field.kind].read(cleanValue(field.kind, text), field)
   if (read === null || read === undefined) return { value: null }
   const parsed = kinds[field.kind].schema(field).safeParse(read)
-  return parsed.success ? { value: String(parsed.data) } : { reason: parsed.error.issues[0]?.message ?? messages.http.broken }
+  return parsed.success
+    ? { value: String(parsed.data) }
+    : { reason: parsed.error.issues[0]?.message ?? messages.http.broken }
 }
 
 /** Of what stands in the file and not of what is made of it, so that a later version of the rules finds its rows again. */

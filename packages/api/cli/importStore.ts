@@ -58,28 +58,61 @@ export async function storeRows(db: Database, rows: readonly ReadyRow[], to: Des
   return { imported, unchanged: rows.length - imported, drafts: batches.flatMap((batch) => batch.drafts) }
 }
 
-async function storeBatch(tx: Queries, batch: readonly ReadyRow[], to: Destination): Promise<Omit<Stored, 'unchanged'>> {
+async function storeBatch(
+  tx: Queries,
+  batch: readonly ReadyRow[],
+  to: Destination,
+): Promise<Omit<Stored, 'unchanged'>> {
   // Two imports for one owner take turns, so that neither stores what the other is storing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${to.owner}`}, 0))`)
   const known = await tx
     .select({ key: startups.import_key })
     .from(startups)
-    .where(and(eq(startups.user_id, to.owner), inArray(startups.import_key, batch.map((row) => row.fingerprint))))
+    .where(
+      and(
+        eq(startups.user_id, to.owner),
+        inArray(
+          startups.import_key,
+          batch.map((row) => row.fingerprint),
+        ),
+      ),
+    )
   const seen = new Set(known.map(({ key }) => key))
   const fresh = batch.filter(({ fingerprint }) => !seen.has(fingerprint) && seen.add(fingerprint))
   if (fresh.length === 0) return { imported: 0, drafts: [] }
   const uuids = await entriesOf(tx, fresh)
   const news = fresh.map((row) => {
-    const values = { ...row.values, ...Object.fromEntries(referring.flatMap(([name, list]) => (row.values[name] === undefined ? [] : [[name, uuids.get(keyOf(list, row.values[name]))]]))) }
+    const values = {
+      ...row.values,
+      ...Object.fromEntries(
+        referring.flatMap(([name, list]) =>
+          row.values[name] === undefined ? [] : [[name, uuids.get(keyOf(list, row.values[name]))]],
+        ),
+      ),
+    }
     return { row, values, missing: to.publish ? missingOf(values) : undefined }
   })
   await insertStartups(
     tx,
-    news.map(({ row, values, missing }) => ({ user_id: to.owner, values, is_published: to.publish && !missing, import_key: row.fingerprint, created_at: to.at })),
+    news.map(({ row, values, missing }) => ({
+      user_id: to.owner,
+      values,
+      is_published: to.publish && !missing,
+      import_key: row.fingerprint,
+      created_at: to.at,
+    })),
   )
   const drafts = news.flatMap(({ row, missing }) => (missing ? [{ line: row.line, message: missing.message }] : []))
   const published = to.publish ? fresh.length - drafts.length : 0
-  await recordAudit(tx, { action: 'startup.imported', target: to.owner, detail: { file: to.file, rows: fresh.length, published, by: 'operator' } }, to.at)
+  await recordAudit(
+    tx,
+    {
+      action: 'startup.imported',
+      target: to.owner,
+      detail: { file: to.file, rows: fresh.length, published, by: 'operator' },
+    },
+    to.at,
+  )
   return { imported: fresh.length, drafts }
 }
 
@@ -91,7 +124,8 @@ async function entriesOf(tx: Queries, rows: readonly ReadyRow[]): Promise<Readon
   for (const row of rows) {
     for (const [name, list] of referring) {
       const named = row.values[name]
-      if (named !== undefined && !uuids.has(keyOf(list, named))) uuids.set(keyOf(list, named), await ensureEntry(tx, list, named))
+      if (named !== undefined && !uuids.has(keyOf(list, named)))
+        uuids.set(keyOf(list, named), await ensureEntry(tx, list, named))
     }
   }
   return uuids

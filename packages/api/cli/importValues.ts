@@ -1,7 +1,21 @@
 import type { KindName } from '@baobab/validation'
 
 /** Marks that people put where they have nothing to say. */
-const gaps: ReadonlySet<string> = new Set(['', '-', '--', '–', '—', '?', 'n/a', '#n/a', 'n/d', 's/d', 'null', '...', '…'])
+const gaps: ReadonlySet<string> = new Set([
+  '',
+  '-',
+  '--',
+  '–',
+  '—',
+  '?',
+  'n/a',
+  '#n/a',
+  'n/d',
+  's/d',
+  'null',
+  '...',
+  '…',
+])
 
 export function isGap(text: string): boolean {
   return gaps.has(text.trim().toLowerCase())
@@ -10,7 +24,11 @@ export function isGap(text: string): boolean {
 const cleaners: Readonly<Partial<Record<KindName, (text: string) => string>>> = {
   url: cleanLink,
   email: (text) => text.replace(/^mailto:/i, '').replace(/\s+/g, ''),
-  phone: (text) => text.replace(/[().\u00a0]/g, ' ').replace(/\s+/g, ' ').trim(),
+  phone: (text) =>
+    text
+      .replace(/[().\u00a0]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   date: cleanDay,
 }
 
@@ -31,7 +49,8 @@ export function cleanLink(text: string): string {
 /** Days as they are written where the files come from, the day before the month: `31/12/2019` is 2019-12-31. */
 export function cleanDay(text: string): string {
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
-  const [, y, m, d] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? []
+  const [, y, m, d] =
+    /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? []
   if (y) return `${y}-${two(m)}-${two(d)}`
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   if (!year) return text

@@ -9,7 +9,9 @@ import { listSubscribers, showMessages, type MessagesOptions } from './outreach.
 import { resetSecondFactor } from './resetSecondFactor.ts'
 import { onDatabase, sayAndExit } from './run.ts'
 
-const program = new Command('npm run cli --').description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`).showHelpAfterError()
+const program = new Command('npm run cli --')
+  .description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`)
+  .showHelpAfterError()
 
 program
   .command('migrate')
@@ -27,7 +29,10 @@ program
   .option('--email <address>', 'e-mail address')
   .option('--first-name <name>', 'first name')
   .option('--last-name <name>', 'last name')
-  .addHelpText('after', '\nThe password is asked for, or taken from the variable ADMIN_PASSWORD, or from standard input.')
+  .addHelpText(
+    'after',
+    '\nThe password is asked for, or taken from the variable ADMIN_PASSWORD, or from standard input.',
+  )
   .action((options: AdminOptions) => onDatabase((deps) => createAdmin(deps, options)))
 
 program
@@ -42,7 +47,10 @@ program
   .action(() =>
     onDatabase(async (deps) => {
       if ((await loadDemo(deps)) !== 'loaded') return 'The database has users already; nothing was loaded.'
-      return [`Loaded. The accounts, password ${demoAccounts.password}:`, ...demoAccounts.emails.map((email) => `  ${email}`)].join('\n')
+      return [
+        `Loaded. The accounts, password ${demoAccounts.password}:`,
+        ...demoAccounts.emails.map((email) => `  ${email}`),
+      ].join('\n')
     }),
   )
 

@@ -16,18 +16,33 @@ export async function showMessages({ db }: Pick<Deps, 'db'>, { last }: MessagesO
   if (rows.length === 0) return 'There are no messages.'
   return rows
     .toReversed()
-    .map((row) => [`${row.created_at.toISOString()}  ${row.name} <${row.email}>, ${row.phone_number}`, row.msg_subject, '', row.message].map(printable).join('\n'))
+    .map((row) =>
+      [
+        `${row.created_at.toISOString()}  ${row.name} <${row.email}>, ${row.phone_number}`,
+        row.msg_subject,
+        '',
+        row.message,
+      ]
+        .map(printable)
+        .join('\n'),
+    )
     .join('\n\n----\n\n')
 }
 
 /** Who reads the newsletter, as CSV: each with the link that ends it, which belongs into each mail. */
 export async function listSubscribers({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string> {
-  const rows = await db.select().from(newsletterSubscribers).where(isNotNull(newsletterSubscribers.confirmed_at)).orderBy(asc(newsletterSubscribers.confirmed_at))
+  const rows = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(isNotNull(newsletterSubscribers.confirmed_at))
+    .orderBy(asc(newsletterSubscribers.confirmed_at))
   const lines = rows.map((row) => {
     const { unsubscribe, list_unsubscribe } = linksOf(row, env.publicUrl)
     return [row.email, row.name ?? '', row.confirmed_at?.toISOString() ?? '', unsubscribe, list_unsubscribe]
   })
-  return [['email', 'name', 'confirmed_at', 'unsubscribe', 'list_unsubscribe'], ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+  return [['email', 'name', 'confirmed_at', 'unsubscribe', 'list_unsubscribe'], ...lines]
+    .map((cells) => cells.map(csvCell).join(','))
+    .join('\r\n')
 }
 
 /** A stranger's text moves no cursor and colours nothing. */

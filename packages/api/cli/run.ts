@@ -25,7 +25,8 @@ export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise
 /** Says what is wrong in a sentence and exits 1; a fault of ours keeps its stack. */
 export function sayAndExit(error: unknown): never {
   if (error instanceof CommandError || error instanceof DatabaseError) process.stderr.write(`${error.message}\n`)
-  else if (error instanceof Refusal) process.stderr.write(`${[error.message, ...Object.values(error.errors ?? {})].join('\n')}\n`)
+  else if (error instanceof Refusal)
+    process.stderr.write(`${[error.message, ...Object.values(error.errors ?? {})].join('\n')}\n`)
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'The command failed.'}\n`)
   process.exit(1)
 }

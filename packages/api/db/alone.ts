@@ -10,7 +10,12 @@ const lockKey = 6_227_622_001
  * second connection, which holds behind a pooler too, and ends with the process whatever ends that.
  */
 export async function workAlone<T>(url: string, isPooled: boolean, work: (session: Session) => Promise<T>): Promise<T> {
-  const config = { connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'baobab-alone' }
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'baobab-alone',
+  }
   const turn = await opened(config)
   try {
     await turn.query('begin')
@@ -18,10 +23,14 @@ export async function workAlone<T>(url: string, isPooled: boolean, work: (sessio
     const client = await opened(config)
     try {
       // Behind a pooler it would stay on a connection that others use next.
-      if (!isPooled) await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 2000')
+      if (!isPooled)
+        await client.query(
+          'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 2000',
+        )
       return await work({
         exec: async <R extends Row>(sql: string) => rowsOf<R>(await client.query<R>(sql)),
-        query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<R>({ text: sql, values: [...values], types })).rows,
+        query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
+          (await client.query<R>({ text: sql, values: [...values], types })).rows,
       })
     } finally {
       await client.end().catch(() => undefined)
@@ -40,5 +49,7 @@ async function opened(config: pg.ClientConfig): Promise<pg.Client> {
 
 /** The rows of a statement, or of several: the driver then answers a list, which its types do not say. */
 export function rowsOf<T extends Row>(result: pg.QueryResult<T> | readonly pg.QueryResult<T>[]): T[] {
-  return Array.isArray(result) ? result.flatMap(({ rows }: pg.QueryResult<T>) => rows) : (result as pg.QueryResult<T>).rows
+  return Array.isArray(result)
+    ? result.flatMap(({ rows }: pg.QueryResult<T>) => rows)
+    : (result as pg.QueryResult<T>).rows
 }

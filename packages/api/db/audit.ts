@@ -27,7 +27,14 @@ export async function recordAudit(queries: Queries, entry: AuditEntry, at: Date)
     actor_id: entry.actor ?? null,
     target: entry.target === undefined ? null : storable(entry.target),
     address: entry.address === undefined ? null : storable(entry.address),
-    detail: entry.detail ? Object.fromEntries(Object.entries(entry.detail).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value])) : null,
+    detail: entry.detail
+      ? Object.fromEntries(
+          Object.entries(entry.detail).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? storable(value) : value,
+          ]),
+        )
+      : null,
   })
 }
 

@@ -36,11 +36,19 @@ export async function compareColumns(session: Session): Promise<readonly Missing
       const type = known.get(name)
       const kind = expected.split(' ', 1)[0] ?? expected
       if (type !== undefined && type !== kind) {
-        wrong.push(`The field ${name} of ${resource.name} is described as ${field.kind} (${kind}), but its column ${table}.${name} holds ${type}: change the description back, or convert the column by a migration.`)
+        wrong.push(
+          `The field ${name} of ${resource.name} is described as ${field.kind} (${kind}), but its column ${table}.${name} holds ${type}: change the description back, or convert the column by a migration.`,
+        )
       }
       if (type !== undefined) continue
-      if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`The field ${name} of ${resource.name} cannot be a column: use small letters, digits and underscores.`)
-      const target = field.kind === 'reference' && !field.options.many && field.options.to ? ` references ${field.options.to === 'vc' ? 'users' : field.options.to} (id)` : ''
+      if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
+        throw new Error(
+          `The field ${name} of ${resource.name} cannot be a column: use small letters, digits and underscores.`,
+        )
+      const target =
+        field.kind === 'reference' && !field.options.many && field.options.to
+          ? ` references ${field.options.to === 'vc' ? 'users' : field.options.to} (id)`
+          : ''
       missing.push({ table, name, sql: `alter table ${table} add column if not exists "${name}" ${expected}${target}` })
     }
   }

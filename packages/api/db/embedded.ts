@@ -27,26 +27,36 @@ export async function openEmbedded(folder: string): Promise<Database> {
 
 /** A PGlite with the extensions that the schema needs; in memory without a folder, or out of a dump. */
 export function openPglite(folder?: string, dump?: Blob): Promise<PGlite> {
-  return PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(dump ? { loadDataDir: dump } : {}), extensions: { pg_trgm } })
+  return PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
+    extensions: { pg_trgm },
+  })
 }
 
 /** Gives a PGlite the one interface of both databases. */
 export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () => Promise.resolve()): Database {
-  const query = async <T extends Row>(sql: string, values: readonly unknown[] = []) => (await client.query<T>(sql, [...values], { parsers })).rows
+  const query = async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+    (await client.query<T>(sql, [...values], { parsers })).rows
   const session: Session = {
     exec: (sql) => script(client, sql),
     query,
   }
-  const own: Pick<Database, 'kind' | 'hints' | 'now' | 'check' | 'named' | 'byKey' | 'exclusive' | 'run' | 'listen' | 'close'> = {
+  const own: Pick<
+    Database,
+    'kind' | 'hints' | 'now' | 'check' | 'named' | 'byKey' | 'exclusive' | 'run' | 'listen' | 'close'
+  > = {
     kind: 'embedded',
     hints: [],
     now: () => new Date(),
     check: async () => void (await client.query('select 1')),
-    named: <T extends Row>(_name: string | undefined, sql: string, values?: readonly unknown[]) => query<T>(sql, values),
+    named: <T extends Row>(_name: string | undefined, sql: string, values?: readonly unknown[]) =>
+      query<T>(sql, values),
     byKey: <T extends Row>(_name: string, sql: string, values: readonly unknown[]) => query<T>(sql, values),
     // There is but one connection, and PGlite ends no statement by the clock.
     exclusive: (work) => work(session),
-    run: <T extends Row>(sql: string, values: readonly unknown[] = []) => (values.length > 0 ? query<T>(sql, values) : script<T>(client, sql)),
+    run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+      values.length > 0 ? query<T>(sql, values) : script<T>(client, sql),
     listen: (channel, hear) => client.listen(channel, hear),
     close: async () => {
       await client.close()

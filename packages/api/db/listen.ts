@@ -25,7 +25,13 @@ export function createListener(url: string): Listener {
   let stopped = new AbortController()
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: answerMs, keepAlive: true, application_name: 'baobab-live' })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: answerMs,
+      keepAlive: true,
+      application_name: 'baobab-live',
+    })
     next.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((hear) => hear(payload ?? '')))
     next.on('error', () => undefined)
     next.once('end', () => {

@@ -17,23 +17,34 @@ const path = () => join(folder, 'pg.lock')
 describe('the lock of the embedded database', () => {
   it('refuses a second holder with a sentence, and lets the next one in after the first', async () => {
     const unlock = await lockFolder(folder)
-    await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`in use by process ${process.pid}\\. Stop that one first, or set DATABASE_URL`))
+    await expect(lockFolder(folder)).rejects.toThrow(
+      new RegExp(`in use by process ${process.pid}\\. Stop that one first, or set DATABASE_URL`),
+    )
     await unlock()
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
     await expect(readFile(path())).rejects.toThrow()
   })
 
   it('is taken over from a dead process, and from a process whose number came again', async () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid
-    for (const holder of [{ pid: dead, started: 'boot:1' }, { pid: process.pid, started: 'another boot:1' }]) {
+    for (const holder of [
+      { pid: dead, started: 'boot:1' },
+      { pid: process.pid, started: 'another boot:1' },
+    ]) {
       await writeFile(path(), JSON.stringify(holder))
-      await (await lockFolder(folder))()
+      await (
+        await lockFolder(folder)
+      )()
     }
   })
 
   it('is taken over when it holds nothing that can be read', async () => {
     await writeFile(path(), '')
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
   })
 
   it('says so when the folder cannot be written', async () => {

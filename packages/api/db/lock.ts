@@ -42,7 +42,9 @@ async function read(path: string): Promise<Holder | undefined> {
   try {
     const held: unknown = JSON.parse(await readFile(path, 'utf8'))
     if (typeof held !== 'object' || held === null || !('pid' in held) || !('started' in held)) return undefined
-    return typeof held.pid === 'number' && typeof held.started === 'string' ? { pid: held.pid, started: held.started } : undefined
+    return typeof held.pid === 'number' && typeof held.started === 'string'
+      ? { pid: held.pid, started: held.started }
+      : undefined
   } catch {
     return undefined
   }

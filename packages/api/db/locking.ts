@@ -18,13 +18,20 @@ const lockNotGot = '55P03'
  * Does work that takes locks which others may hold, again and again until it gets them: whoever asks for such a lock keeps
  * everyone waiting who comes after, so it is asked for briefly. Throws `DatabaseError` where it is not to be had.
  */
-export async function locking<T>(work: () => Promise<T>, { tries, firstMs, longestMs }: Patience = patience): Promise<T> {
+export async function locking<T>(
+  work: () => Promise<T>,
+  { tries, firstMs, longestMs }: Patience = patience,
+): Promise<T> {
   for (let nth = 1, waitMs = firstMs; ; nth++, waitMs = Math.min(waitMs * 2, longestMs)) {
     try {
       return await work()
     } catch (error) {
       if (databaseFault(error)?.code !== lockNotGot) throw error
-      if (nth >= tries) throw new DatabaseError('The database could not be upgraded: something holds a lock on its tables and did not let it go. End what runs there for long, such as a dump, and start again.', { cause: error })
+      if (nth >= tries)
+        throw new DatabaseError(
+          'The database could not be upgraded: something holds a lock on its tables and did not let it go. End what runs there for long, such as a dump, and start again.',
+          { cause: error },
+        )
       await pause(waitMs)
     }
   }
@@ -35,9 +42,12 @@ export function sentenceOf(error: unknown): string | undefined {
   const code = databaseFault(error)?.code
   const message = error instanceof Error ? error.message : ''
   const extension = /extension "(\w+)"/.exec(message)?.[1]
-  if (extension !== undefined && code === '42501') return `The database lacks the extension ${extension}, and this role may not create it. Have an administrator of the server run in this database: create extension ${extension};`
-  if (extension !== undefined && (code === '0A000' || code === '58P01')) return `The PostgreSQL server lacks the extension ${extension}. Install it (on Debian: apt-get install postgresql-contrib), then start again.`
-  if (code === '42501') return `The role of DATABASE_URL may not set the database up (${message}). Make it the owner of the database, or grant it CREATE on the database and on the schema public.`
+  if (extension !== undefined && code === '42501')
+    return `The database lacks the extension ${extension}, and this role may not create it. Have an administrator of the server run in this database: create extension ${extension};`
+  if (extension !== undefined && (code === '0A000' || code === '58P01'))
+    return `The PostgreSQL server lacks the extension ${extension}. Install it (on Debian: apt-get install postgresql-contrib), then start again.`
+  if (code === '42501')
+    return `The role of DATABASE_URL may not set the database up (${message}). Make it the owner of the database, or grant it CREATE on the database and on the schema public.`
   if (code === '53100') return 'The disk of the database is full. Make room there, then start again.'
   return undefined
 }

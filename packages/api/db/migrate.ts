@@ -48,7 +48,11 @@ export async function migrate(db: Database): Promise<readonly string[]> {
 /** Whether the database stands where this version's migrations end. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const last = await lastMigration()
-  const known = await db.byKey<{ found: boolean }>('migrations_known', "select to_regclass('migrations') is not null as found", [])
+  const known = await db.byKey<{ found: boolean }>(
+    'migrations_known',
+    "select to_regclass('migrations') is not null as found",
+    [],
+  )
   if (!known[0]?.found) return false
   const done = await db.byKey('migrations_last', 'select 1 as done from migrations where name = $1', [last])
   return done.length === 1
@@ -64,19 +68,32 @@ function lastMigration(): Promise<string> {
 async function applyMissing(session: Session, migrations: readonly Migration[]): Promise<string[]> {
   const [known] = await session.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
   // Asked first: a role that may create nothing may well go on with what is there.
-  if (!known?.found) await session.exec('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
-  const done = new Map((await session.query<{ name: string; hash: string }>('select name, hash from migrations order by name')).map(({ name, hash }) => [name, hash]))
+  if (!known?.found)
+    await session.exec(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+  const done = new Map(
+    (await session.query<{ name: string; hash: string }>('select name, hash from migrations order by name')).map(
+      ({ name, hash }) => [name, hash],
+    ),
+  )
   const newer = [...done.keys()].filter((name) => !migrations.some((migration) => migration.name === name)).at(-1)
-  if (newer !== undefined) throw new DatabaseError(`This database belongs to a newer version: it holds the migration ${newer}, which this one does not know. Start the newer version.`)
+  if (newer !== undefined)
+    throw new DatabaseError(
+      `This database belongs to a newer version: it holds the migration ${newer}, which this one does not know. Start the newer version.`,
+    )
   const applied: string[] = []
   for (const migration of migrations) {
     const before = done.get(migration.name)
     if (before === migration.hash) continue
-    if (before !== undefined) throw new DatabaseError(`The migration ${migration.name} was changed after it had been applied to this database.`)
-    await locking(() => inTransaction(session, async () => {
-      await session.exec(migration.sql)
-      await session.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
-    }))
+    if (before !== undefined)
+      throw new DatabaseError(`The migration ${migration.name} was changed after it had been applied to this database.`)
+    await locking(() =>
+      inTransaction(session, async () => {
+        await session.exec(migration.sql)
+        await session.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
+      }),
+    )
     applied.push(migration.name)
   }
   return applied

@@ -19,7 +19,9 @@ export const transactionTimeouts = `set local statement_timeout = ${statementTim
 
 /** The settings of a connection that belongs to one process alone. A pooler refuses them. */
 export function ownTimeouts(isPooled: boolean): pg.ClientConfig {
-  return isPooled ? {} : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs }
+  return isPooled
+    ? {}
+    : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs }
 }
 
 /** The pool, a way around the transaction that a pooler needs, and when it last answered. */
@@ -37,7 +39,13 @@ export interface OpenPool {
  * the server, and a server that hangs ends nothing: one that is silent for too long is left, and with it what it had begun.
  */
 export function openPool(config: pg.ClientConfig, { connections, isPooled, silenceMs }: PoolOptions): OpenPool {
-  const pool = new pg.Pool({ ...config, ...ownTimeouts(isPooled), max: connections, idleTimeoutMillis: 30_000, pipeline: isPooled })
+  const pool = new pg.Pool({
+    ...config,
+    ...ownTimeouts(isPooled),
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    pipeline: isPooled,
+  })
   const inUse = new WeakSet<pg.PoolClient>()
   let answeredAt = 0
   // A broken idle connection is replaced at the next query, which reports what is wrong.
@@ -58,14 +66,22 @@ export function openPool(config: pg.ClientConfig, { connections, isPooled, silen
     if (!error) answeredAt = Date.now()
   })
   const plain = pool.query.bind(pool)
-  return { pool: isPooled ? Object.assign(pool, { query: inTransaction(pool) }) : pool, plain, lastAnswer: () => answeredAt }
+  return {
+    pool: isPooled ? Object.assign(pool, { query: inTransaction(pool) }) : pool,
+    plain,
+    lastAnswer: () => answeredAt,
+  }
 }
 
 /** Runs a statement in a transaction of its own, with its timeouts; the three go out together. */
 function inTransaction(pool: pg.Pool) {
   return async (statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const client = await pool.connect()
-    const [begun, done, ended] = await Promise.allSettled([client.query(`begin; ${transactionTimeouts}`), client.query(statement, values), client.query('commit')])
+    const [begun, done, ended] = await Promise.allSettled([
+      client.query(`begin; ${transactionTimeouts}`),
+      client.query(statement, values),
+      client.query('commit'),
+    ])
     client.release()
     for (const one of [begun, done, ended]) if (one.status === 'rejected') throw one.reason
     if (done.status === 'rejected') throw done.reason

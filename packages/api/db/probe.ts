@@ -38,16 +38,30 @@ export function aheadOf(now: number, asked: number, answered: number): number {
  * server cannot be reached, is too old, or cannot be written to; `named` is the variable that the address stands in.
  */
 export async function lookAt(url: string, named = 'DATABASE_URL'): Promise<Found> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000, application_name: 'baobab' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    application_name: 'baobab',
+  })
   client.on('error', () => undefined)
   try {
     const { rows, asked, answered } = await reached(client, named)
     const [found] = rows
     if (!found) throw new DatabaseError(`The PostgreSQL server of ${named} answers nothing.`)
     const version = Math.floor(found.version / 10_000)
-    if (version < oldest) throw new DatabaseError(`The PostgreSQL server of ${named} is version ${version}; version ${oldest} or newer is needed.`)
-    if (found.is_replica) throw new DatabaseError(`The PostgreSQL server of ${named} is a replica, which takes no writes. Set ${named} to the primary server.`)
-    if (found.is_read_only) throw new DatabaseError(`The database of ${named} is read-only (default_transaction_read_only is on for it, or for this role). Set ${named} to one that takes writes.`)
+    if (version < oldest)
+      throw new DatabaseError(
+        `The PostgreSQL server of ${named} is version ${version}; version ${oldest} or newer is needed.`,
+      )
+    if (found.is_replica)
+      throw new DatabaseError(
+        `The PostgreSQL server of ${named} is a replica, which takes no writes. Set ${named} to the primary server.`,
+      )
+    if (found.is_read_only)
+      throw new DatabaseError(
+        `The database of ${named} is read-only (default_transaction_read_only is on for it, or for this role). Set ${named} to one that takes writes.`,
+      )
     return { isPooled: processOf(client) !== found.pid, aheadMs: aheadOf(Number(found.now), asked, answered) }
   } finally {
     void client.end().catch(() => undefined)

@@ -45,7 +45,11 @@ export function createRefusalCounter(db: Queries, log: Logger): RefusalCounter {
       const minute = Math.floor(at.getTime() / minuteMs) * minuteMs
       const network = networkOf(entry.address ?? '')
       let key = keyOf(minute, entry.action, network, entry.target)
-      let kept: AuditEntry = { action: entry.action, address: network, target: key.endsWith(` ${entry.target ?? ''}`) ? entry.target : undefined }
+      let kept: AuditEntry = {
+        action: entry.action,
+        address: network,
+        target: key.endsWith(` ${entry.target ?? ''}`) ? entry.target : undefined,
+      }
       if (!tallies.has(key) && tallies.size >= most.rows) {
         // From so many networks in one minute that they are counted together.
         key = `${minute} ${entry.action}`

@@ -27,7 +27,10 @@ const lineSilenceMs = 5_000
 const clockEveryMs = 30_000
 
 /** Opens a pool on a PostgreSQL server, once it is sure that it can be reached, is new enough and takes writes. */
-export async function openServer(url: string, { prepared, connections = 10, directUrl, silenceMs = statementTimeoutMs + 3_000 }: ServerOptions = {}): Promise<Database> {
+export async function openServer(
+  url: string,
+  { prepared, connections = 10, directUrl, silenceMs = statementTimeoutMs + 3_000 }: ServerOptions = {},
+): Promise<Database> {
   const found = await lookAt(url)
   const direct = directUrl === undefined ? undefined : await lookAt(directUrl, 'DATABASE_DIRECT_URL')
   const { isPooled } = found
@@ -39,8 +42,14 @@ export async function openServer(url: string, { prepared, connections = 10, dire
   const listener = createListener(ownUrl)
   let aheadMs = found.aheadMs
 
-  const statement = (name: string | undefined, text: string, values: readonly unknown[]): pg.QueryConfig => ({ ...(isPrepared && name !== undefined ? { name } : {}), text, values: [...values], types })
-  const byKey = <T extends Row>(name: string, text: string, values: readonly unknown[]) => line.rows<T>(statement(name, text, values))
+  const statement = (name: string | undefined, text: string, values: readonly unknown[]): pg.QueryConfig => ({
+    ...(isPrepared && name !== undefined ? { name } : {}),
+    text,
+    values: [...values],
+    types,
+  })
+  const byKey = <T extends Row>(name: string, text: string, values: readonly unknown[]) =>
+    line.rows<T>(statement(name, text, values))
   const measured = setInterval(() => {
     const asked = Date.now()
     void byKey<Row & { now: string }>('clock', clock, [])
@@ -51,16 +60,18 @@ export async function openServer(url: string, { prepared, connections = 10, dire
 
   const drizzled = drizzle(pool, { schema })
   const begin = drizzled.transaction.bind(drizzled)
-  const withTimeouts: typeof begin = (work, settings) => begin(async (tx) => {
-    await tx.execute(sql.raw(transactionTimeouts))
-    return work(tx)
-  }, settings)
+  const withTimeouts: typeof begin = (work, settings) =>
+    begin(async (tx) => {
+      await tx.execute(sql.raw(transactionTimeouts))
+      return work(tx)
+    }, settings)
   return Object.assign(drizzled, {
     ...(isPooled ? { transaction: withTimeouts } : {}),
     kind: 'server' as const,
     hints: isPooled && direct?.isPooled !== false ? [hintOf(directUrl)] : [],
     now: () => new Date(Date.now() + aheadMs),
-    named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) => (await pool.query<T>(statement(name, text, values))).rows,
+    named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
+      (await pool.query<T>(statement(name, text, values))).rows,
     byKey,
     check: async () => {
       await byKey('check', 'select 1 as here', [])
@@ -68,7 +79,8 @@ export async function openServer(url: string, { prepared, connections = 10, dire
       if (Date.now() - lastAnswer() > 1_000) await pool.query(statement('check', 'select 1 as here', []))
     },
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
-    run: async <T extends Row>(text: string, values: readonly unknown[] = []) => rowsOf<T>(await plain<T>({ text, values: [...values], types })),
+    run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
+      rowsOf<T>(await plain<T>({ text, values: [...values], types })),
     listen: (channel: string, hear: (payload: string) => void) => listener.listen(channel, hear),
     close: async () => {
       clearInterval(measured)

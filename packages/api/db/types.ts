@@ -14,5 +14,7 @@ const otherMoment: (text: string) => unknown = pg.types.getTypeParser(pg.types.b
 
 /** A moment. In UTC, which is what a server mostly speaks, the engine's own reading is several times faster than the driver's. */
 function momentOf(text: string): unknown {
-  return text.endsWith('+00') && text.length >= 22 ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : otherMoment(text)
+  return text.endsWith('+00') && text.length >= 22
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : otherMoment(text)
 }

@@ -9,7 +9,12 @@ const uuid = '0198c0de-0000-7000-8000-000000000000'
 
 /** A startup as the create form would send it; the three references, kept by name here, stand as a uuid. */
 function asForm({ category, development_stage, raising_phase, ...rest }: DemoStartup): Record<string, unknown> {
-  return { ...rest, category_uuid: category && uuid, development_stage_uuid: development_stage && uuid, raising_phase_uuid: raising_phase && uuid }
+  return {
+    ...rest,
+    category_uuid: category && uuid,
+    development_stage_uuid: development_stage && uuid,
+    raising_phase_uuid: raising_phase && uuid,
+  }
 }
 
 const count = <T>(list: readonly T[], fits: (item: T) => boolean) => list.filter(fits).length
@@ -35,7 +40,11 @@ describe('people', () => {
     })
     expect(unique(people.map(({ email }) => email))).toBe(people.length)
     for (const { owner } of startups) expect(roles[owner], owner).toBe('startup')
-    for (const { email } of people.filter(({ role }) => role === 'startup')) expect(startups.some(({ owner }) => owner === email), email).toBe(true)
+    for (const { email } of people.filter(({ role }) => role === 'startup'))
+      expect(
+        startups.some(({ owner }) => owner === email),
+        email,
+      ).toBe(true)
   })
 
   test.each(people)('$email passes the profile’s rules', (person) => {
@@ -46,7 +55,9 @@ describe('people', () => {
   })
 
   test('each investor has a profile that names what exists', () => {
-    expect(investors.map(({ email }) => email)).toEqual(people.filter(({ role }) => role === 'vc').map(({ email }) => email))
+    expect(investors.map(({ email }) => email)).toEqual(
+      people.filter(({ role }) => role === 'vc').map(({ email }) => email),
+    )
     for (const { categories, stages, phases, website } of investors) {
       expect(reference.categories).toEqual(expect.arrayContaining(categories))
       expect(reference.developmentStages).toEqual(expect.arrayContaining(stages))
@@ -64,14 +75,18 @@ describe('people who reach each other', () => {
     for (const { startup, investor, days, answer } of contacts) {
       expect([published.has(startup), isInvestor(investor)], startup).toEqual([true, true])
       if (answer) expect(answer.days, startup).toBeLessThan(days)
-      if (answer?.state === 'declined') expect(schemaOf(declineForm.fields, 'create').safeParse(answer).success, startup).toBe(true)
+      if (answer?.state === 'declined')
+        expect(schemaOf(declineForm.fields, 'create').safeParse(answer).success, startup).toBe(true)
     }
     expect(unique(contacts.map(({ startup, investor }) => startup + investor))).toBe(contacts.length)
   })
 
   test('write to each other in order after an accepted contact, and each demo account has something to read', () => {
     for (const { between, messages, unreadBy } of chats) {
-      const accepted = contacts.find(({ startup, investor, answer }) => answer?.state === 'accepted' && between.includes(investor) && between.includes(published.get(startup) ?? ''))
+      const accepted = contacts.find(
+        ({ startup, investor, answer }) =>
+          answer?.state === 'accepted' && between.includes(investor) && between.includes(published.get(startup) ?? ''),
+      )
       const days = messages.map(([, when]) => when)
       expect(days, between.join()).toEqual(days.toSorted((one, other) => other - one))
       expect(days[0], between.join()).toBeLessThan(accepted?.answer?.days ?? 0)
@@ -84,9 +99,15 @@ describe('people who reach each other', () => {
 
   test('ask about what is published and not theirs; some are answered, some wait', () => {
     for (const { startup, by, days, text, answer } of questions) {
-      expect(people.some(({ email }) => email === by) && published.has(startup) && published.get(startup) !== by, text).toBe(true)
+      expect(
+        people.some(({ email }) => email === by) && published.has(startup) && published.get(startup) !== by,
+        text,
+      ).toBe(true)
       expect(answer?.days ?? 0, text).toBeLessThan(days)
-      expect([text.length <= limits.questions.text, (answer?.text.length ?? 0) <= limits.questions.answer], text).toEqual([true, true])
+      expect(
+        [text.length <= limits.questions.text, (answer?.text.length ?? 0) <= limits.questions.answer],
+        text,
+      ).toEqual([true, true])
     }
     expect(count(questions, ({ answer }) => !answer)).toBeGreaterThanOrEqual(3)
     expect(count(questions, ({ answer }) => answer !== undefined)).toBeGreaterThanOrEqual(5)
@@ -112,13 +133,31 @@ describe('startups', () => {
   })
 
   test('use every category, stage and phase, so that no filter is empty', () => {
-    for (const name of reference.categories) expect(startups.some(({ category }) => category === name), name).toBe(true)
-    for (const name of reference.developmentStages) expect(startups.some(({ development_stage }) => development_stage === name), name).toBe(true)
-    for (const name of reference.raisingPhases) expect(startups.some(({ raising_phase }) => raising_phase === name), name).toBe(true)
+    for (const name of reference.categories)
+      expect(
+        startups.some(({ category }) => category === name),
+        name,
+      ).toBe(true)
+    for (const name of reference.developmentStages)
+      expect(
+        startups.some(({ development_stage }) => development_stage === name),
+        name,
+      ).toBe(true)
+    for (const name of reference.raisingPhases)
+      expect(
+        startups.some(({ raising_phase }) => raising_phase === name),
+        name,
+      ).toBe(true)
   })
 
   test('no long text stands twice', () => {
-    const texts = startups.flatMap((s) => [s.problem_your_solving, s.solution, s.usp_market, s.business_model, s.founders_background])
+    const texts = startups.flatMap((s) => [
+      s.problem_your_solving,
+      s.solution,
+      s.usp_market,
+      s.business_model,
+      s.founders_background,
+    ])
     expect(unique(texts)).toBe(300)
   })
 

@@ -24,6 +24,8 @@ test('an unknown category gets woven cloth', () => {
 })
 
 test.each(demo.reference.categories)('%s becomes an image of 1200 × 900', async (category) => {
-  const { info } = await sharp(Buffer.from(drawStartupImage('Mwangaza', category))).webp().toBuffer({ resolveWithObject: true })
+  const { info } = await sharp(Buffer.from(drawStartupImage('Mwangaza', category)))
+    .webp()
+    .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([1200, 900])
 })

@@ -23,7 +23,10 @@ export async function demoDanger({ db, env, passwords }: Tools): Promise<string 
 
 /** Whether one of the demo's accounts can be signed in to by the password that the README names. */
 export async function hasPublishedPassword({ db, passwords }: Pick<Tools, 'db' | 'passwords'>): Promise<boolean> {
-  const found = await db.select({ hash: users.password_hash }).from(users).where(and(inArray(users.email, [...demoAccounts.emails]), eq(users.is_active, true)))
+  const found = await db
+    .select({ hash: users.password_hash })
+    .from(users)
+    .where(and(inArray(users.email, [...demoAccounts.emails]), eq(users.is_active, true)))
   for (const { hash } of found) if (await passwords.verify(hash, demoAccounts.password)) return true
   return false
 }

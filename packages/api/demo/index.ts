@@ -6,7 +6,15 @@ import { reference } from './reference.ts'
 import { startups } from './startups/index.ts'
 
 export { drawStartupImage } from './drawing.ts'
-export type { DemoChat, DemoContact, DemoInvestor, DemoLanguage, DemoPerson, DemoQuestion, DemoStartup } from './types.ts'
+export type {
+  DemoChat,
+  DemoContact,
+  DemoInvestor,
+  DemoLanguage,
+  DemoPerson,
+  DemoQuestion,
+  DemoStartup,
+} from './types.ts'
 
 /** Everything that the demo loads into an empty database: reference lists, people, investor profiles, startups, and how these people reached each other. */
 export const demo = { reference, people, investors, startups, contacts, chats, questions }

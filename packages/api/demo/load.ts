@@ -22,17 +22,34 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
   if (await hasUsers(deps.db)) return (await hasAccount(deps.db)) ? 'there' : 'refused'
   const at = deps.now()
   const password_hash = await deps.passwords.hash(demoAccounts.password)
-  const images = await Promise.all(demo.startups.map((startup) => deps.files.putDrawing(drawStartupImage(startup.startup_name, startup.category))))
+  const images = await Promise.all(
+    demo.startups.map((startup) => deps.files.putDrawing(drawStartupImage(startup.startup_name, startup.category))),
+  )
   const loaded = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     if (await hasUsers(tx)) return false
     const lists = await loadLists(tx)
     const people = await loadPeople(tx, password_hash, at)
     for (const { email, categories, stages, phases, ...profile } of demo.investors) {
-      await saveProfile(tx, uuidOf(people, email), { ...profile, categories: lists.categories(categories), stages: lists.stages(stages), phases: lists.phases(phases) }, at)
+      await saveProfile(
+        tx,
+        uuidOf(people, email),
+        {
+          ...profile,
+          categories: lists.categories(categories),
+          stages: lists.stages(stages),
+          phases: lists.phases(phases),
+        },
+        at,
+      )
     }
     const { startups, connections } = await loadStartups(tx, lists, people, images, at)
-    await loadReach(tx, { uuidOf: (email) => uuidOf(people, email), startupOf: (slug) => known(startups, slug), connections, at })
+    await loadReach(tx, {
+      uuidOf: (email) => uuidOf(people, email),
+      startupOf: (slug) => known(startups, slug),
+      connections,
+      at,
+    })
     // No mail server is asked to reach people who do not exist.
     if (deps.transport.kind !== 'outbox') await tx.update(notifications).set({ mailed_at: at })
     return true
@@ -67,7 +84,11 @@ type Lists = Awaited<ReturnType<typeof loadLists>>
 async function loadPeople(tx: Queries, password_hash: string, at: Date): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   for (const [index, { email, email_verified, first_name, last_name, role, ...profile }] of demo.people.entries()) {
-    const id = await insertUser(tx, { email, email_verified, first_name, last_name, role, password_hash }, new Date(at.getTime() - (200 - index) * dayMs))
+    const id = await insertUser(
+      tx,
+      { email, email_verified, first_name, last_name, role, password_hash },
+      new Date(at.getTime() - (200 - index) * dayMs),
+    )
     if (!id) throw new Error(`The demo names ${email} twice.`)
     await tx.update(users).set(profile).where(eq(users.id, id))
     ids.set(email, id)
@@ -75,7 +96,13 @@ async function loadPeople(tx: Queries, password_hash: string, at: Date): Promise
   return ids
 }
 
-async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<string, string>, images: readonly string[], at: Date) {
+async function loadStartups(
+  tx: Queries,
+  lists: Lists,
+  people: ReadonlyMap<string, string>,
+  images: readonly string[],
+  at: Date,
+) {
   const fields = Object.keys(resources.startups.fields)
   const fans = new Map<string, Set<string>>()
   const stored = new Map<string, LoadedStartup>()
@@ -93,21 +120,49 @@ async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<strin
     }
     const created_at = new Date(at.getTime() - Math.round((1 + share(startup.slug, 'age') * 150) * dayMs))
     const since = (back: number) => new Date(at.getTime() - Math.round(back * (at.getTime() - created_at.getTime())))
-    const counted = { likes: interest.likes.length, views: interest.views.length, connections: interest.connections.length }
-    const [id = ''] = await insertStartups(tx, [{ user_id: owner, values, is_published: startup.is_published, created_at, ...counted }])
-    if (interest.likes.length > 0) await tx.insert(likes).values(interest.likes.map(({ user_id, back }) => ({ startup_id: id, user_id, created_at: since(back) })))
+    const counted = {
+      likes: interest.likes.length,
+      views: interest.views.length,
+      connections: interest.connections.length,
+    }
+    const [id = ''] = await insertStartups(tx, [
+      { user_id: owner, values, is_published: startup.is_published, created_at, ...counted },
+    ])
+    if (interest.likes.length > 0)
+      await tx
+        .insert(likes)
+        .values(interest.likes.map(({ user_id, back }) => ({ startup_id: id, user_id, created_at: since(back) })))
     stored.set(startup.slug, { id, owner })
     for (const { user_id, back, far, told } of interest.connections) {
       const stage = told?.stage ?? stageOf(far)
       const created = told ? new Date(at.getTime() - told.days * dayMs) : since(back)
       const moved = new Date((created.getTime() + at.getTime()) / 2)
       const reason = stage === 'passed' ? 'Too early for our fund; we look again after the next round.' : null
-      await tx.insert(connections).values({ startup_id: id, user_id, created_at: created, stage, stage_at: stage === 'interested' ? created : moved, pass_reason: reason })
-      if (stage !== 'interested') await addMove(tx, { startup_id: id, user_id, from: 'interested', to: stage, reason }, moved)
-      made.push({ startup: { id, owner }, investor: user_id, created_at: created, answer: answerOf(told, stage, moved, at) })
+      await tx.insert(connections).values({
+        startup_id: id,
+        user_id,
+        created_at: created,
+        stage,
+        stage_at: stage === 'interested' ? created : moved,
+        pass_reason: reason,
+      })
+      if (stage !== 'interested')
+        await addMove(tx, { startup_id: id, user_id, from: 'interested', to: stage, reason }, moved)
+      made.push({
+        startup: { id, owner },
+        investor: user_id,
+        created_at: created,
+        answer: answerOf(told, stage, moved, at),
+      })
     }
     if (interest.views.length > 0) {
-      await tx.insert(views).values(interest.views.map(({ viewer, daysAgo }) => ({ startup_id: id, viewer_id: viewer, day: new Date(at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10) })))
+      await tx.insert(views).values(
+        interest.views.map(({ viewer, daysAgo }) => ({
+          startup_id: id,
+          viewer_id: viewer,
+          day: new Date(at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+        })),
+      )
     }
     fans.set(owner, new Set([...(fans.get(owner) ?? []), ...interest.follows]))
   }
@@ -120,8 +175,20 @@ async function loadStartups(tx: Queries, lists: Lists, people: ReadonlyMap<strin
 }
 
 /** How the founder answered: as it is told, else accepted before the investor went on. */
-function answerOf(told: DemoContact | undefined, stage: PipelineStage, moved: Date, at: Date): LoadedConnection['answer'] {
-  if (told) return told.answer && { state: told.answer.state, at: new Date(at.getTime() - told.answer.days * dayMs), reason: told.answer.reason ?? null }
+function answerOf(
+  told: DemoContact | undefined,
+  stage: PipelineStage,
+  moved: Date,
+  at: Date,
+): LoadedConnection['answer'] {
+  if (told)
+    return (
+      told.answer && {
+        state: told.answer.state,
+        at: new Date(at.getTime() - told.answer.days * dayMs),
+        reason: told.answer.reason ?? null,
+      }
+    )
   return stage === 'interested' ? undefined : { state: 'accepted', at: moved, reason: null }
 }
 
@@ -133,22 +200,35 @@ function stageOf(number: number): PipelineStage {
 
 /** Who looked at a startup and liked it, the same at every load: the more popular it is, the more of the others did. */
 function interestIn(startup: DemoStartup, people: ReadonlyMap<string, string>, owner: string) {
-  const others = startup.is_published ? demo.people.filter(({ email, role }) => role !== 'admin' && uuidOf(people, email) !== owner) : []
-  const drawn = (what: string, chance: number) => others.filter(({ email }) => share(startup.slug, what + email) < startup.popularity * chance)
+  const others = startup.is_published
+    ? demo.people.filter(({ email, role }) => role !== 'admin' && uuidOf(people, email) !== owner)
+    : []
+  const drawn = (what: string, chance: number) =>
+    others.filter(({ email }) => share(startup.slug, what + email) < startup.popularity * chance)
   const uuids = (some: typeof others) => some.map(({ email }) => uuidOf(people, email))
   /** Who, how far back in the startup's life, from 0 (now) to 1 (its first day), and how far it has come since. */
-  const moments = (some: typeof others, what: string) => some.map(({ email }) => ({ email, user_id: uuidOf(people, email), back: share(startup.slug, what + email, 'when'), far: share(startup.slug, what + email, 'far') }))
+  const moments = (some: typeof others, what: string) =>
+    some.map(({ email }) => ({
+      email,
+      user_id: uuidOf(people, email),
+      back: share(startup.slug, what + email, 'when'),
+      far: share(startup.slug, what + email, 'far'),
+    }))
   const connects = drawn('connect', 0.5).map(({ email }) => email)
   const days = Array.from({ length: 30 }, (_, daysAgo) => daysAgo)
   return {
     likes: moments(drawn('like', 0.7), 'like'),
     follows: uuids(drawn('follow', 0.15)),
-    connections: moments(others.filter(({ email, role }) => role === 'vc' && (toldOf(startup, email) || connects.includes(email))), 'connect').map((one) => ({ ...one, told: toldOf(startup, one.email) })),
+    connections: moments(
+      others.filter(({ email, role }) => role === 'vc' && (toldOf(startup, email) || connects.includes(email))),
+      'connect',
+    ).map((one) => ({ ...one, told: toldOf(startup, one.email) })),
     views: days.flatMap((daysAgo) => uuids(drawn(`view${daysAgo}`, 0.3)).map((viewer) => ({ viewer, daysAgo }))),
   }
 }
 
-const toldOf = ({ slug }: DemoStartup, email: string) => demo.contacts.find(({ startup, investor }) => startup === slug && investor === email)
+const toldOf = ({ slug }: DemoStartup, email: string) =>
+  demo.contacts.find(({ startup, investor }) => startup === slug && investor === email)
 
 /** A number from 0 to 1 that hangs on nothing but the words. */
 function share(...words: string[]): number {

@@ -25,7 +25,8 @@ export interface LoadedConnection {
   readonly startup: LoadedStartup
   readonly investor: string
   readonly created_at: Date
-  readonly answer?: { readonly state: 'accepted' | 'declined'; readonly at: Date; readonly reason: string | null } | undefined
+  readonly answer?:
+    { readonly state: 'accepted' | 'declined'; readonly at: Date; readonly reason: string | null } | undefined
 }
 
 interface Loaded {
@@ -49,7 +50,11 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
     await tell(startup.owner, noticeOf(pair), created_at, answer !== undefined)
     if (!answer) continue
     await setState(tx, startup.id, investor, answer, answer.at)
-    await tell(investor, { kind: answer.state, actor: startup.owner, startup: startup.id, about: startup.id }, answer.at)
+    await tell(
+      investor,
+      { kind: answer.state, actor: startup.owner, startup: startup.id, about: startup.id },
+      answer.at,
+    )
   }
 
   for (const { between, messages, unreadBy } of demo.chats) {
@@ -73,7 +78,12 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
   for (const { startup: slug, by, days, text, answer } of demo.questions) {
     const [startup, asker] = [startupOf(slug), uuidOf(by)]
     const id = await insertQuestion(tx, { startup_id: startup.id, user_id: asker, text }, ago(days))
-    await tell(startup.owner, { kind: 'question', actor: asker, startup: startup.id, about: id }, ago(days), answer !== undefined)
+    await tell(
+      startup.owner,
+      { kind: 'question', actor: asker, startup: startup.id, about: id },
+      ago(days),
+      answer !== undefined,
+    )
     if (!answer) continue
     await changeQuestion(tx, id, { answer: answer.text, answered_at: ago(answer.days) })
     await tell(asker, { kind: 'answer', actor: startup.owner, startup: startup.id, about: id }, ago(answer.days))
@@ -82,6 +92,14 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
 
 /** Marks a notification as read, a little after it came. */
 async function settle(tx: Queries, person: string, kind: NotificationKind, about: string, came: Date): Promise<void> {
-  const one = and(eq(notifications.user_id, person), eq(notifications.kind, kind), eq(notifications.about, about), isNull(notifications.read_at))
-  await tx.update(notifications).set({ read_at: new Date(came.getTime() + 3_600_000) }).where(one)
+  const one = and(
+    eq(notifications.user_id, person),
+    eq(notifications.kind, kind),
+    eq(notifications.about, about),
+    isNull(notifications.read_at),
+  )
+  await tx
+    .update(notifications)
+    .set({ read_at: new Date(came.getTime() + 3_600_000) })
+    .where(one)
 }

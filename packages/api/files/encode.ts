@@ -22,16 +22,30 @@ const loadSharp = async () => (await import('sharp')).default
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
   const sharp = await loadSharp()
   const upright = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error', animated: false }).autoOrient()
-  const { data, info } = await upright.resize({ width: widest, height: tallest(widest), fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-  return sizesOf(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), info.width, 4)
+  const { data, info } = await upright
+    .resize({ width: widest, height: tallest(widest), fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sizesOf(
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }),
+    info.width,
+    4,
+  )
 }
 
 /** A drawing of our own as a picture. */
 export async function encodeDrawing(svg: string): Promise<Encoded> {
   const sharp = await loadSharp()
   // At three quarters of its size, and packed quickly: the first start draws sixty.
-  const { data, info } = await sharp(Buffer.from(svg), { density: 54 }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return sizesOf(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), info.width, 1)
+  const { data, info } = await sharp(Buffer.from(svg), { density: 54 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sizesOf(
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }),
+    info.width,
+    1,
+  )
 }
 
 /** Packs one decoded picture in all its widths. */
@@ -40,7 +54,12 @@ async function sizesOf(pixels: Sharp, width: number, effort: number): Promise<En
   const [whole, sizes] = await Promise.all([
     packed(pixels.clone()),
     Promise.all(
-      narrower.filter((one) => one < width).map(async (one) => [one, await packed(pixels.clone().resize({ width: one, height: tallest(one), fit: 'inside' }))] as const),
+      narrower
+        .filter((one) => one < width)
+        .map(
+          async (one) =>
+            [one, await packed(pixels.clone().resize({ width: one, height: tallest(one), fit: 'inside' }))] as const,
+        ),
     ),
   ])
   return { whole, sizes }

@@ -26,7 +26,12 @@ function take(): ChildProcess {
     return free.child
   }
   // No handle of ours goes over but the channel, and of the environment only what Node itself needs: it holds secrets.
-  const child = fork(script, [], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH: process.env['PATH'], VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' } })
+  const child = fork(script, [], {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { PATH: process.env['PATH'], VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' },
+  })
   child.on('error', () => undefined).once('exit', () => forget(child))
   child.unref()
   child.channel?.unref()
@@ -69,7 +74,10 @@ export function encodeApart(bytes: Uint8Array): Promise<Encoded> {
       end(() => {
         if (!('encoded' in told)) return reject(new NotDecoded(told.isLarge))
         const { whole, sizes } = told.encoded
-        resolve({ whole: Buffer.from(whole), sizes: sizes.map(([width, packed]) => [width, Buffer.from(packed)] as const) })
+        resolve({
+          whole: Buffer.from(whole),
+          sizes: sizes.map(([width, packed]) => [width, Buffer.from(packed)] as const),
+        })
       }, true)
     const late = setTimeout(broken, limits.encoder.deadlineMs)
     child.on('message', reply).once('exit', broken).once('error', broken)

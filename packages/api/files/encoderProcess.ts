@@ -14,14 +14,17 @@ setPriority(5)
 let begun = process.cpuUsage()
 setInterval(() => {
   const { user, system } = process.cpuUsage(begun)
-  if (process.memoryUsage.rss() > limits.encoder.memoryBytes || (user + system) / 1_000 > limits.encoder.processorMs) process.exit(1)
+  if (process.memoryUsage.rss() > limits.encoder.memoryBytes || (user + system) / 1_000 > limits.encoder.processorMs)
+    process.exit(1)
 }, 50).unref()
 
 process.on('message', (bytes: Uint8Array) => {
   begun = process.cpuUsage()
   encode(bytes)
     .then((encoded): EncoderReply => ({ encoded }))
-    .catch((error: unknown): EncoderReply => ({ isLarge: error instanceof Error && /pixel limit/i.test(error.message) }))
+    .catch((error: unknown): EncoderReply => ({
+      isLarge: error instanceof Error && /pixel limit/i.test(error.message),
+    }))
     .then((reply) => process.send?.(reply))
     .catch(() => process.exit(1))
 })

@@ -10,12 +10,16 @@ const unused = `
 /** Forgets pictures that nothing refers to and that are past the time in which something still may: what a fallen process left behind. Answers how many. */
 export async function removeOrphans(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<number> {
   let removed = 0
-  for await (const addresses of deps.files.older(new Date(deps.now().getTime() - limits.image.orphanMs))) removed += await removeUnused(deps, addresses)
+  for await (const addresses of deps.files.older(new Date(deps.now().getTime() - limits.image.orphanMs)))
+    removed += await removeUnused(deps, addresses)
   return removed
 }
 
 /** Removes those of some pictures that nothing refers to, deleted records that can be restored among it. Answers how many. */
-export async function removeUnused({ db, files }: Pick<Deps, 'db' | 'files'>, addresses: readonly string[]): Promise<number> {
+export async function removeUnused(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  addresses: readonly string[],
+): Promise<number> {
   if (addresses.length === 0) return 0
   const orphans = await db.named<Row & { readonly address: string }>('pictures_unused', unused, [addresses])
   for (const { address } of orphans) await files.remove(address)

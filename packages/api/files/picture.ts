@@ -5,10 +5,22 @@ import type { Encoded } from './encode.ts'
 import { encodeApart, NotDecoded } from './encoder.ts'
 
 /** What the first bytes of a file say that it is. What none of these says is never handed to a decoder: SVG, PDF, fonts, text. */
-const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftyp(?:avif|avis|mif1|heic|heix)/]
+const beginnings = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n\x1a\n/,
+  /^GIF8[79]a/,
+  /^RIFF[^]{4}WEBP/,
+  /^[^]{4}ftyp(?:avif|avis|mif1|heic|heix)/,
+]
 
 const { atOnce, waiting, waitingEach } = limits.encoder
-const inTurn = turns({ atOnce, atOnceEach: 1, waiting, waitingEach, full: () => refuse.tooMany(30, messages.rule.imagesBusy) })
+const inTurn = turns({
+  atOnce,
+  atOnceEach: 1,
+  waiting,
+  waitingEach,
+  full: () => refuse.tooMany(30, messages.rule.imagesBusy),
+})
 
 /**
  * Decodes a file and encodes its pixels anew, apart from this process. Everyone has one picture at a time under work, and
@@ -17,7 +29,8 @@ const inTurn = turns({ atOnce, atOnceEach: 1, waiting, waitingEach, full: () => 
 export async function encodePicture(file: Blob, field: string, person: string): Promise<Encoded> {
   if (file.size > limits.image.bytes) throw refuse.broken({ [field]: messages.rule.imageLarge })
   const bytes = Buffer.from(await file.arrayBuffer())
-  if (!beginnings.some((one) => one.test(bytes.toString('latin1', 0, 16)))) throw refuse.broken({ [field]: messages.rule.image })
+  if (!beginnings.some((one) => one.test(bytes.toString('latin1', 0, 16))))
+    throw refuse.broken({ [field]: messages.rule.image })
   try {
     return await inTurn(person, () => encodeApart(bytes))
   } catch (error) {

@@ -13,9 +13,17 @@ export function mountFiles(app: App, files: FileStore, headers: StaticHeaders): 
   app.get('/files/:name', async (c) => {
     const asked = c.req.query('w') ?? ''
     const bytes = await files.read(c.req.param('name'), /^\d{1,5}$/.test(asked) ? Number(asked) : undefined)
-    if (!bytes) return new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
+    if (!bytes)
+      return new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const own = { ...headers.file, etag, 'content-type': 'image/webp', 'content-disposition': 'inline; filename="picture.webp"' }
-    return headerOf(c, 'if-none-match')?.includes(etag) ? new Response(null, { status: 304, headers: own }) : new Response(bytes, { headers: own })
+    const own = {
+      ...headers.file,
+      etag,
+      'content-type': 'image/webp',
+      'content-disposition': 'inline; filename="picture.webp"',
+    }
+    return headerOf(c, 'if-none-match')?.includes(etag)
+      ? new Response(null, { status: 304, headers: own })
+      : new Response(bytes, { headers: own })
   })
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f5f46' } })
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f5f46' } })
 const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
 const nameOf = (address: string) => address.slice('/files/'.length)
 
@@ -30,7 +31,12 @@ function pngOf(width: number, height: number): Buffer {
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
   header.set([8, 2], 8)
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64_000_000))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 describe('a stored picture', () => {
@@ -59,7 +65,10 @@ describe('a stored picture', () => {
 
   it('is no wider than 1,280 pixels, and bounded when it is tall', async () => {
     const store = createFileStore(folder)
-    for (const [source, kept] of [[picture(4_000, 3_000), [1_280, 960]], [picture(900, 9_000), [160, 1_600]]] as const) {
+    for (const [source, kept] of [
+      [picture(4_000, 3_000), [1_280, 960]],
+      [picture(900, 9_000), [160, 1_600]],
+    ] as const) {
       const address = await store.putImage(blob(await source.png().toBuffer()), 'image', 'nobody')
       const { width, height } = await sharp(await store.read(nameOf(address))).metadata()
       expect([width, height]).toEqual(kept)
@@ -68,13 +77,23 @@ describe('a stored picture', () => {
 
   it.each(['png', 'webp', 'gif', 'avif'] as const)('may come as %s', async (format) => {
     const store = createFileStore(folder)
-    await expect(store.putImage(blob(await picture(40, 30).toFormat(format).toBuffer()), 'image', 'nobody')).resolves.toMatch(/^\/files\//)
+    await expect(
+      store.putImage(blob(await picture(40, 30).toFormat(format).toBuffer()), 'image', 'nobody'),
+    ).resolves.toMatch(/^\/files\//)
   })
 
   it('that moves stands still: its first frame is kept', async () => {
     const store = createFileStore(folder)
-    const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => sharp({ create: { width: 40, height: 40, channels: 3, background } }).png().toBuffer()))
-    const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const bytes = await store.read(nameOf(await store.putImage(blob(moving), 'image', 'nobody')))
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
@@ -84,22 +103,45 @@ describe('a stored picture', () => {
 
   it('keeps nothing of a page that hides in it', async () => {
     const store = createFileStore(folder)
-    const both = Buffer.concat([await picture(60, 40).jpeg().toBuffer(), Buffer.from('<html><script>alert(document.domain)</script></html>')])
+    const both = Buffer.concat([
+      await picture(60, 40).jpeg().toBuffer(),
+      Buffer.from('<html><script>alert(document.domain)</script></html>'),
+    ])
     const bytes = await store.read(nameOf(await store.putImage(blob(both), 'image', 'nobody')))
     expect(Buffer.from(bytes ?? []).includes('script')).toBe(false)
   })
 
   it('is refused with a sentence when it is none, and leaves nothing behind', async () => {
     const store = createFileStore(folder)
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     const before = await readdir(join(folder, 'files'))
-    for (const other of [Buffer.from('hello'), Buffer.alloc(0), svg, html, Buffer.concat([Buffer.from('\ufeff'), svg]), Buffer.from('%PDF-1.7\n')]) {
-      await expect(store.putImage(blob(other), 'image', 'nobody')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.image } })
+    for (const other of [
+      Buffer.from('hello'),
+      Buffer.alloc(0),
+      svg,
+      html,
+      Buffer.concat([Buffer.from('\ufeff'), svg]),
+      Buffer.from('%PDF-1.7\n'),
+    ]) {
+      await expect(store.putImage(blob(other), 'image', 'nobody')).rejects.toMatchObject({
+        status: 400,
+        errors: { image: messages.rule.image },
+      })
     }
     const [jpeg, png] = [await picture(400, 300).jpeg().toBuffer(), await picture(400, 300).png().toBuffer()]
-    for (const damaged of [jpeg.subarray(0, jpeg.length / 2), png.subarray(0, 300), Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), Buffer.from('GIF89a/*')]) {
-      await expect(store.putImage(blob(damaged), 'image', 'nobody')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageBroken } })
+    for (const damaged of [
+      jpeg.subarray(0, jpeg.length / 2),
+      png.subarray(0, 300),
+      Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'),
+      Buffer.from('GIF89a/*'),
+    ]) {
+      await expect(store.putImage(blob(damaged), 'image', 'nobody')).rejects.toMatchObject({
+        status: 400,
+        errors: { image: messages.rule.imageBroken },
+      })
     }
     expect(await readdir(join(folder, 'files'))).toEqual(before)
   })
@@ -108,14 +150,18 @@ describe('a stored picture', () => {
     const store = createFileStore(folder)
     const before = process.memoryUsage().rss
     for (const large of [pngOf(8_000, 5_126), pngOf(60_000, 60_000), Buffer.alloc(limits.image.bytes + 1)]) {
-      await expect(store.putImage(blob(large), 'image', 'nobody')).rejects.toMatchObject({ status: 400, errors: { image: messages.rule.imageLarge } })
+      await expect(store.putImage(blob(large), 'image', 'nobody')).rejects.toMatchObject({
+        status: 400,
+        errors: { image: messages.rule.imageLarge },
+      })
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
   })
 
   it('is found by its own name only', async () => {
     const store = createFileStore(folder)
-    for (const name of ['../pg.lock', '..%2f..%2fetc%2fpasswd', 'x.webp', '']) expect(await store.read(name)).toBeUndefined()
+    for (const name of ['../pg.lock', '..%2f..%2fetc%2fpasswd', 'x.webp', ''])
+      expect(await store.read(name)).toBeUndefined()
   })
 
   it('that was kept before there were widths is still answered, whole', async () => {

@@ -70,9 +70,14 @@ export function createFileStore(dataDir: string): FileStore {
       let token: string | undefined
       const from = await disk()
       do {
-        const { objects, paginationToken }: Listed = await from.listAll('', token === undefined ? {} : { paginationToken: token })
+        const { objects, paginationToken }: Listed = await from.listAll(
+          '',
+          token === undefined ? {} : { paginationToken: token },
+        )
         token = paginationToken
-        const old = [...objects].flatMap(({ isFile, name }) => (isFile && named.test(name) && madeAt(name) < than.getTime() ? [`/files/${name}`] : []))
+        const old = [...objects].flatMap(({ isFile, name }) =>
+          isFile && named.test(name) && madeAt(name) < than.getTime() ? [`/files/${name}`] : [],
+        )
         for (let at = 0; at < old.length; at += page) yield old.slice(at, at + page)
       } while (token !== undefined)
     },
@@ -100,5 +105,10 @@ async function bytesOf(disk: Disk, key: string): Promise<Uint8Array<ArrayBuffer>
 
 function isAbsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause !== null && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'NoSuchKey')
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    (cause.code === 'ENOENT' || cause.code === 'NoSuchKey')
+  )
 }

@@ -9,7 +9,12 @@ type Asking = Pick<Deps, 'db' | 'env'> & { readonly caller: Caller; readonly at:
 /** Counts an export of an account, whatever list it is of. Throws a 429 where the hour's are used up. */
 export async function takeExport({ db, env, caller, at }: Asking): Promise<void> {
   const max = env.account.exportsPerHour
-  const wait = await takePlace(db, attemptKey('export', caller.id), { tries: max, windowMs: limits.account.exports.windowMs }, at)
+  const wait = await takePlace(
+    db,
+    attemptKey('export', caller.id),
+    { tries: max, windowMs: limits.account.exports.windowMs },
+    at,
+  )
   if (wait > 0) throw refuse.tooMany(wait, say(messages.startup.exportsUsedUp, { max }))
 }
 

@@ -20,7 +20,13 @@ export const patience = {
  * Gives each piece of a body as it arrives, and resolves at its end. It stops with a refusal at the first that `take` throws,
  * when the body is longer than `max`, takes too long, or must give way to another; what has not arrived by then is not read.
  */
-export function receive(c: AppContext, max: number, { wholeMs, idleMs }: Patience, place: Place, take: (piece: Uint8Array) => void): Promise<void> {
+export function receive(
+  c: AppContext,
+  max: number,
+  { wholeMs, idleMs }: Patience,
+  place: Place,
+  take: (piece: Uint8Array) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let size = 0
     let isOver = false
@@ -33,7 +39,8 @@ export function receive(c: AppContext, max: number, { wholeMs, idleMs }: Patienc
       leave()
       finish()
     }
-    const fail = (error: unknown) => end(() => reject(error instanceof Error ? error : refuse.invalid(messages.http.body)))
+    const fail = (error: unknown) =>
+      end(() => reject(error instanceof Error ? error : refuse.invalid(messages.http.body)))
     const whole = setTimeout(() => fail(refuse.slow()), wholeMs)
     const idle = setTimeout(() => fail(refuse.slow()), idleMs)
     place.onStop(fail)
@@ -51,7 +58,10 @@ export function receive(c: AppContext, max: number, { wholeMs, idleMs }: Patienc
     const done = () => end(resolve)
     const gone = () => fail(refuse.invalid(messages.http.body))
     const incoming = c.env?.incoming
-    leave = incoming instanceof IncomingMessage ? fromNode(incoming, hear, done, gone) : fromWeb(c.req.raw.body, hear, done, gone)
+    leave =
+      incoming instanceof IncomingMessage
+        ? fromNode(incoming, hear, done, gone)
+        : fromWeb(c.req.raw.body, hear, done, gone)
   })
 }
 
@@ -72,7 +82,12 @@ function fromNode(incoming: IncomingMessage, hear: (piece: Buffer) => void, done
 }
 
 /** A request that was made within this process. */
-function fromWeb(body: ReadableStream<Uint8Array> | null, hear: (piece: Uint8Array) => void, done: () => void, gone: () => void): Leave {
+function fromWeb(
+  body: ReadableStream<Uint8Array> | null,
+  hear: (piece: Uint8Array) => void,
+  done: () => void,
+  gone: () => void,
+): Leave {
   if (!body) {
     queueMicrotask(done)
     return () => undefined

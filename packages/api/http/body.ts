@@ -25,14 +25,21 @@ export function bodyRulesOf(call: Call): BodyRules {
 /** Whether a request brings a body at all. */
 export function hasBody(c: AppContext): boolean {
   const length = headerOf(c, 'content-length')
-  return c.env?.incoming?.headers ? (length !== undefined && length !== '0') || headerOf(c, 'transfer-encoding') !== undefined : c.req.raw.body !== null
+  return c.env?.incoming?.headers
+    ? (length !== undefined && length !== '0') || headerOf(c, 'transfer-encoding') !== undefined
+    : c.req.raw.body !== null
 }
 
 /**
  * Reads a body of JSON, a form, or multipart where files are taken, into its fields; repeated fields become a list. Type and
  * length are looked at before anything is read. Throws a refusal: 400, 408, 413, 415, 429.
  */
-export async function readBody(c: AppContext, { files, takesMultipart }: BodyRules, isStranger: boolean, place: Place): Promise<Fields> {
+export async function readBody(
+  c: AppContext,
+  { files, takesMultipart }: BodyRules,
+  isStranger: boolean,
+  place: Place,
+): Promise<Fields> {
   const header = headerOf(c, 'content-type') ?? ''
   const type = header.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'multipart/form-data') {

@@ -28,7 +28,12 @@ const findCaller = `
   where t.token_hash = $1 and t.expires_at > $2 and u.is_active`
 
 /** Who the `Authorization: Token …` header stands for: nothing else authenticates. Undefined where there is none, or a dead one. */
-export async function authenticate(c: AppContext, db: Database, now: Date, { adminMfa }: Pick<Env, 'adminMfa'>): Promise<Caller | undefined> {
+export async function authenticate(
+  c: AppContext,
+  db: Database,
+  now: Date,
+  { adminMfa }: Pick<Env, 'adminMfa'>,
+): Promise<Caller | undefined> {
   const token = tokenOf(c)
   if (token === undefined || !isSecret(token)) return undefined
   const rows = await db.byKey<Caller & Record<string, unknown>>('caller', findCaller, [hashSecret(token), now])

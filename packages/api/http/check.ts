@@ -1,4 +1,13 @@
-import { messages, readListQuery, schemaOf, type Call, type Field, type FieldErrors, type Fields, type ListQuery } from '@baobab/validation'
+import {
+  messages,
+  readListQuery,
+  schemaOf,
+  type Call,
+  type Field,
+  type FieldErrors,
+  type Fields,
+  type ListQuery,
+} from '@baobab/validation'
 import type { z } from 'zod'
 import { refuse } from './refusal.ts'
 import type { RouteOptions } from './route.ts'
@@ -22,11 +31,21 @@ const noList: ListQuery = { range: undefined, sort: { field: 'id', order: 'ASC' 
 
 /** The checks of a call, built once. Each throws a refusal. */
 export function checksOf(call: Call, options: RouteOptions): Checks {
-  const params = Object.entries(call.params).map(([name, field]) => ({ name, field, schema: schemaOf({ [name]: field }, 'create') }))
+  const params = Object.entries(call.params).map(([name, field]) => ({
+    name,
+    field,
+    schema: schemaOf({ [name]: field }, 'create'),
+  }))
   const query = schemaOf(call.query ?? {}, 'create')
   // What names the row (a field of no group) must be there even where the rest may be left out.
-  const own = schemaOf(pick(call.body, (field) => field.options.group === undefined), 'create')
-  const rest = schemaOf(pick(call.body, (field) => field.options.group !== undefined), call.mode)
+  const own = schemaOf(
+    pick(call.body, (field) => field.options.group === undefined),
+    'create',
+  )
+  const rest = schemaOf(
+    pick(call.body, (field) => field.options.group !== undefined),
+    call.mode,
+  )
   return {
     params: (raw) =>
       Object.fromEntries(
@@ -41,7 +60,9 @@ export function checksOf(call: Call, options: RouteOptions): Checks {
       if (!call.query) return {}
       const read = query.safeParse(raw)
       if (!read.success) throw refuse.broken(errorsOf([read.error], call.query))
-      return Object.fromEntries(Object.entries(read.data).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
+      return Object.fromEntries(
+        Object.entries(read.data).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+      )
     },
     list: (raw) => {
       if (!call.list) return noList
@@ -69,5 +90,7 @@ function errorsOf(failures: readonly (z.ZodError | undefined)[], fields: Fields)
     const name = String(issue.path[0] ?? '')
     if (!found.has(name)) found.set(name, issue.message)
   }
-  return Object.fromEntries(Object.keys(fields).flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? messages.http.broken]] : [])))
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? messages.http.broken]] : [])),
+  )
 }

@@ -10,7 +10,10 @@ const open: { close(): void }[] = []
 afterEach(() => open.splice(0).forEach((one) => one.close()))
 
 /** A server on loopback with room for few connections. */
-async function guarded(room: Partial<Readonly<Record<keyof typeof limits.connections, number>>>, trustedProxies: 0 | 1 = 0): Promise<number> {
+async function guarded(
+  room: Partial<Readonly<Record<keyof typeof limits.connections, number>>>,
+  trustedProxies: 0 | 1 = 0,
+): Promise<number> {
   const server: Server = createServer((_, answer) => void answer.end('here'))
   guardConnections(server, { trustedProxies }, { ...limits.connections, ...room })
   server.listen(0, '127.0.0.1')
@@ -30,7 +33,11 @@ async function silent(port: number): Promise<Socket> {
 }
 
 const isOpen = (sockets: readonly Socket[]) => sockets.map((one) => !one.destroyed && !one.readableEnded)
-const answers = (port: number) => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then((answer) => answer.text(), () => 'nothing')
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then(
+    (answer) => answer.text(),
+    () => 'nothing',
+  )
 
 /** Reads on, so that an end is noticed. */
 async function several(port: number, count: number): Promise<Socket[]> {

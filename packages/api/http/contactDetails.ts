@@ -15,16 +15,30 @@ export function contactFiller({ email, phone, location }: ContactDetails): (page
   const details: Readonly<Record<string, string>> = { email, phone, location }
   const missing = Object.keys(details).filter((name) => details[name] === '')
   // A number that is broken over two lines is hard to read.
-  const values = [[contactMarks.email, email], [contactMarks.phone, phone.replaceAll(' ', '\u00a0')], [contactMarks.location, location], [contactMarks.dial, dialled(phone)]] as const
+  const values = [
+    [contactMarks.email, email],
+    [contactMarks.phone, phone.replaceAll(' ', '\u00a0')],
+    [contactMarks.location, location],
+    [contactMarks.dial, dialled(phone)],
+  ] as const
   const filled = (part: string) => {
     if (missing.length === Object.keys(details).length) return ''
-    const left = missing.reduce((rest, name) => rest.replace(entry(name), ''), part.replace(/ hidden(?:="[^"]*")?(?=[ >])/, ''))
+    const left = missing.reduce(
+      (rest, name) => rest.replace(entry(name), ''),
+      part.replace(/ hidden(?:="[^"]*")?(?=[ >])/, ''),
+    )
     return values.reduce((rest, [mark, value]) => rest.replaceAll(mark, () => escape(value)), left)
   }
-  const byMark = new Map<unknown, string>([[contactMarks.email, email], [contactMarks.phone, phone], [contactMarks.location, location]])
+  const byMark = new Map<unknown, string>([
+    [contactMarks.email, email],
+    [contactMarks.phone, phone],
+    [contactMarks.location, location],
+  ])
   const described = (whole: string, open: string, text: string, close: string) => {
     if (![...byMark.keys()].some((mark) => text.includes(String(mark)))) return whole
-    const told: unknown = JSON.parse(text, (_, value: unknown) => (byMark.has(value) ? byMark.get(value) || undefined : value))
+    const told: unknown = JSON.parse(text, (_, value: unknown) =>
+      byMark.has(value) ? byMark.get(value) || undefined : value,
+    )
     return `${open}${JSON.stringify(told).replaceAll('<', '\\u003c')}${close}`
   }
   return (page) => page.replace(block, filled).replace(data, described)

@@ -4,8 +4,20 @@ import { productName } from '../lib/product.ts'
 import { escape } from '../mail/compose.ts'
 
 const kindWords: Readonly<Record<KindName, string>> = {
-  text: 'text', longText: 'long text', email: 'e-mail address', phone: 'phone number', url: 'link', money: 'amount in US dollars', count: 'number',
-  percent: 'percentage', date: 'day, yyyy-mm-dd', country: 'country', reference: 'uuid', choice: 'one of', flag: 'true or false', image: 'image file',
+  text: 'text',
+  longText: 'long text',
+  email: 'e-mail address',
+  phone: 'phone number',
+  url: 'link',
+  money: 'amount in US dollars',
+  count: 'number',
+  percent: 'percentage',
+  date: 'day, yyyy-mm-dd',
+  country: 'country',
+  reference: 'uuid',
+  choice: 'one of',
+  flag: 'true or false',
+  image: 'image file',
 }
 
 /** The page's own style; its policy names it by hash. */
@@ -39,7 +51,9 @@ function callPart(call: Call): string {
   const asked = [
     fieldTable('In the path', call.params, true),
     fieldTable('Query', call.query ?? {}, false),
-    call.list ? '<p>Pages: <code>range=[0,24]</code>, <code>sort=["created_at","DESC"]</code>, <code>filter={"q":"solar"}</code>.</p>' : '',
+    call.list
+      ? '<p>Pages: <code>range=[0,24]</code>, <code>sort=["created_at","DESC"]</code>, <code>filter={"q":"solar"}</code>.</p>'
+      : '',
     fieldTable('Body', call.body, false),
   ]
   return `<details><summary><span class="method">${call.method}</span> <code>/api/${escape(call.path)}</code> <span class="note">${escape(call.summary)}</span></summary><div>
@@ -48,12 +62,18 @@ ${asked.join('')}<p>Answer</p><pre><code>${escape(answerOf(call))}</code></pre><
 }
 
 function fieldTable(title: string, fields: Fields, always: boolean): string {
-  const rows = Object.entries(fields).map(([name, field]) => `<tr><td><code>${escape(name)}</code></td><td>${escape(words(field))}</td><td>${always || field.required === 'always' ? 'always' : field.required === 'create' ? 'on create' : ''}</td></tr>`)
-  return rows.length === 0 ? '' : `<p>${title}</p><table><thead><tr><th>Field</th><th>What</th><th>Required</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const rows = Object.entries(fields).map(
+    ([name, field]) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(words(field))}</td><td>${always || field.required === 'always' ? 'always' : field.required === 'create' ? 'on create' : ''}</td></tr>`,
+  )
+  return rows.length === 0
+    ? ''
+    : `<p>${title}</p><table><thead><tr><th>Field</th><th>What</th><th>Required</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function words(field: Field): string {
-  const options = field.kind === 'choice' ? ` ${(field.options.options ?? []).map((option) => option.value).join(', ')}` : ''
+  const options =
+    field.kind === 'choice' ? ` ${(field.options.options ?? []).map((option) => option.value).join(', ')}` : ''
   return `${field.label}: ${field.options.many ? 'list of ' : ''}${kindWords[field.kind]}${options}`
 }
 
@@ -66,13 +86,15 @@ function answerOf(call: Call): string {
 function outline(schema: unknown, indent: string): string {
   if (typeof schema !== 'object' || schema === null) return 'any'
   if ('properties' in schema && typeof schema.properties === 'object' && schema.properties !== null) {
-    const lines = Object.entries(schema.properties).map(([name, value]) => `${indent}  ${name}: ${outline(value, `${indent}  `)}`)
+    const lines = Object.entries(schema.properties).map(
+      ([name, value]) => `${indent}  ${name}: ${outline(value, `${indent}  `)}`,
+    )
     return `{\n${lines.join('\n')}\n${indent}}`
   }
   if ('items' in schema) return `[${outline(schema.items, indent)}]`
-  if ('anyOf' in schema && Array.isArray(schema.anyOf)) return schema.anyOf.map((one) => outline(one, indent)).join(' or ')
+  if ('anyOf' in schema && Array.isArray(schema.anyOf))
+    return schema.anyOf.map((one) => outline(one, indent)).join(' or ')
   if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
   const type = 'type' in schema && typeof schema.type === 'string' ? schema.type : 'any'
   return 'format' in schema && typeof schema.format === 'string' ? `${type} (${schema.format})` : type
 }
-

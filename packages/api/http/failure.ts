@@ -11,7 +11,10 @@ export interface DatabaseFault {
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string') {
-      return { code: at.code, constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined }
+      return {
+        code: at.code,
+        constraint: 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined,
+      }
     }
   }
   return undefined
@@ -24,11 +27,13 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 }
 
 /** Classes and codes that say the database, or the way to it, is not there at present; they pass. */
-const unreachable = /^(?:08|40|53|57P|57014|55P03|58|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EMFILE|ENFILE)/
+const unreachable =
+  /^(?:08|40|53|57P|57014|55P03|58|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EMFILE|ENFILE)/
 /** No room: of the database, of its server's disk, of ours. */
 const full = /^(?:53100|ENOSPC|EDQUOT)$/
 /** What the driver says, with no code, of a connection that it could not get or keep. */
-const lostConnection = /^(?:timeout e|Connection terminated|Query read timeout|Cannot use a pool after|Client has encountered a connection error|Client was closed)/
+const lostConnection =
+  /^(?:timeout e|Connection terminated|Query read timeout|Cannot use a pool after|Client has encountered a connection error|Client was closed)/
 
 /** The refusal that an error stands for, or undefined where the fault is ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
@@ -47,7 +52,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
 /** Whether there was no room left to write to. */
 export function isFull(error: unknown): boolean {
   const code = databaseFault(error)?.code
-  return (code !== undefined && full.test(code)) || (error instanceof Error && /No space left on device/.test(rootOf(error).message))
+  return (
+    (code !== undefined && full.test(code)) ||
+    (error instanceof Error && /No space left on device/.test(rootOf(error).message))
+  )
 }
 
 function isLostConnection(error: unknown): boolean {

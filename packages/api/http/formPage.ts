@@ -17,12 +17,17 @@ type Element = Tree.Element
  * the sentence above, each error beside its field, every value as it was typed. The form is the one whose `action` this is.
  * Without an outcome only the values are filled in. Undefined where the page has no such form.
  */
-export function writeOutcome(source: string, action: string, outcome: Pick<Outcome, 'values'> & Partial<Outcome>): string | undefined {
+export function writeOutcome(
+  source: string,
+  action: string,
+  outcome: Pick<Outcome, 'values'> & Partial<Outcome>,
+): string | undefined {
   const page = parse(source)
   const form = elementsOf(page).find((one) => one.tagName === 'form' && attribute(one, 'action') === action)
   if (!form) return undefined
   // A script that takes the form over would begin with an empty one.
-  for (let at: Tree.ParentNode | null = form; at && tree.isElementNode(at); at = at.parentNode) at.attrs = at.attrs.filter(({ name }) => name !== 'data-island')
+  for (let at: Tree.ParentNode | null = form; at && tree.isElementNode(at); at = at.parentNode)
+    at.attrs = at.attrs.filter(({ name }) => name !== 'data-island')
   if (outcome.isDone) {
     tree.insertBefore(form.parentNode ?? page, note('alert ok', 'status', outcome.message ?? ''), form)
     tree.detachNode(form)
@@ -35,11 +40,15 @@ export function writeOutcome(source: string, action: string, outcome: Pick<Outco
 }
 
 function writeErrors(form: Element, controls: readonly Element[], message: string, errors: FieldErrors): void {
-  const shown = controls.filter((control) => errors[attribute(control, 'name') ?? ''] !== undefined && isVisible(control))
+  const shown = controls.filter(
+    (control) => errors[attribute(control, 'name') ?? ''] !== undefined && isVisible(control),
+  )
   for (const control of shown) blame(control, errors[attribute(control, 'name') ?? ''] ?? message)
   const beside = new Set(shown.map((control) => attribute(control, 'name')))
   // What no field of the page shows is said above it.
-  const others = Object.entries(errors).filter(([name, sentence]) => !beside.has(name) && !message.includes(sentence)).map(([, sentence]) => sentence)
+  const others = Object.entries(errors)
+    .filter(([name, sentence]) => !beside.has(name) && !message.includes(sentence))
+    .map(([, sentence]) => sentence)
   const alert = note('alert danger', 'alert', [message, ...others].join('. '))
   const [first] = shown
   if (first) {
@@ -56,7 +65,11 @@ function blame(control: Element, sentence: string): void {
   const id = attribute(control, 'id') ?? attribute(control, 'name') ?? 'field'
   const wrong = element('span', { class: 'wrong', id: `${id}-error` }, sentence)
   setAttribute(control, 'aria-invalid', 'true')
-  setAttribute(control, 'aria-describedby', [attribute(control, 'aria-describedby'), `${id}-error`].filter(Boolean).join(' '))
+  setAttribute(
+    control,
+    'aria-describedby',
+    [attribute(control, 'aria-describedby'), `${id}-error`].filter(Boolean).join(' '),
+  )
   if (control.parentNode) tree.appendChild(control.parentNode, wrong)
 }
 
@@ -95,7 +108,11 @@ function note(look: string, role: string, sentence: string): Element {
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>, text: string): Element {
-  const made = tree.createElement(name, html.NS.HTML, Object.entries(attributes).map(([key, value]) => ({ name: key, value })))
+  const made = tree.createElement(
+    name,
+    html.NS.HTML,
+    Object.entries(attributes).map(([key, value]) => ({ name: key, value })),
+  )
   tree.insertText(made, text)
   return made
 }
@@ -105,7 +122,10 @@ function elementsOf(node: Tree.ParentNode): Element[] {
 }
 
 function textOf(node: Element): string {
-  return node.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('').trim()
+  return node.childNodes
+    .map((child) => (tree.isTextNode(child) ? child.value : ''))
+    .join('')
+    .trim()
 }
 
 /** Attribute names as HTML knows them: small letters. */

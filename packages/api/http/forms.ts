@@ -19,10 +19,18 @@ export interface FormPages {
 }
 
 /** Takes the pages out of the built site; each is read when it is first asked for. */
-export function createFormPages(folder: string, headers: StaticHeaders, fill: (page: string) => string = (page) => page): FormPages {
+export function createFormPages(
+  folder: string,
+  headers: StaticHeaders,
+  fill: (page: string) => string = (page) => page,
+): FormPages {
   const read = new Map<string, Promise<string | undefined>>()
   const sourceOf = (page: string) => {
-    const known = read.get(page) ?? readFile(join(folder, page, 'index.html'), 'utf8').then(fill).catch(() => undefined)
+    const known =
+      read.get(page) ??
+      readFile(join(folder, page, 'index.html'), 'utf8')
+        .then(fill)
+        .catch(() => undefined)
     read.set(page, known)
     return known
   }
@@ -31,7 +39,12 @@ export function createFormPages(folder: string, headers: StaticHeaders, fill: (p
     return source === undefined ? undefined : writeOutcome(source, `/api/${call.path}`, outcome)
   }
   return {
-    headers: { ...headers.site, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
+    headers: {
+      ...headers.site,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    },
     answer: async (call, outcome) => (await write(call, outcome)) ?? plainPage(call, outcome),
     offer: (call, values) => write(call, { values }),
   }
@@ -51,14 +64,21 @@ export function isPlainForm(c: AppContext, call: Call): boolean {
   if (call.page === undefined || c.req.raw.method !== 'POST') return false
   const accepted = headerOf(c, 'accept') ?? ''
   const mode = headerOf(c, 'sec-fetch-mode')
-  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headerOf(c, 'content-type') ?? '')
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    headerOf(c, 'content-type') ?? '',
+  )
   return isForm && accepted.includes('text/html') && (mode === undefined || mode === 'navigate')
 }
 
 /** What of a body may stand in the form again: text of the call's own fields, no password, and nothing that would tell a person for a robot again. */
 export function typedValues(call: Call, body: Readonly<Record<string, unknown>>): Outcome['values'] {
-  const isShown = ([name, field]: readonly [string, Field]) => typeof body[name] === 'string' && field.options.secret !== true && !Object.hasOwn(spamFields, name)
-  return Object.fromEntries(Object.entries(call.body).filter(isShown).map(([name]) => [name, String(body[name])]))
+  const isShown = ([name, field]: readonly [string, Field]) =>
+    typeof body[name] === 'string' && field.options.secret !== true && !Object.hasOwn(spamFields, name)
+  return Object.fromEntries(
+    Object.entries(call.body)
+      .filter(isShown)
+      .map(([name]) => [name, String(body[name])]),
+  )
 }
 
 /** Opens the pages that the links of mails lead to with the link's secret in their form, so that they work without script. */

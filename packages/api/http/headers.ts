@@ -39,7 +39,10 @@ function pagePolicy(styles: string, images: string, scripts = "'self'"): string 
 }
 
 /** `inline` are the scripts that stand in the site's pages. */
-export function staticHeaders(env: Pick<Env, 'publicUrl'> & Partial<Pick<Env, 'hstsSubdomains'>>, inline: readonly string[] = []): StaticHeaders {
+export function staticHeaders(
+  env: Pick<Env, 'publicUrl'> & Partial<Pick<Env, 'hstsSubdomains'>>,
+  inline: readonly string[] = [],
+): StaticHeaders {
   const secure = env.publicUrl.startsWith('https:')
   const common = {
     'x-content-type-options': 'nosniff',
@@ -47,18 +50,37 @@ export function staticHeaders(env: Pick<Env, 'publicUrl'> & Partial<Pick<Env, 'h
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(secure ? { 'strict-transport-security': `max-age=31536000${env.hstsSubdomains === true ? '; includeSubDomains' : ''}` } : {}),
+    ...(secure
+      ? { 'strict-transport-security': `max-age=31536000${env.hstsSubdomains === true ? '; includeSubDomains' : ''}` }
+      : {}),
   }
   const page = { ...common, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
   return {
-    api: { ...common, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
-    site: { ...page, 'content-security-policy': pagePolicy("'self'", "'self'", ["'self'", ...inline.map(named)].join(' ')) },
+    api: {
+      ...common,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+    site: {
+      ...page,
+      'content-security-policy': pagePolicy("'self'", "'self'", ["'self'", ...inline.map(named)].join(' ')),
+    },
     console: { ...page, 'content-security-policy': pagePolicy(`'self' ${named('')}`, "'self' blob:") },
     docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
     letter: {
-      ...common, 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer', 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      ...common,
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     },
-    file: { ...common, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable' },
+    file: {
+      ...common,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
   }
 }

@@ -4,7 +4,8 @@ import type { App } from './mount.ts'
 
 /** `/healthz` says that the process lives; `/readyz` that it can serve, or in a word why not. */
 export function mountHealth(app: App, deps: Pick<Deps, 'health'>, headers: StaticHeaders): void {
-  const say = (status: 200 | 503, word: string) => new Response(JSON.stringify({ status: word }), { status, headers: headers.api })
+  const say = (status: 200 | 503, word: string) =>
+    new Response(JSON.stringify({ status: word }), { status, headers: headers.api })
   app.get('/healthz', () => say(200, 'alive'))
   app.get('/readyz', async () => {
     const word = await deps.health.readiness()

@@ -5,7 +5,9 @@ import { clientAddress, type TrustedProxies } from './proxies.ts'
 
 /** What the Node server hands in beside the request; absent when a test calls the app in process. */
 export interface Bindings {
-  readonly incoming?: Pick<IncomingMessage, 'headers' | 'socket' | 'rawHeaders' | 'url'> | { readonly headers?: undefined; readonly socket: { readonly remoteAddress?: string } }
+  readonly incoming?:
+    | Pick<IncomingMessage, 'headers' | 'socket' | 'rawHeaders' | 'url'>
+    | { readonly headers?: undefined; readonly socket: { readonly remoteAddress?: string } }
 }
 
 export type AppContext = Context<{ Bindings: Bindings }>
@@ -29,7 +31,11 @@ export function cookieOf(c: AppContext, name: string): string | undefined {
 
 /** The client's address, as far as the proxies in front are believed. */
 export function addressOf(c: AppContext, proxies: TrustedProxies): string {
-  return clientAddress(c.env?.incoming?.socket?.remoteAddress ?? 'local', proxies === 0 ? undefined : headerOf(c, 'x-forwarded-for'), proxies)
+  return clientAddress(
+    c.env?.incoming?.socket?.remoteAddress ?? 'local',
+    proxies === 0 ? undefined : headerOf(c, 'x-forwarded-for'),
+    proxies,
+  )
 }
 
 /** What an address is counted by: one household of IPv6 is a /64, however its addresses are shortened. */
@@ -40,5 +46,8 @@ export function networkOf(address: string): string {
   const groups = before === '' ? [] : before.split(':')
   const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').filter((group) => group !== '').length
   const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(after ?? '').split(':')]
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

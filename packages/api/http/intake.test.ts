@@ -4,8 +4,14 @@ import { createIntake } from './intake.ts'
 import type { Refusal } from './refusal.ts'
 
 const small = {
-  ...limits.intake, perMinute: 5, patienceMs: 1_000,
-  strangers: { places: 3, bytes: 300 }, strangersOfNetwork: { places: 2, bytes: 200 }, members: { places: 3, bytes: 300 }, membersOfNetwork: { places: 3, bytes: 300 }, member: { places: 2, bytes: 200 },
+  ...limits.intake,
+  perMinute: 5,
+  patienceMs: 1_000,
+  strangers: { places: 3, bytes: 300 },
+  strangersOfNetwork: { places: 2, bytes: 200 },
+  members: { places: 3, bytes: 300 },
+  membersOfNetwork: { places: 3, bytes: 300 },
+  member: { places: 2, bytes: 200 },
 } as unknown as typeof limits.intake
 
 function clocked() {

@@ -42,7 +42,10 @@ interface Held {
 const minuteMs = 60_000
 
 /** One per app. `now` is in milliseconds and only goes forward. */
-export function createIntake(now: () => number = () => performance.now(), allowed: typeof limits.intake = limits.intake): Intake {
+export function createIntake(
+  now: () => number = () => performance.now(),
+  allowed: typeof limits.intake = limits.intake,
+): Intake {
   const rooms = new Map<string, Room>()
   let minute = { began: now(), taken: new Map<string, number>() }
 
@@ -73,9 +76,17 @@ export function createIntake(now: () => number = () => performance.now(), allowe
   return {
     open({ person, network }) {
       if (person === undefined) takeMinute(network)
-      const keys: readonly (readonly [string, Room['most']])[] = person === undefined
-        ? [['strangers', allowed.strangers], [`strangers ${network}`, allowed.strangersOfNetwork]]
-        : [['members', allowed.members], [`members ${network}`, allowed.membersOfNetwork], [`member ${person}`, allowed.member]]
+      const keys: readonly (readonly [string, Room['most']])[] =
+        person === undefined
+          ? [
+              ['strangers', allowed.strangers],
+              [`strangers ${network}`, allowed.strangersOfNetwork],
+            ]
+          : [
+              ['members', allowed.members],
+              [`members ${network}`, allowed.membersOfNetwork],
+              [`member ${person}`, allowed.member],
+            ]
       const own = keys.map(([key, most]) => [key, roomOf(key, most)] as const)
       for (const [, room] of own) if (room.arriving.size >= room.most.places) makeWay(room)
 
@@ -118,7 +129,10 @@ export function createIntake(now: () => number = () => performance.now(), allowe
     },
     held: () => {
       const all = [...rooms].filter(([key]) => key === 'strangers' || key === 'members').map(([, room]) => room)
-      return { places: all.reduce((sum, room) => sum + room.arriving.size, 0), bytes: all.reduce((sum, room) => sum + room.bytes, 0) }
+      return {
+        places: all.reduce((sum, room) => sum + room.arriving.size, 0),
+        bytes: all.reduce((sum, room) => sum + room.bytes, 0),
+      }
     },
   }
 }

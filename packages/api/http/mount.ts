@@ -84,7 +84,14 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       }
       const body = takesBody ? await checks.body(raw) : {}
       const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
-        ...deps, caller, params, body, query, list, at, address,
+        ...deps,
+        caller,
+        params,
+        body,
+        query,
+        list,
+        at,
+        address,
         lastEventId: headerOf(c, 'last-event-id'),
         token: tokenOf(c),
         userAgent: headerOf(c, 'user-agent'),
@@ -95,7 +102,11 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       }
       // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
       const work = () => bound.handle(ctx)
-      const result = await (call.multipart ? work() : caller ? options.inTurn(caller.id, work) : options.strangersInTurn(networkOf(address), work))
+      const result = await (call.multipart
+        ? work()
+        : caller
+          ? options.inTurn(caller.id, work)
+          : options.strangersInTurn(networkOf(address), work))
       if (result instanceof Streamed) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(result)
@@ -119,7 +130,14 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       errors = refusal?.errors ?? {}
       if (refusal?.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
       // The rest of the body is not waited for.
-      if (isUnread && (status === 408 || status === 413 || status === 429 || Number(headerOf(c, 'content-length') ?? 0) > limits.body.anonymousBytes)) headers['connection'] = 'close'
+      if (
+        isUnread &&
+        (status === 408 ||
+          status === 413 ||
+          status === 429 ||
+          Number(headerOf(c, 'content-length') ?? 0) > limits.body.anonymousBytes)
+      )
+        headers['connection'] = 'close'
     } finally {
       place?.close()
     }
@@ -127,20 +145,35 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     if (isShared) Object.assign(headers, sharedHeaders(text))
     const cookie = isShared ? undefined : newCsrfCookie(c, secure)
     if (cookie) headers['set-cookie'] = cookie
-    deps.log.info({ id, call: name, method: c.req.raw.method, status, ms: Math.round((performance.now() - started) * 10) / 10, user: caller?.id }, 'call')
+    deps.log.info(
+      {
+        id,
+        call: name,
+        method: c.req.raw.method,
+        status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        user: caller?.id,
+      },
+      'call',
+    )
     if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
     if (forms) {
       const { message } = JSON.parse(text) as ErrorAnswer
       const page = await forms.answer(call, { isDone: status === 200, message, errors, values: typedValues(call, raw) })
       return new Response(page, { status, headers: { ...headers, ...forms.headers } })
     }
-    if (isShared && headerOf(c, 'if-none-match')?.includes(headers['etag'] ?? '')) return new Response(null, { status: 304, headers })
+    if (isShared && headerOf(c, 'if-none-match')?.includes(headers['etag'] ?? ''))
+      return new Response(null, { status: 304, headers })
     return new Response(text, { status, headers })
   }
 }
 
 /** No proxy keeps, changes or gathers what is sent. */
-const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' } as const
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const
 
 /** Caches may keep it and must ask each time whether it still holds: what is taken away is gone at the next request. */
 function sharedHeaders(text: string): Record<string, string> {
@@ -160,17 +193,33 @@ async function recordOrCount(deps: Deps, entry: AuditEntry, at: Date, queries: Q
 }
 
 /** An administrator who must add a second factor first may do that, and read and end what is their own; nothing else. */
-function checkSecondFactor({ who, withoutSecondFactor }: Call, caller: Caller | undefined, params: Readonly<Record<string, string>>): void {
+function checkSecondFactor(
+  { who, withoutSecondFactor }: Call,
+  caller: Caller | undefined,
+  params: Readonly<Record<string, string>>,
+): void {
   if (!caller?.awaits_second_factor || who === 'anyone' || withoutSecondFactor === true) return
   if (withoutSecondFactor === 'own' && params['user_uuid']?.toLowerCase() === caller.id) return
   throw refuse.forbidden(messages.auth.secondFactorNeeded)
 }
 
 /** A denial is part of the trail: who asked for what, and on whom. */
-async function deny(deps: Deps, name: string, c: AppContext, caller: Caller | undefined, address: string, at: Date, id: string): Promise<void> {
+async function deny(
+  deps: Deps,
+  name: string,
+  c: AppContext,
+  caller: Caller | undefined,
+  address: string,
+  at: Date,
+  id: string,
+): Promise<void> {
   const target = Object.values(c.req.param())[0]
   try {
-    await recordOrCount(deps, { action: 'denied', actor: caller?.id, target: target?.slice(0, 64), address, detail: { call: name } }, at)
+    await recordOrCount(
+      deps,
+      { action: 'denied', actor: caller?.id, target: target?.slice(0, 64), address, detail: { call: name } },
+      at,
+    )
   } catch (error) {
     deps.log.error({ id, err: loggable(error) }, 'a denial could not be recorded')
   }
@@ -179,7 +228,11 @@ async function deny(deps: Deps, name: string, c: AppContext, caller: Caller | un
 /** The one format of errors. Of a fault of ours it says only that it was noted. */
 export function errorBody(refusal: Refusal | undefined): ErrorAnswer {
   if (!refusal) return { message: messages.http.failed }
-  return { message: refusal.message, ...(refusal.errors ? { errors: refusal.errors } : {}), ...(refusal.secondFactor ? { second_factor: refusal.secondFactor } : {}) }
+  return {
+    message: refusal.message,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.secondFactor ? { second_factor: refusal.secondFactor } : {}),
+  }
 }
 
 function checkAnswer(name: string, call: Call, result: unknown): void {

@@ -19,7 +19,15 @@ export function multipartParser(contentType: string, files: ReadonlySet<string>)
   const fail = (error: Error) => void (broken ??= error)
   const { parts, fieldBytes } = limits.multipart
   // One byte more than a picture may have, so that its own rule says that it is too large.
-  const busboy = open(contentType, { parts, fieldSize: fieldBytes, files: files.size + 1, fileSize: limits.image.bytes + 1, fieldNameSize: 100, headerPairs: 20, headerSize: 4_096 })
+  const busboy = open(contentType, {
+    parts,
+    fieldSize: fieldBytes,
+    files: files.size + 1,
+    fileSize: limits.image.bytes + 1,
+    fieldNameSize: 100,
+    headerPairs: 20,
+    headerSize: 4_096,
+  })
   busboy.on('field', (name: string, value: string, isNameCut: boolean, isValueCut: boolean) => {
     if (isNameCut || isValueCut) return fail(refuse.tooLarge())
     found.push([name, value])
@@ -29,9 +37,21 @@ export function multipartParser(contentType: string, files: ReadonlySet<string>)
     if (!files.has(name)) fail(refuse.invalid(messages.http.body))
     stream.on('data', (piece: Buffer) => void (broken ?? pieces.push(piece)))
     stream.on('error', () => fail(refuse.invalid(messages.http.body)))
-    stream.on('end', () => void found.push([name, new File(pieces.map((piece) => new Uint8Array(piece)), fileName, { type })]))
+    stream.on(
+      'end',
+      () =>
+        void found.push([
+          name,
+          new File(
+            pieces.map((piece) => new Uint8Array(piece)),
+            fileName,
+            { type },
+          ),
+        ]),
+    )
   })
-  for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) busboy.on(event, () => fail(refuse.tooLarge(messages.http.parts)))
+  for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
+    busboy.on(event, () => fail(refuse.tooLarge(messages.http.parts)))
   const finished = new Promise<void>((resolve) => {
     busboy.on('finish', resolve)
     busboy.on('error', () => {

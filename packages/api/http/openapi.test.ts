@@ -7,14 +7,18 @@ import { openApiDocument } from './openapi.ts'
 
 describe('the documents of the API', () => {
   it('hold every call, with its fields, its answer and who may', () => {
-    const paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>> = openApiDocument().paths
+    const paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>> =
+      openApiDocument().paths
     const page = docsPage()
     for (const [name, call] of calls) {
       const operation = paths[`/api/${call.path}`]?.[call.method.toLowerCase()]
       expect(operation, name).toMatchObject({ operationId: name, summary: call.summary, 'x-who-may': call.who })
       // A GET that changes state takes no body; the POST beside it does.
       const written = call.changesState ? paths[`/api/${call.path}`]?.['post'] : operation
-      for (const field of Object.keys(call.body)) expect(JSON.stringify(written?.['requestBody'] ?? null), `${name}: the body of its request`).toContain(`"${field}"`)
+      for (const field of Object.keys(call.body))
+        expect(JSON.stringify(written?.['requestBody'] ?? null), `${name}: the body of its request`).toContain(
+          `"${field}"`,
+        )
       expect(page, name).toContain(`/api/${call.path}`)
     }
     expect(Object.keys(paths['/api/logout/'] ?? {})).toEqual(['get', 'post'])
@@ -29,7 +33,9 @@ describe('the documents of the API', () => {
 describe('the app', () => {
   it('refuses to start while a call has no handler, two, or no policy', () => {
     expect(() => checkComplete(routes)).not.toThrow()
-    expect(() => checkComplete(routes.filter((one) => one.call !== contract.users.list))).toThrow('no handler: users.list')
+    expect(() => checkComplete(routes.filter((one) => one.call !== contract.users.list))).toThrow(
+      'no handler: users.list',
+    )
     expect(() => checkComplete([...routes, ...routes.slice(0, 1)])).toThrow('bound twice')
     const open = { ...contract.users.list, who: [] }
     const bound = routes.map((one) => (one.call === contract.users.list ? { ...one, call: open } : one))

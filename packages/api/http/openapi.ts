@@ -12,20 +12,54 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function bodyOf(call: Call): Json | undefined {
   if (Object.keys(call.body).length === 0) return undefined
-  const part = (mode: Mode, own: boolean) => documentOf(Object.fromEntries(Object.entries(call.body).filter(([, field]) => (field.options.group === undefined) === own)), mode)
+  const part = (mode: Mode, own: boolean) =>
+    documentOf(
+      Object.fromEntries(Object.entries(call.body).filter(([, field]) => (field.options.group === undefined) === own)),
+      mode,
+    )
   const schema = schemaOf(part('create', true).extend(part(call.mode, false).shape), 'input')
-  const types = [...(call.multipart ? ['multipart/form-data'] : []), 'application/json', 'application/x-www-form-urlencoded']
+  const types = [
+    ...(call.multipart ? ['multipart/form-data'] : []),
+    'application/json',
+    'application/x-www-form-urlencoded',
+  ]
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function parametersOf(call: Call): readonly Json[] {
-  const path = Object.entries(call.params).map(([name, field]) => ({ name, in: 'path', required: true, description: field.label, schema: { type: 'string', ...(field.kind === 'reference' ? { format: 'uuid' } : {}) } }))
-  const query = Object.entries(call.query ?? {}).map(([name, field]) => ({ name, in: 'query', description: field.label, schema: { type: 'string' } }))
+  const path = Object.entries(call.params).map(([name, field]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: field.label,
+    schema: { type: 'string', ...(field.kind === 'reference' ? { format: 'uuid' } : {}) },
+  }))
+  const query = Object.entries(call.query ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    description: field.label,
+    schema: { type: 'string' },
+  }))
   const list = call.list
     ? [
-        { name: 'range', in: 'query', description: 'First and last row, such as [0,24]; the answer then carries Content-Range', schema: { type: 'string' } },
-        { name: 'sort', in: 'query', description: 'Field and order, such as ["created_at","DESC"]', schema: { type: 'string' } },
-        { name: 'filter', in: 'query', description: 'Fields and what they equal, such as {"q":"solar"}; a list means any of these', schema: { type: 'string' } },
+        {
+          name: 'range',
+          in: 'query',
+          description: 'First and last row, such as [0,24]; the answer then carries Content-Range',
+          schema: { type: 'string' },
+        },
+        {
+          name: 'sort',
+          in: 'query',
+          description: 'Field and order, such as ["created_at","DESC"]',
+          schema: { type: 'string' },
+        },
+        {
+          name: 'filter',
+          in: 'query',
+          description: 'Fields and what they equal, such as {"q":"solar"}; a list means any of these',
+          schema: { type: 'string' },
+        },
       ]
     : []
   return [...path, ...query, ...list]
@@ -54,8 +88,18 @@ function operationOf(name: string, call: Call, method: string): Json {
     parameters: parametersOf(call),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { description: 'Done', content: { [call.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(call.answer, 'output') } } },
-      ...Object.fromEntries(failures.map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
+      '200': {
+        description: 'Done',
+        content: {
+          [call.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(call.answer, 'output') },
+        },
+      },
+      ...Object.fromEntries(
+        failures.map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        ]),
+      ),
     },
   }
 }
@@ -67,19 +111,30 @@ export function openApiDocument() {
     info: {
       title: `${productName} API`,
       version: '1.0.0',
-      description: 'Success is always 200. Every path answers with and without its trailing slash. JSON and forms are taken on every POST, multipart where files are.',
+      description:
+        'Success is always 200. Every path answers with and without its trailing slash. JSON and forms are taken on every POST, multipart where files are.',
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     paths: Object.fromEntries(
       calls.map(([name, call]) => {
         const methods = call.changesState ? ['get', 'post'] : [call.method.toLowerCase()]
-        return [`/api/${call.path}`, Object.fromEntries(methods.map((method) => [method, operationOf(name, call, method)]))]
+        return [
+          `/api/${call.path}`,
+          Object.fromEntries(methods.map((method) => [method, operationOf(name, call, method)])),
+        ]
       }),
     ),
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The word Token, a space, and the access token' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The word Token, a space, and the access token',
+        },
+      },
     },
   } as const
 }

@@ -27,7 +27,9 @@ beforeAll(async () => {
   await write('site/_astro/page.Bx3_9aQz.css', 'body{}')
   await write('site/theme-boot.js', script)
   await write('site/500.html', 'page that could not be made')
-  await write('server/entry.mjs', `export const routes = ['made', 'marked', 'refused', 'withdrawn', 'broken', 'where'].map((name) => ({ route: '/' + name, pattern: new RegExp('^/' + name + '/?$') }))
+  await write(
+    'server/entry.mjs',
+    `export const routes = ['made', 'marked', 'refused', 'withdrawn', 'broken', 'where'].map((name) => ({ route: '/' + name, pattern: new RegExp('^/' + name + '/?$') }))
   export const render = async (request, ask) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/made') return new Response((await (await ask(new Request(new URL('/about', request.url)))).text()) + [...request.headers.keys()], { headers: { 'content-type': 'text/html' } })
@@ -36,12 +38,18 @@ beforeAll(async () => {
     if (pathname === '/withdrawn') return new Response(null, { status: 404 })
     if (pathname === '/where' || pathname === '/_image') return new Response(request.url)
     if (pathname === '/broken') throw new Error('broken')
-  }`)
+  }`,
+  )
   await write('console/index.html', 'console')
   await write('console/assets/index-Bx3_9aQz.js', script)
   await write('console/assets/list-Bx3_9aQz.js', script)
   await writeFile(join(folder, 'console/assets/list-Bx3_9aQz.js.br'), compressed)
-  mountPages(app, { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') }, { publicUrl: 'https://baobab.test', trustedProxies: 0 }, staticHeaders({ publicUrl: 'http://localhost' }))
+  mountPages(
+    app,
+    { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') },
+    { publicUrl: 'https://baobab.test', trustedProxies: 0 },
+    staticHeaders({ publicUrl: 'http://localhost' }),
+  )
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -61,13 +69,25 @@ describe('what is set when the server starts', () => {
     await write('index.html.br', brotliCompressSync('<p>MARK</p>'.repeat(100)))
     await write('404.html', '<p>MARK</p>')
     await write('plain.txt', 'MARK')
-    await write('entry.mjs', "export const routes = [{ route: '/made', pattern: /^\\/made$/ }]; export const render = async (request) => new Response('<p>made MARK</p>', { headers: { 'content-type': 'text/html', etag: '\"own\"' } })")
+    await write(
+      'entry.mjs',
+      "export const routes = [{ route: '/made', pattern: /^\\/made$/ }]; export const render = async (request) => new Response('<p>made MARK</p>', { headers: { 'content-type': 'text/html', etag: '\"own\"' } })",
+    )
     const serve = (fill?: (page: string) => string) => {
       const served: App = new Hono()
-      mountPages(served, { site, siteEntry: join(site, 'entry.mjs'), console: join(folder, 'console'), ...(fill ? { fill } : {}) }, { publicUrl: 'https://baobab.test', trustedProxies: 0 }, staticHeaders({ publicUrl: 'http://localhost' }))
+      mountPages(
+        served,
+        { site, siteEntry: join(site, 'entry.mjs'), console: join(folder, 'console'), ...(fill ? { fill } : {}) },
+        { publicUrl: 'https://baobab.test', trustedProxies: 0 },
+        staticHeaders({ publicUrl: 'http://localhost' }),
+      )
       return async (path: string, headers = {}) => {
         const response = await served.request(path, { headers })
-        return { etag: response.headers.get('etag'), status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+        return {
+          etag: response.headers.get('etag'),
+          status: response.status,
+          bytes: Buffer.from(await response.arrayBuffer()),
+        }
       }
     }
     const [bare, filled] = [serve(), serve((page) => page.replaceAll('MARK', 'Praia'))]
@@ -82,23 +102,37 @@ describe('what is set when the server starts', () => {
 
 describe('pages', () => {
   it.each([
-    ['/', 200, 'home'], ['/about', 200, 'about'], ['/about/', 200, 'about'], ['/nothing', 404, 'page not found'], ['/%E0%A4%A', 404, 'page not found'], ['/../package.json', 404, 'page not found'],
-    ['/..%2f..%2fetc%2fpasswd', 404, 'page not found'], ['/app', 200, 'console'], ['/app/', 200, 'console'], ['/app/startups/list', 200, 'console'], ['/app/assets/gone-Bx3_9aQz.js', 404, 'Not found'],
+    ['/', 200, 'home'],
+    ['/about', 200, 'about'],
+    ['/about/', 200, 'about'],
+    ['/nothing', 404, 'page not found'],
+    ['/%E0%A4%A', 404, 'page not found'],
+    ['/../package.json', 404, 'page not found'],
+    ['/..%2f..%2fetc%2fpasswd', 404, 'page not found'],
+    ['/app', 200, 'console'],
+    ['/app/', 200, 'console'],
+    ['/app/startups/list', 200, 'console'],
+    ['/app/assets/gone-Bx3_9aQz.js', 404, 'Not found'],
   ])('%s is %i', async (path, status, text) => {
     const answer = await read(path)
     expect([answer.status, answer.bytes.toString()]).toEqual([status, text])
   })
 
   it('are kept for good only where the name holds a hash', async () => {
-    for (const path of ['/_astro/page.Bx3_9aQz.css', '/app/assets/index-Bx3_9aQz.js']) expect((await read(path)).headers.get('cache-control')).toContain('immutable')
-    for (const path of ['/', '/theme-boot.js', '/app/', '/nothing']) expect((await read(path)).headers.get('cache-control')).toBe('no-cache')
+    for (const path of ['/_astro/page.Bx3_9aQz.css', '/app/assets/index-Bx3_9aQz.js'])
+      expect((await read(path)).headers.get('cache-control')).toContain('immutable')
+    for (const path of ['/', '/theme-boot.js', '/app/', '/nothing'])
+      expect((await read(path)).headers.get('cache-control')).toBe('no-cache')
     const { headers } = await read('/')
     expect((await read('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
   })
 
   it('are compressed as the browser takes it', async () => {
     const brotli = await read('/theme-boot.js', { 'accept-encoding': 'gzip, br' })
-    expect([brotli.headers.get('content-encoding'), brotliDecompressSync(brotli.bytes).toString()]).toEqual(['br', script])
+    expect([brotli.headers.get('content-encoding'), brotliDecompressSync(brotli.bytes).toString()]).toEqual([
+      'br',
+      script,
+    ])
     const gzip = await read('/theme-boot.js', { 'accept-encoding': 'gzip, br;q=0' })
     expect([gzip.headers.get('content-encoding'), gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', script])
     expect((await read('/theme-boot.js')).headers.get('content-encoding')).toBeNull()
@@ -111,7 +145,13 @@ describe('pages', () => {
   })
 
   it.each([
-    ['/made', 200, 'about'], ['/marked', 200, 'marked'], ['/refused', 400, 'no such order'], ['/withdrawn', 404, 'page not found'], ['/broken', 500, 'page that could not be made'], ['/404', 404, 'page not found'], ['/500', 404, 'page not found'],
+    ['/made', 200, 'about'],
+    ['/marked', 200, 'marked'],
+    ['/refused', 400, 'no such order'],
+    ['/withdrawn', 404, 'page not found'],
+    ['/broken', 500, 'page that could not be made'],
+    ['/404', 404, 'page not found'],
+    ['/500', 404, 'page not found'],
   ])('that are made for a request: %s is %i', async (path, status, text) => {
     const answer = await read(path, { cookie: 'a=b', authorization: 'Token x' })
     expect([answer.status, answer.bytes.toString()]).toEqual([status, text])
@@ -125,7 +165,9 @@ describe('pages', () => {
       const etag = (await read(path)).headers.get('etag') ?? ''
       const again = await read(path, { 'if-none-match': etag })
       // `/made` shows which headers it was given, so that it changes with this one.
-      expect([again.status, again.bytes.length]).toEqual(path === '/made' ? [200, 'aboutif-none-match'.length] : [304, 0])
+      expect([again.status, again.bytes.length]).toEqual(
+        path === '/made' ? [200, 'aboutif-none-match'.length] : [304, 0],
+      )
     }
   })
 
@@ -135,7 +177,14 @@ describe('pages', () => {
   })
 
   it('are made of the closed list alone: what else the site’s code would answer is not found', async () => {
-    for (const path of ['/_image?href=/api/openapi.json&f=svg', '/_server-islands/x', '/_actions/x', '//where', '/where/more']) expect((await read(path)).status, path).toBe(404)
+    for (const path of [
+      '/_image?href=/api/openapi.json&f=svg',
+      '/_server-islands/x',
+      '/_actions/x',
+      '//where',
+      '/where/more',
+    ])
+      expect((await read(path)).status, path).toBe(404)
   })
 
   it('run no script but our own, and stand in no frame', async () => {

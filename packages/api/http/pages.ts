@@ -40,9 +40,22 @@ interface Page {
 type Encoding = 'br' | 'gzip'
 
 const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8', webmanifest: 'application/manifest+json', svg: 'image/svg+xml', txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8',
-  png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon', woff2: 'font/woff2', map: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  map: 'application/json; charset=utf-8',
 }
 const compressible = /^(?:text\/|application\/|image\/svg)/
 /** A bundler's name with the hash of its content: `index-Bx3_9aQz.js`, `/_astro/hoisted.Bx3_9aQz.css`. */
@@ -60,8 +73,17 @@ export function inlineScripts({ site }: PageFolders): readonly string[] {
 const forAnswers: ReadonlySet<string> = new Set(['404.html', '500.html'])
 
 /** Serves the built site and console. The files are read once, at the first request; what is no file may be a page that is made for the request. */
-export function mountPages(app: App, folders: PageFolders, env: Pick<Env, 'publicUrl' | 'trustedProxies'>, headers: StaticHeaders, log?: Logger): void {
-  const render = folders.siteEntry === undefined ? undefined : createRenderer(folders.siteEntry, env, (request) => app.fetch(request))
+export function mountPages(
+  app: App,
+  folders: PageFolders,
+  env: Pick<Env, 'publicUrl' | 'trustedProxies'>,
+  headers: StaticHeaders,
+  log?: Logger,
+): void {
+  const render =
+    folders.siteEntry === undefined
+      ? undefined
+      : createRenderer(folders.siteEntry, env, (request) => app.fetch(request))
   let site: Promise<ReadonlyMap<string, Page>> | undefined
   let console: Promise<ReadonlyMap<string, Page>> | undefined
 
@@ -72,13 +94,24 @@ export function mountPages(app: App, folders: PageFolders, env: Pick<Env, 'publi
   app.get('/*', async (c) => {
     const pages = await (site ??= readFolder(folders.site, folders.fill))
     const path = pathOf(c).slice(1).replace(/\/$/, '')
-    const page = pages.get(path) ?? pages.get(path === '' ? 'index.html' : `${path}/index.html`) ?? pages.get(`${path}.html`)
+    const page =
+      pages.get(path) ?? pages.get(path === '' ? 'index.html' : `${path}/index.html`) ?? pages.get(`${path}.html`)
     if (page && !forAnswers.has(page.path)) return show(c, page, 200, headers.site)
     try {
       const made = page ? undefined : await render?.(c)
-      if (made) return await show(c, { ...filled(made, folders.fill), path, isImmutable: false, effort: 5, encoded: new Map() }, made.status, headers.site)
+      if (made)
+        return await show(
+          c,
+          { ...filled(made, folders.fill), path, isImmutable: false, effort: 5, encoded: new Map() },
+          made.status,
+          headers.site,
+        )
     } catch (error) {
-      if (error instanceof Refusal) return show(c, pages.get('500.html'), error.status, { ...headers.site, 'retry-after': String(error.retryAfter ?? 1) })
+      if (error instanceof Refusal)
+        return show(c, pages.get('500.html'), error.status, {
+          ...headers.site,
+          'retry-after': String(error.retryAfter ?? 1),
+        })
       log?.error({ err: loggable(error) }, 'a page could not be made')
       return show(c, pages.get('500.html'), 500, headers.site)
     }
@@ -104,15 +137,26 @@ function pathOf(c: AppContext): string {
 
 async function readFolder(folder: string, fill?: PageFolders['fill']): Promise<ReadonlyMap<string, Page>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = new Set(entries.flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [join(entry.parentPath, entry.name)] : [])))
+  const files = new Set(
+    entries.flatMap((entry) =>
+      entry.isFile() && !entry.name.startsWith('.') ? [join(entry.parentPath, entry.name)] : [],
+    ),
+  )
   // What the build compressed stands beside its file, and is no page of its own.
   const isBeside = (file: string) => file.endsWith('.br') && files.has(file.slice(0, -'.br'.length))
-  const pages = await Promise.all([...files].filter((file) => !isBeside(file)).map(async (file) => filled(await readPage(folder, file, files.has(`${file}.br`)), fill)))
+  const pages = await Promise.all(
+    [...files]
+      .filter((file) => !isBeside(file))
+      .map(async (file) => filled(await readPage(folder, file, files.has(`${file}.br`)), fill)),
+  )
   return new Map(pages.map((page) => [page.path, page]))
 }
 
 /** The page with what is set when the server starts. What the build compressed, or marked, was another one. */
-function filled<P extends Pick<Page, 'type' | 'identity' | 'etag'> & Partial<Pick<Page, 'encoded'>>>(page: P, fill: PageFolders['fill']): P {
+function filled<P extends Pick<Page, 'type' | 'identity' | 'etag'> & Partial<Pick<Page, 'encoded'>>>(
+  page: P,
+  fill: PageFolders['fill'],
+): P {
   if (!fill || !page.type.startsWith('text/html')) return page
   const before = Buffer.from(page.identity).toString('utf8')
   const after = fill(before)
@@ -122,7 +166,9 @@ function filled<P extends Pick<Page, 'type' | 'identity' | 'etag'> & Partial<Pic
 }
 
 async function readPage(folder: string, file: string, isCompressed: boolean): Promise<Page> {
-  const [identity, brotli] = await Promise.all([file, ...(isCompressed ? [`${file}.br`] : [])].map(async (one) => new Uint8Array(await readFile(one))))
+  const [identity, brotli] = await Promise.all(
+    [file, ...(isCompressed ? [`${file}.br`] : [])].map(async (one) => new Uint8Array(await readFile(one))),
+  )
   if (!identity) throw new Error(`${file} could not be read.`)
   const path = relative(folder, file).split(sep).join('/')
   return {
@@ -136,8 +182,17 @@ async function readPage(folder: string, file: string, isCompressed: boolean): Pr
   }
 }
 
-async function show(c: AppContext, page: Page | undefined, status: number, fixed: Readonly<Record<string, string>>): Promise<Response> {
-  if (!page) return new Response('Not found', { status: 404, headers: { ...fixed, 'content-type': 'text/plain; charset=utf-8' } })
+async function show(
+  c: AppContext,
+  page: Page | undefined,
+  status: number,
+  fixed: Readonly<Record<string, string>>,
+): Promise<Response> {
+  if (!page)
+    return new Response('Not found', {
+      status: 404,
+      headers: { ...fixed, 'content-type': 'text/plain; charset=utf-8' },
+    })
   const headers: Record<string, string> = {
     ...fixed,
     'content-type': page.type,
@@ -145,8 +200,12 @@ async function show(c: AppContext, page: Page | undefined, status: number, fixed
     etag: page.etag,
     vary: 'accept-encoding',
   }
-  if (status === 200 && headerOf(c, 'if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  const encoding = compressible.test(page.type) && page.identity.byteLength > 512 ? encodingOf(headerOf(c, 'accept-encoding') ?? '') : undefined
+  if (status === 200 && headerOf(c, 'if-none-match')?.includes(page.etag))
+    return new Response(null, { status: 304, headers })
+  const encoding =
+    compressible.test(page.type) && page.identity.byteLength > 512
+      ? encodingOf(headerOf(c, 'accept-encoding') ?? '')
+      : undefined
   if (!encoding) return new Response(page.identity, { status, headers })
   headers['content-encoding'] = encoding
   return new Response(await encode(page, encoding), { status, headers })
@@ -160,9 +219,12 @@ function encodingOf(accepted: string): Encoding | undefined {
 function encode(page: Page, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   let encoded = page.encoded.get(encoding)
   if (!encoded) {
-    encoded = encoding === 'br'
-      ? pack.br(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: page.effort } }).then((bytes) => new Uint8Array(bytes))
-      : pack.gzip(page.identity, { level: 9 }).then((bytes) => new Uint8Array(bytes))
+    encoded =
+      encoding === 'br'
+        ? pack
+            .br(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: page.effort } })
+            .then((bytes) => new Uint8Array(bytes))
+        : pack.gzip(page.identity, { level: 9 }).then((bytes) => new Uint8Array(bytes))
     page.encoded.set(encoding, encoded)
   }
   return encoded

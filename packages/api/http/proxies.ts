@@ -27,7 +27,10 @@ function isNetwork(text: string): boolean {
  * further left than the trusted ones wrote may be anyone's invention.
  */
 export function clientAddress(connected: string, forwarded: string | undefined, proxies: TrustedProxies): string {
-  const written = (forwarded ?? '').split(',').map(plain).filter((one) => one !== '')
+  const written = (forwarded ?? '')
+    .split(',')
+    .map(plain)
+    .filter((one) => one !== '')
   let client = plain(connected) || connected
   let passed = 0
   for (const next of written.reverse()) {

@@ -11,7 +11,15 @@ export class Refusal extends Error {
   /** What a sign-in asks for that awaits its second factor. */
   readonly secondFactor: SecondFactorAsked | undefined
 
-  constructor(status: RefusalStatus, message: string, more: { readonly errors?: FieldErrors; readonly retryAfter?: number; readonly secondFactor?: SecondFactorAsked } = {}) {
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    more: {
+      readonly errors?: FieldErrors
+      readonly retryAfter?: number
+      readonly secondFactor?: SecondFactorAsked
+    } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
@@ -24,8 +32,12 @@ export class Refusal extends Error {
 /** The refusals, by what they mean. Each is thrown: `throw refuse.forbidden()`. */
 export const refuse = {
   /** 400, with a sentence per field. */
-  broken: (errors: FieldErrors, message: string = Object.values(errors).length === 1 ? (Object.values(errors)[0] ?? messages.http.broken) : messages.http.broken) =>
-    new Refusal(400, message, { errors }),
+  broken: (
+    errors: FieldErrors,
+    message: string = Object.values(errors).length === 1
+      ? (Object.values(errors)[0] ?? messages.http.broken)
+      : messages.http.broken,
+  ) => new Refusal(400, message, { errors }),
   /** 400 of no one field. */
   invalid: (message: string) => new Refusal(400, message),
   signedOut: (message: string = messages.auth.signedOut) => new Refusal(401, message),
@@ -39,7 +51,11 @@ export const refuse = {
   /** 408: what was being sent did not come in time. */
   slow: () => new Refusal(408, messages.http.slow),
   tooMany: (seconds: number, message: string = messages.http.tooMany) =>
-    new Refusal(429, say(message, { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) }), { retryAfter: Math.max(1, Math.ceil(seconds)) }),
+    new Refusal(
+      429,
+      say(message, { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) }),
+      { retryAfter: Math.max(1, Math.ceil(seconds)) },
+    ),
   full: () => new Refusal(503, messages.http.full, { retryAfter: 60 }),
   unavailable: () => new Refusal(503, messages.http.unavailable, { retryAfter: 2 }),
 } as const

@@ -33,7 +33,11 @@ const longest = 4_000
  * A page is the same for everyone: of the request it sees the path and query, at our own public address, and what a cache
  * already holds. It throws when it cannot be made: a refusal where it passes, such as a database that is away.
  */
-export function createRenderer(entry: string, { publicUrl, trustedProxies }: Pick<Env, 'publicUrl' | 'trustedProxies'>, ask: Ask): (c: AppContext) => Promise<RenderedPage | undefined> {
+export function createRenderer(
+  entry: string,
+  { publicUrl, trustedProxies }: Pick<Env, 'publicUrl' | 'trustedProxies'>,
+  ask: Ask,
+): (c: AppContext) => Promise<RenderedPage | undefined> {
   let loaded: Promise<Site | undefined> | undefined
   const inTurn = turns({ ...limits.pages, full: () => refuse.tooMany(2) })
   return async (c) => {
@@ -42,7 +46,9 @@ export function createRenderer(entry: string, { publicUrl, trustedProxies }: Pic
     const { pathname, search } = new URL(c.req.url)
     if (!site.routes.some(({ pattern }) => pattern.test(pathname))) return undefined
     const held = headerOf(c, 'if-none-match')
-    const request = new Request(`${publicUrl}${pathname}${search}`, { headers: held === undefined ? {} : { 'if-none-match': held } })
+    const request = new Request(`${publicUrl}${pathname}${search}`, {
+      headers: held === undefined ? {} : { 'if-none-match': held },
+    })
     const failed: number[] = []
     const asked: Ask = async (call) => {
       const told = await ask(call)
@@ -51,7 +57,8 @@ export function createRenderer(entry: string, { publicUrl, trustedProxies }: Pic
     }
     const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () => site.render(request, asked))
     if (!answer || answer.status === 404) return undefined
-    if (answer.status >= 500) throw failed.includes(503) ? refuse.unavailable() : new Error(`The page answered with ${answer.status}.`)
+    if (answer.status >= 500)
+      throw failed.includes(503) ? refuse.unavailable() : new Error(`The page answered with ${answer.status}.`)
     const identity = new Uint8Array(await answer.arrayBuffer())
     const type = answer.headers.get('content-type')
     return {
@@ -67,7 +74,14 @@ export function createRenderer(entry: string, { publicUrl, trustedProxies }: Pic
 async function load(entry: string): Promise<Site | undefined> {
   if (!existsSync(entry)) return undefined
   const module: unknown = await import(pathToFileURL(entry).href)
-  if (typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function' && 'routes' in module && Array.isArray(module.routes)) {
+  if (
+    typeof module === 'object' &&
+    module !== null &&
+    'render' in module &&
+    typeof module.render === 'function' &&
+    'routes' in module &&
+    Array.isArray(module.routes)
+  ) {
     // The entry is a built file: that it takes these and answers that, the site's own types say.
     return module as Site
   }

@@ -4,19 +4,29 @@ import type { Queries } from '../db/client.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 
-type Value<F extends Field> = F extends Field<infer K, infer O>
-  ? O extends { many: true } ? string[] : K extends 'flag' ? boolean : K extends 'image' ? File : string
-  : never
+type Value<F extends Field> =
+  F extends Field<infer K, infer O>
+    ? O extends { many: true }
+      ? string[]
+      : K extends 'flag'
+        ? boolean
+        : K extends 'image'
+          ? File
+          : string
+    : never
 
 /**
  * A checked value: `undefined` was not given, `null` was emptied; numbers are decimal text.
  * What belongs to the call itself (a field of no group) and is always required is there.
  */
-type ReadValue<F extends Field> = F extends Field<KindName, infer O>
-  ? O extends { required: 'always'; group: string } ? Value<F> | undefined
-    : O extends { required: 'always' } ? Value<F>
-    : Value<F> | null | undefined
-  : never
+type ReadValue<F extends Field> =
+  F extends Field<KindName, infer O>
+    ? O extends { required: 'always'; group: string }
+      ? Value<F> | undefined
+      : O extends { required: 'always' }
+        ? Value<F>
+        : Value<F> | null | undefined
+    : never
 
 /** The checked fields of a body or a query. */
 export type Read<F extends Fields> = { readonly [N in keyof F]: ReadValue<F[N]> }
@@ -111,4 +121,3 @@ export function given<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('A required value is missing after its check.')
   return value
 }
-

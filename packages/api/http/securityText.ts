@@ -5,7 +5,12 @@ import type { App } from './mount.ts'
 const validMs = 180 * 24 * 3_600_000
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. It is written at each reading, so that it never expires. */
-export function mountSecurityText(app: App, { publicUrl, securityContact }: Pick<Env, 'publicUrl' | 'securityContact'>, now: () => Date, headers: StaticHeaders): void {
+export function mountSecurityText(
+  app: App,
+  { publicUrl, securityContact }: Pick<Env, 'publicUrl' | 'securityContact'>,
+  now: () => Date,
+  headers: StaticHeaders,
+): void {
   app.get('/.well-known/security.txt', () => {
     const lines = [
       `Contact: ${securityContact ?? `${publicUrl}/contact`}`,
@@ -14,6 +19,8 @@ export function mountSecurityText(app: App, { publicUrl, securityContact }: Pick
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ]
-    return new Response(`${lines.join('\n')}\n`, { headers: { ...headers.site, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' } })
+    return new Response(`${lines.join('\n')}\n`, {
+      headers: { ...headers.site, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+    })
   })
 }

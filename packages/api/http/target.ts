@@ -10,9 +10,13 @@ const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']
  * Looks at what a request says it is for, before anything else does. A target that is no path, and a host that is named
  * twice, are read in two ways by two programs: 400. A host that is not ours is 421. Undefined lets the request pass.
  */
-export function createTargetCheck({ hosts }: Pick<Env, 'hosts'>, headers: StaticHeaders): (request: Request, bindings: Bindings | undefined) => Response | undefined {
+export function createTargetCheck(
+  { hosts }: Pick<Env, 'hosts'>,
+  headers: StaticHeaders,
+): (request: Request, bindings: Bindings | undefined) => Response | undefined {
   const ours = hosts && new Set(hosts)
-  const answer = (status: 400 | 421, message: string) => new Response(JSON.stringify({ message }), { status, headers: headers.api })
+  const answer = (status: 400 | 421, message: string) =>
+    new Response(JSON.stringify({ message }), { status, headers: headers.api })
   return (request, bindings) => {
     // Pages that ask the API within this process have no connection, and name the address that we gave them.
     if (!bindings?.incoming) return undefined

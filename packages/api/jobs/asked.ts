@@ -5,7 +5,10 @@ import type { Answer, Asked } from '../mail/boss.ts'
 import { mailReset } from '../resources/auth/mails.ts'
 import { mailSubscriber } from '../resources/outreach/newsletter.ts'
 
-const answers: { readonly [What in Asked['what']]: (deps: Deps, asked: Asked, id: string) => Promise<void> } = { reset: mailReset, newsletter: mailSubscriber }
+const answers: { readonly [What in Asked['what']]: (deps: Deps, asked: Asked, id: string) => Promise<void> } = {
+  reset: mailReset,
+  newsletter: mailSubscriber,
+}
 
 /** Answers what was asked for by an address alone: by a mail where the address is known, else by nothing; and once, though it be tried again. */
 export function answering(deps: Deps): Answer {

@@ -1,6 +1,20 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
-import { accessTokens, attempts, contactMessages, events, investorRequests, knownDevices, mails, mailTokens, newsletterSubscribers, reports, secondFactorChallenges, secondFactors, users } from '../db/schema/index.ts'
+import {
+  accessTokens,
+  attempts,
+  contactMessages,
+  events,
+  investorRequests,
+  knownDevices,
+  mails,
+  mailTokens,
+  newsletterSubscribers,
+  reports,
+  secondFactorChallenges,
+  secondFactors,
+  users,
+} from '../db/schema/index.ts'
 import { removeOrphans } from '../files/orphans.ts'
 import { eraseExpired } from '../resources/deletedRecords/erasing.ts'
 import type { Deps } from '../http/deps.ts'
@@ -15,21 +29,55 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
   const at = now()
   const yesterday = new Date(at.getTime() - 24 * hourMs)
   await db.delete(accessTokens).where(lt(accessTokens.expires_at, at))
-  await db.delete(knownDevices).where(lt(knownDevices.last_used_at, new Date(at.getTime() - limits.knownDevices.keptMs)))
+  await db
+    .delete(knownDevices)
+    .where(lt(knownDevices.last_used_at, new Date(at.getTime() - limits.knownDevices.keptMs)))
   await db.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expires_at, at))
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmed_at), lt(secondFactors.created_at, yesterday)))
   await db.delete(mailTokens).where(lt(mailTokens.expires_at, yesterday))
-  await db.delete(newsletterSubscribers).where(and(isNull(newsletterSubscribers.confirmed_at), lt(newsletterSubscribers.confirm_until, at)))
+  await db
+    .delete(newsletterSubscribers)
+    .where(and(isNull(newsletterSubscribers.confirmed_at), lt(newsletterSubscribers.confirm_until, at)))
   await db.delete(contactMessages).where(lt(contactMessages.created_at, new Date(at.getTime() - limits.contactKeptMs)))
   await db.delete(events).where(lt(events.created_at, new Date(at.getTime() - limits.live.keptMs)))
-  await db.delete(mails).where(and(inArray(mails.state, ['sent', 'dead']), lt(mails.queued_at, new Date(at.getTime() - limits.mail.keptMs))))
-  await db.update(mails).set({ content: null }).where(and(eq(mails.state, 'dead'), isNotNull(mails.content), lt(mails.queued_at, new Date(at.getTime() - limits.mail.deadMs))))
+  await db
+    .delete(mails)
+    .where(
+      and(inArray(mails.state, ['sent', 'dead']), lt(mails.queued_at, new Date(at.getTime() - limits.mail.keptMs))),
+    )
+  await db
+    .update(mails)
+    .set({ content: null })
+    .where(
+      and(
+        eq(mails.state, 'dead'),
+        isNotNull(mails.content),
+        lt(mails.queued_at, new Date(at.getTime() - limits.mail.deadMs)),
+      ),
+    )
   // With the account goes its request; one that was approved meanwhile is active, and stays.
-  const waiting = db.select({ id: investorRequests.user_id }).from(investorRequests).where(and(eq(investorRequests.state, 'waiting'), lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.waitMs))))
+  const waiting = db
+    .select({ id: investorRequests.user_id })
+    .from(investorRequests)
+    .where(
+      and(
+        eq(investorRequests.state, 'waiting'),
+        lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.waitMs)),
+      ),
+    )
   await db.delete(users).where(and(inArray(users.id, waiting), eq(users.is_active, false)))
   await eraseExpiredRegistrations(db, at)
-  await db.delete(investorRequests).where(and(eq(investorRequests.state, 'refused'), lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.refusedMs))))
-  await db.delete(reports).where(and(ne(reports.state, 'waiting'), lt(reports.decided_at, new Date(at.getTime() - limits.report.keptMs))))
+  await db
+    .delete(investorRequests)
+    .where(
+      and(
+        eq(investorRequests.state, 'refused'),
+        lt(investorRequests.created_at, new Date(at.getTime() - limits.investorRequest.refusedMs)),
+      ),
+    )
+  await db
+    .delete(reports)
+    .where(and(ne(reports.state, 'waiting'), lt(reports.decided_at, new Date(at.getTime() - limits.report.keptMs))))
   await db.delete(attempts).where(lt(attempts.newest, yesterday))
 }
 
@@ -40,9 +88,21 @@ const lookMs = 10_000
 export function startCleaning(deps: Deps): () => void {
   const stops = [
     ...keepTrail(deps),
-    deps.background.every('cleaning', lookMs, async () => void (await whenDue(deps, 'cleaning', hourMs, () => clean(deps)))),
-    deps.background.every('erasing of what was deleted', lookMs, async () => void (await whenDue(deps, 'deleted', hourMs, () => eraseDeleted(deps)))),
-    deps.background.every('cleaning of pictures', lookMs, async () => void (await whenDue(deps, 'pictures', 24 * hourMs, () => cleanPictures(deps)))),
+    deps.background.every(
+      'cleaning',
+      lookMs,
+      async () => void (await whenDue(deps, 'cleaning', hourMs, () => clean(deps))),
+    ),
+    deps.background.every(
+      'erasing of what was deleted',
+      lookMs,
+      async () => void (await whenDue(deps, 'deleted', hourMs, () => eraseDeleted(deps))),
+    ),
+    deps.background.every(
+      'cleaning of pictures',
+      lookMs,
+      async () => void (await whenDue(deps, 'pictures', 24 * hourMs, () => cleanPictures(deps))),
+    ),
   ]
   return () => stops.forEach((stop) => stop())
 }

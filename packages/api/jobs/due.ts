@@ -12,7 +12,12 @@ const claim = `
  * Does a round of work if it has not been begun for so long, by any process and before any restart. Whoever comes first does it,
  * and nobody beside. Answers whether it was done.
  */
-export async function whenDue({ db, now }: Pick<Deps, 'db' | 'now'>, name: string, everyMs: number, work: () => Promise<unknown>): Promise<boolean> {
+export async function whenDue(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  name: string,
+  everyMs: number,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   const at = now()
   const claimed = await db.named('job_claim', claim, [name, at, new Date(at.getTime() - everyMs)])
   if (claimed.length === 0) return false

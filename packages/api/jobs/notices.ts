@@ -18,7 +18,7 @@ const mailed = Object.keys(noticeMails) as NotificationKind[] // keys of a const
  * waits, and no other about the same until they read it. Any number of processes may do so at once. Answers how many mails were queued.
  */
 export async function mailNotices(deps: Mailing): Promise<number> {
-  for (let queued = 0; ; ) {
+  for (let queued = 0; ;) {
     const more = await mailOnePerson(deps)
     if (more === undefined) return queued
     queued += more
@@ -28,24 +28,52 @@ export async function mailNotices(deps: Mailing): Promise<number> {
 /** Mails the next person for whom something waits, in one transaction with the note that they were. Undefined where nobody is left. */
 function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
   const at = now()
-  const waits = and(isNull(notifications.read_at), isNull(notifications.mailed_at), inArray(notifications.kind, mailed), lt(notifications.created_at, new Date(at.getTime() - limits.mail.noticeMs)))
+  const waits = and(
+    isNull(notifications.read_at),
+    isNull(notifications.mailed_at),
+    inArray(notifications.kind, mailed),
+    lt(notifications.created_at, new Date(at.getTime() - limits.mail.noticeMs)),
+  )
   return db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ id: users.id, role: users.role, email_verified: users.email_verified, email: users.email, first_name: users.first_name, may: sql<boolean>`${users.is_active} and ${users.email_verified}` })
+      .select({
+        id: users.id,
+        role: users.role,
+        email_verified: users.email_verified,
+        email: users.email,
+        first_name: users.first_name,
+        may: sql<boolean>`${users.is_active} and ${users.email_verified}`,
+      })
       .from(users)
       .where(inArray(users.id, tx.select({ id: notifications.user_id }).from(notifications).where(waits)))
       .limit(1)
       .for('no key update', { skipLocked: true })
     if (!person) return undefined
-    const told = await tx.update(notifications).set({ mailed_at: at }).where(and(waits, eq(notifications.user_id, person.id))).returning({ id: notifications.id })
+    const told = await tx
+      .update(notifications)
+      .set({ mailed_at: at })
+      .where(and(waits, eq(notifications.user_id, person.id)))
+      .returning({ id: notifications.id })
     if (!person.may) return 0
-    const rows = await readTold(tx, person, told.map(({ id }) => id))
+    const rows = await readTold(
+      tx,
+      person,
+      told.map(({ id }) => id),
+    )
     const byMail = new Map<SwitchableMail, UnreadNotice[]>()
     for (const row of rows) {
       const kind = noticeMails[row.kind]
       if (!kind) continue
       const place = placeOfNotice({ kind: row.kind, about: row.about, actor: row.actor_id, startup: row.startup_id })
-      byMail.set(kind, [...(byMail.get(kind) ?? []), { kind: row.kind, who: row.role === 'admin' ? say(messages.contacts.staffName, { name: nameOf(row) }) : nameOf(row), startup: row.startup ?? 'a startup', href: place ? `${env.publicUrl}/app${place}` : undefined }])
+      byMail.set(kind, [
+        ...(byMail.get(kind) ?? []),
+        {
+          kind: row.kind,
+          who: row.role === 'admin' ? say(messages.contacts.staffName, { name: nameOf(row) }) : nameOf(row),
+          startup: row.startup ?? 'a startup',
+          href: place ? `${env.publicUrl}/app${place}` : undefined,
+        },
+      ])
     }
     let queued = 0
     for (const [kind, notices] of byMail) {
@@ -59,13 +87,22 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
 }
 
 const owner = aliasedTable(users, 'owner')
-const seen = { user_id: startups.user_id, is_published: startups.is_published, show_publicly: startups.show_publicly, owner_is_active: owner.is_active }
+const seen = {
+  user_id: startups.user_id,
+  is_published: startups.is_published,
+  show_publicly: startups.show_publicly,
+  owner_is_active: owner.is_active,
+}
 
 /** What a person was told of; a startup that is not there for them is neither named nor led to. */
 async function readTold(tx: Queries, person: Viewer, ids: readonly string[]) {
   const { kind, about, actor_id, startup_id } = notifications
   const rows = await tx
-    .select({ notice: { kind, about, actor_id, startup_id }, actor: { first_name: users.first_name, last_name: users.last_name, role: users.role }, startup: { name: startups.startup_name, ...seen } })
+    .select({
+      notice: { kind, about, actor_id, startup_id },
+      actor: { first_name: users.first_name, last_name: users.last_name, role: users.role },
+      startup: { name: startups.startup_name, ...seen },
+    })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
     .leftJoin(startups, eq(startups.id, notifications.startup_id))
@@ -74,8 +111,22 @@ async function readTold(tx: Queries, person: Viewer, ids: readonly string[]) {
     .orderBy(desc(notifications.created_at), desc(notifications.id))
   return rows.map(({ notice, actor, startup }) => {
     const { user_id, is_published = null, show_publicly = null, owner_is_active = null, name = null } = startup ?? {}
-    const isThere = typeof user_id === 'string' && maySee(person, { user_id, is_published: is_published === true, show_publicly, owner_is_active: owner_is_active === true })
-    return { ...notice, first_name: actor?.first_name ?? null, last_name: actor?.last_name ?? null, role: actor?.role, startup: isThere ? name : null, startup_id: isThere ? notice.startup_id : null }
+    const isThere =
+      typeof user_id === 'string' &&
+      maySee(person, {
+        user_id,
+        is_published: is_published === true,
+        show_publicly,
+        owner_is_active: owner_is_active === true,
+      })
+    return {
+      ...notice,
+      first_name: actor?.first_name ?? null,
+      last_name: actor?.last_name ?? null,
+      role: actor?.role,
+      startup: isThere ? name : null,
+      startup_id: isThere ? notice.startup_id : null,
+    }
   })
 }
 

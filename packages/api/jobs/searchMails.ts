@@ -34,7 +34,11 @@ export async function mailSearches(tools: Tools): Promise<number> {
     } catch (error) {
       tools.log.error({ err: loggable(error) }, 'new matches were not mailed')
       // One whose mail fails does not hold the others up, and is tried again later.
-      for (const period of periods) await tools.db.update(searchMailings).set({ [dueOf[period].name]: new Date(at.getTime() + hourMs) }).where(and(eq(searchMailings.user_id, person), lte(dueOf[period], at)))
+      for (const period of periods)
+        await tools.db
+          .update(searchMailings)
+          .set({ [dueOf[period].name]: new Date(at.getTime() + hourMs) })
+          .where(and(eq(searchMailings.user_id, person), lte(dueOf[period], at)))
     }
   }
   return mailed
@@ -43,39 +47,87 @@ export async function mailSearches(tools: Tools): Promise<number> {
 const isDue = (at: Date) => or(lte(searchMailings.daily_due, at), lte(searchMailings.weekly_due, at))
 
 async function findDue(queries: Queries, at: Date): Promise<readonly string[]> {
-  return (await queries.select({ id: searchMailings.user_id }).from(searchMailings).where(isDue(at)).orderBy(searchMailings.user_id)).map(({ id }) => id)
+  return (
+    await queries
+      .select({ id: searchMailings.user_id })
+      .from(searchMailings)
+      .where(isDue(at))
+      .orderBy(searchMailings.user_id)
+  ).map(({ id }) => id)
 }
 
 /** What is looked for is found first, since the embedded database has one connection; the claim then takes only what is still so. */
 async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boolean> {
   const [person] = await db.select().from(users).where(eq(users.id, id))
-  const [due] = await db.select().from(searchMailings).where(and(eq(searchMailings.user_id, id), isDue(at)))
+  const [due] = await db
+    .select()
+    .from(searchMailings)
+    .where(and(eq(searchMailings.user_id, id), isDue(at)))
   if (!person || !due) return false
   const over = periods.filter((period) => isPast(period === 'daily' ? due.daily_due : due.weekly_due, at))
   const mayBeMailed = person.is_active && person.email_verified
-  const searches = mayBeMailed ? await db.select().from(savedSearches).where(and(eq(savedSearches.user_id, id), inArray(savedSearches.mail, over))).orderBy(savedSearches.slug) : []
+  const searches = mayBeMailed
+    ? await db
+        .select()
+        .from(savedSearches)
+        .where(and(eq(savedSearches.user_id, id), inArray(savedSearches.mail, over)))
+        .orderBy(savedSearches.slug)
+    : []
   // What is being published at this moment may be seen only a little later; it belongs to the next mail.
   const until = new Date(at.getTime() - limits.searchMails.settleMs)
   const found: (Found & { readonly search: SearchRow })[] = []
   for (const search of searches.filter((one) => resources[one.resource].list.mailed)) {
     const viewer = { id, role: person.role, email_verified: person.email_verified }
-    const page = await findPublished(db, viewer, { filter: search.filter, sort: search.sort, range: [0, limits.searchMails.most - 1] }, { after: search.told_to, until })
-    const matches = page.records.filter((record) => maySee(viewer, ownership(record))).map((record) => ({ id: record._id, name: String(record['startup_name'] ?? ''), reasons: reasonsOf(record, search.filter, viewer) }))
+    const page = await findPublished(
+      db,
+      viewer,
+      { filter: search.filter, sort: search.sort, range: [0, limits.searchMails.most - 1] },
+      { after: search.told_to, until },
+    )
+    const matches = page.records
+      .filter((record) => maySee(viewer, ownership(record)))
+      .map((record) => ({
+        id: record._id,
+        name: String(record['startup_name'] ?? ''),
+        reasons: reasonsOf(record, search.filter, viewer),
+      }))
     found.push({ search, name: search.name, matches, total: page.total })
   }
   return db.transaction(async (tx) => {
     if (!(await claim(tx, id, at))) return false
     // Meanwhile their owner may have stopped, changed or deleted some.
-    const held = await tx.select().from(savedSearches).where(and(eq(savedSearches.user_id, id), inArray(savedSearches.mail, over))).for('update')
-    const isAsBefore = ({ search }: (typeof found)[number]) => held.some((one) => one.id === search.id && one.told_to.getTime() === search.told_to.getTime())
+    const held = await tx
+      .select()
+      .from(savedSearches)
+      .where(and(eq(savedSearches.user_id, id), inArray(savedSearches.mail, over)))
+      .for('update')
+    const isAsBefore = ({ search }: (typeof found)[number]) =>
+      held.some((one) => one.id === search.id && one.told_to.getTime() === search.told_to.getTime())
     const told = found.filter(isAsBefore)
     const worth = told.filter(({ matches }) => matches.length > 0)
-    for (const { search } of told) if (search.told_to < until) await tx.update(savedSearches).set({ told_to: until }).where(eq(savedSearches.id, search.id))
-    const wanted = new Set((await tx.select({ mail: savedSearches.mail }).from(savedSearches).where(eq(savedSearches.user_id, id))).map(({ mail }) => mail))
-    const next = Object.fromEntries(over.map((period) => [dueOf[period].name, wanted.has(period) ? dueAfter(period, at) : null]))
-    await tx.update(searchMailings).set({ ...next, ...(worth.length > 0 ? { last_mailed_at: at } : {}) }).where(eq(searchMailings.user_id, id))
+    for (const { search } of told)
+      if (search.told_to < until)
+        await tx.update(savedSearches).set({ told_to: until }).where(eq(savedSearches.id, search.id))
+    const wanted = new Set(
+      (await tx.select({ mail: savedSearches.mail }).from(savedSearches).where(eq(savedSearches.user_id, id))).map(
+        ({ mail }) => mail,
+      ),
+    )
+    const next = Object.fromEntries(
+      over.map((period) => [dueOf[period].name, wanted.has(period) ? dueAfter(period, at) : null]),
+    )
+    await tx
+      .update(searchMailings)
+      .set({ ...next, ...(worth.length > 0 ? { last_mailed_at: at } : {}) })
+      .where(eq(searchMailings.user_id, id))
     // Last, so that nothing after it can take back what goes out.
-    if (worth.length > 0) await queueLetter(tx, person.email, matchesLetter(env.publicUrl, { firstName: person.first_name ?? '', token: due.token, found: worth }), at)
+    if (worth.length > 0)
+      await queueLetter(
+        tx,
+        person.email,
+        matchesLetter(env.publicUrl, { firstName: person.first_name ?? '', token: due.token, found: worth }),
+        at,
+      )
     return worth.length > 0
   })
 }
@@ -84,11 +136,19 @@ const isPast = (due: Date | null, at: Date): boolean => due !== null && due <= a
 
 /** Takes the person's row while it is still due, unless another process has it. */
 async function claim(tx: Queries, id: string, at: Date): Promise<boolean> {
-  const rows = await tx.select({ id: searchMailings.user_id }).from(searchMailings).where(and(eq(searchMailings.user_id, id), isDue(at))).for('update', { skipLocked: true })
+  const rows = await tx
+    .select({ id: searchMailings.user_id })
+    .from(searchMailings)
+    .where(and(eq(searchMailings.user_id, id), isDue(at)))
+    .for('update', { skipLocked: true })
   return rows.length === 1
 }
 
 /** Looks every minute for what is due. Answers how to stop. */
 export function startSearchMails(deps: Deps): () => void {
-  return deps.background.every('mails of saved searches', limits.searchMails.everyMs, async () => void (await mailSearches(deps)))
+  return deps.background.every(
+    'mails of saved searches',
+    limits.searchMails.everyMs,
+    async () => void (await mailSearches(deps)),
+  )
 }

@@ -20,7 +20,11 @@ const monthAt = (year: number, month: number): Date => new Date(Date.UTC(year, m
 
 function monthOf(at: Date): Month {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
-  return { name: `audit_${year}_${String(month + 1).padStart(2, '0')}`, from: monthAt(year, month), to: monthAt(year, month + 1) }
+  return {
+    name: `audit_${year}_${String(month + 1).padStart(2, '0')}`,
+    from: monthAt(year, month),
+    to: monthAt(year, month + 1),
+  }
 }
 
 /** The parts of the trail and where each ends; `audit_rest` ends nowhere. */
@@ -47,11 +51,22 @@ export async function makeMonths(tools: Tools): Promise<void> {
       await tools.db.transaction(async (tx) => {
         await tx.execute(sql.raw(`set local lock_timeout = '3s'`))
         await tx.execute(sql.raw(`select pg_advisory_xact_lock(${lockKey})`))
-        await tx.execute(sql.raw(`create table if not exists ${name} partition of audit for values from ('${from.toISOString()}') to ('${to.toISOString()}')`))
-        await tx.execute(sql.raw(`create or replace trigger audit_is_never_emptied before truncate on ${name} for each statement execute function refuse_change_of_audit()`))
+        await tx.execute(
+          sql.raw(
+            `create table if not exists ${name} partition of audit for values from ('${from.toISOString()}') to ('${to.toISOString()}')`,
+          ),
+        )
+        await tx.execute(
+          sql.raw(
+            `create or replace trigger audit_is_never_emptied before truncate on ${name} for each statement execute function refuse_change_of_audit()`,
+          ),
+        )
       })
     } catch (error) {
-      tools.log.warn({ month: name, err: loggable(error) }, 'a month of the audit trail could not be made; its rows lie with the rest meanwhile')
+      tools.log.warn(
+        { month: name, err: loggable(error) },
+        'a month of the audit trail could not be made; its rows lie with the rest meanwhile',
+      )
     }
   }
 }
@@ -77,7 +92,7 @@ export async function shortenAddresses({ db }: Tools): Promise<number> {
     update audit set address = shortened_address(address)
     where (id, at) in (select id, at from audit where address is not null and address !~ '/(24|48)$' and at < now() - interval '90 days' limit ${batch})
     returning 1 as done`
-  for (let total = 0; ; ) {
+  for (let total = 0; ;) {
     const { length } = await db.named(undefined, shorten)
     total += length
     if (length < batch) return total
@@ -92,5 +107,8 @@ export function keepTrail(deps: Deps): readonly (() => void)[] {
     await shortenAddresses(deps)
   }
   void round().catch((error: unknown) => deps.log.error({ err: loggable(error) }, 'the audit trail could not be kept'))
-  return [deps.background.every('keeping the audit trail', 3_600_000, round), deps.background.every('counting refusals', 10_000, () => deps.refusals.flush(deps.now()))]
+  return [
+    deps.background.every('keeping the audit trail', 3_600_000, round),
+    deps.background.every('counting refusals', 10_000, () => deps.refusals.flush(deps.now())),
+  ]
 }

@@ -23,7 +23,8 @@ const answerMs = 1_500
 /** Less than this is no room: a picture in all its widths, or a segment of the embedded database's log. */
 const leastRoom = 20 * 1024 * 1024
 /** Writes a megabyte and takes it away again, so that there is room where it succeeds. */
-const writeSome = "create temporary table room on commit drop as select repeat('x', 1900) as filling from generate_series(1, 550)"
+const writeSome =
+  "create temporary table room on commit drop as select repeat('x', 1900) as filling from generate_series(1, 550)"
 
 /** Makes the health of a process. Many who ask at once are answered by one look. */
 export function createHealth(db: Database, env: Pick<Env, 'dataDir'>, log: Logger): Health {
@@ -52,9 +53,13 @@ export function createHealth(db: Database, env: Pick<Env, 'dataDir'>, log: Logge
       if (isStopping) return 'stopping'
       looking ??= look().finally(() => (looking = undefined))
       const late = new AbortController()
-      const word = await Promise.race([looking, pause(answerMs, undefined, { signal: late.signal }).catch(() => undefined)])
+      const word = await Promise.race([
+        looking,
+        pause(answerMs, undefined, { signal: late.signal }).catch(() => undefined),
+      ])
       late.abort()
-      if (word === undefined) log.warn({ err: { message: `the database did not answer within ${answerMs} ms` } }, 'not ready')
+      if (word === undefined)
+        log.warn({ err: { message: `the database did not answer within ${answerMs} ms` } }, 'not ready')
       return word ?? 'database unreachable'
     },
     note(error, about) {

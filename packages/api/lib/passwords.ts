@@ -64,8 +64,14 @@ const tellingLength = 4
 function isPersonal(password: string, { email, first_name, last_name, firstname, lastname }: Whose): boolean {
   const typed = fold(password)
   const letters = typed.replace(/[^\p{L}]/gu, '')
-  const known = [productName, ...[first_name, last_name, firstname, lastname].map(textOf), ...partsOf(textOf(email))].map((word) => fold(word).trim())
-  return known.some((word) => (word.length >= tellingLength ? typed.includes(word) : word.length > 1 && letters === word))
+  const known = [
+    productName,
+    ...[first_name, last_name, firstname, lastname].map(textOf),
+    ...partsOf(textOf(email)),
+  ].map((word) => fold(word).trim())
+  return known.some((word) =>
+    word.length >= tellingLength ? typed.includes(word) : word.length > 1 && letters === word,
+  )
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -78,6 +84,8 @@ export async function passwordRules(raw: Readonly<Record<string, unknown>>): Pro
   const wrong = await passwordError(password, raw)
   return {
     ...(wrong ? { password: wrong } : {}),
-    ...(repeated !== password && repeated !== undefined && repeated !== null && repeated !== '' ? { confirm_password: messages.rule.passwordsDiffer } : {}),
+    ...(repeated !== password && repeated !== undefined && repeated !== null && repeated !== ''
+      ? { confirm_password: messages.rule.passwordsDiffer }
+      : {}),
   }
 }

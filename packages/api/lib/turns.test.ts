@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'
 
-const make = (more: Partial<Parameters<typeof turns>[0]> = {}) => turns({ atOnce: 2, atOnceEach: 1, waiting: 10, waitingEach: 4, full: () => new Error('full'), ...more })
+const make = (more: Partial<Parameters<typeof turns>[0]> = {}) =>
+  turns({ atOnce: 2, atOnceEach: 1, waiting: 10, waitingEach: 4, full: () => new Error('full'), ...more })
 
 /** Works that end when they are told to. */
 function works(take: ReturnType<typeof make>) {
@@ -32,7 +33,14 @@ it('a person who brings much leaves the other place free', async () => {
 
 it('everybody who waits has a turn before somebody has the next', async () => {
   const { began, begin, end } = works(make({ atOnce: 1 }))
-  const done = [begin('a', 'a1'), begin('a', 'a2'), begin('a', 'a3'), begin('b', 'b1'), begin('b', 'b2'), begin('c', 'c1')]
+  const done = [
+    begin('a', 'a1'),
+    begin('a', 'a2'),
+    begin('a', 'a3'),
+    begin('b', 'b1'),
+    begin('b', 'b2'),
+    begin('c', 'c1'),
+  ]
   for (const name of ['', 'a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name)
   await Promise.all(done)
   expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])

@@ -39,7 +39,8 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
     if (payload === '') return all().forEach((stream) => stream.wake())
     // Only `tell`, `whisper` and `announce` speak on the channel.
     const { user, except = [], whisper, ended } = JSON.parse(payload) as Heard
-    const meant = user === null ? all().filter((stream) => !except.includes(stream.user)) : [...(streams.get(user) ?? [])]
+    const meant =
+      user === null ? all().filter((stream) => !except.includes(stream.user)) : [...(streams.get(user) ?? [])]
     if (ended) return check(meant)
     meant.forEach((stream) => (whisper ? stream.whisper(whisper.topic, whisper.about) : stream.wake()))
   }
@@ -47,7 +48,10 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
   /** A stream lives as long as the session that opened it, whose token may be renewed meanwhile. */
   async function endDead(open: readonly LiveStream[]): Promise<void> {
     if (open.length === 0) return
-    const rows = await db.named<Row & { session_id: string }>('live_sessions', aliveSessions, [open.map(({ session }) => session), now()])
+    const rows = await db.named<Row & { session_id: string }>('live_sessions', aliveSessions, [
+      open.map(({ session }) => session),
+      now(),
+    ])
     const alive = new Set(rows.map(({ session_id }) => session_id))
     for (const stream of open) {
       if (alive.has(stream.session)) stream.beat()
@@ -63,7 +67,9 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
     open(user, session, after) {
       const own = streams.get(user) ?? new Set()
       if (size >= limits.live.streams || own.size >= limits.live.streamsPerPerson) return undefined
-      const stream = openStream(db, user, session, after, forget, (error) => log.warn({ err: loggable(error) }, 'a stream of events broke off'))
+      const stream = openStream(db, user, session, after, forget, (error) =>
+        log.warn({ err: loggable(error) }, 'a stream of events broke off'),
+      )
       own.add(stream)
       streams.set(user, own)
       size++

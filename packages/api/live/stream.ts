@@ -37,7 +37,14 @@ const encoder = new TextEncoder()
  * Opens a stream that follows the log of a person, from an event on, from some seconds ago or from now. The log is what it reads; what wakes it only
  * says that there may be something. It begins with an event `ready`, whose id is where it stands.
  */
-export function openStream(db: Database, user: string, session: string, after: StreamStart, onEnd: (stream: LiveStream) => void, failed: (error: unknown) => void): LiveStream {
+export function openStream(
+  db: Database,
+  user: string,
+  session: string,
+  after: StreamStart,
+  onEnd: (stream: LiveStream) => void,
+  failed: (error: unknown) => void,
+): LiveStream {
   let last = typeof after === 'number' ? after : undefined
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   // Until it stands at its beginning, it is being read.
@@ -49,7 +56,10 @@ export function openStream(db: Database, user: string, session: string, after: S
 
   async function follow(): Promise<void> {
     if (last === undefined) {
-      const [name, query] = after === fromRecent ? (['events_before_recent', readBeforeRecent] as const) : (['events_newest', readNewest] as const)
+      const [name, query] =
+        after === fromRecent
+          ? (['events_before_recent', readBeforeRecent] as const)
+          : (['events_newest', readNewest] as const)
       const [newest] = await db.named<Row & { id: number }>(name, query, [user])
       last = Number(newest?.id ?? 0)
     }

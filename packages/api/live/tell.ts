@@ -19,10 +19,18 @@ export interface Heard {
  * never where it is not. The lock brings the events of a person into the order of their commits, so that who comes back with
  * the number of one has missed none before it. Take it last in a transaction: others wait for it.
  */
-export async function tell(tx: Queries, people: readonly string[], topic: LiveTopic, about: string | null, at: Date): Promise<void> {
+export async function tell(
+  tx: Queries,
+  people: readonly string[],
+  topic: LiveTopic,
+  about: string | null,
+  at: Date,
+): Promise<void> {
   for (const user of [...new Set(people)].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events/${user}`}, 0))`)
-    await tx.execute(sql`insert into events (user_id, topic, about, created_at) values (${user}, ${topic}, ${about}, ${at})`)
+    await tx.execute(
+      sql`insert into events (user_id, topic, about, created_at) values (${user}, ${topic}, ${about}, ${at})`,
+    )
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user } satisfies Heard)})`)
   }
 }
@@ -34,7 +42,9 @@ export async function endStreams(queries: Queries, user: string): Promise<void> 
 
 /** Says to the open windows of a person what is over in a moment, such as that somebody types; it is stored nowhere. */
 export async function whisper(queries: Queries, user: string, topic: LiveTopic, about: string): Promise<void> {
-  await queries.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user, whisper: { topic, about } } satisfies Heard)})`)
+  await queries.execute(
+    sql`select pg_notify(${channel}, ${JSON.stringify({ user, whisper: { topic, about } } satisfies Heard)})`,
+  )
 }
 
 /**
@@ -42,5 +52,7 @@ export async function whisper(queries: Queries, user: string, topic: LiveTopic, 
  * and nothing of it: who shows it reads it anew. It is stored nowhere; who was not there reads when they come back.
  */
 export async function announce(tx: Queries, topic: LiveTopic, about: string, except: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ user: null, except, whisper: { topic, about } } satisfies Heard)})`)
+  await tx.execute(
+    sql`select pg_notify(${channel}, ${JSON.stringify({ user: null, except, whisper: { topic, about } } satisfies Heard)})`,
+  )
 }

@@ -32,8 +32,16 @@ export const queueSchema = 'pgboss'
 
 /** How the queue reaches a database, a session or a transaction. */
 export function executor(run: (sql: string, values: readonly unknown[]) => Promise<readonly Row[]>): Db {
-  return { executeSql: async (sql: string, values: readonly unknown[] = []) => ({ rows: [...(await run(sql, values))] }) }
+  return {
+    executeSql: async (sql: string, values: readonly unknown[] = []) => ({ rows: [...(await run(sql, values))] }),
+  }
 }
 
 /** A queue that does no work of its own: it takes jobs in, and keeps no schedule. */
-export const quiet = { schema: queueSchema, supervise: false, schedule: false, migrate: false, useListenNotify: true } as const satisfies ConstructorOptions
+export const quiet = {
+  schema: queueSchema,
+  supervise: false,
+  schedule: false,
+  migrate: false,
+  useListenNotify: true,
+} as const satisfies ConstructorOptions

@@ -68,7 +68,13 @@ const joints = /(?<=\S)[.@:/\u3002\uff0e\uff61\uff20\uff1a\uff0f](?=\S)/gu
 export function nameInMail(name: string): string {
   const line = oneLine(name.normalize('NFC')).replace(/\p{Bidi_Control}/gu, '')
   const characters = [...line]
-  const short = characters.length > longestName ? `${characters.slice(0, longestName - 1).join('').trimEnd()}…` : line
+  const short =
+    characters.length > longestName
+      ? `${characters
+          .slice(0, longestName - 1)
+          .join('')
+          .trimEnd()}…`
+      : line
   return short.replace(joints, (joint) => `${joint}\u2060`)
 }
 
@@ -91,9 +97,27 @@ export function compose(words: Words): Letter {
 
 function asText({ greeting, lines, lists = [], button, link, ending, because, stop }: Words): string {
   const choose = stop?.choose === undefined ? [] : [`Choose which mails you get:\n${stop.choose}`]
-  const foot = [`You get this mail because ${because}.`, ...(stop ? [`Stop these mails:\n${stop.stop}`, ...choose] : [])]
-  const listed = lists.map(({ heading, items, rest }) => [`${heading}:`, ...items.map(({ label, href, detail }) => `- ${label}\n${detail === undefined ? '' : `  ${detail}\n`}  ${href}`), ...(rest === undefined ? [] : [rest])].join('\n'))
-  return [greeting, ...lines, ...listed, ...(link === undefined ? [] : [`${button ?? link}:\n${link}`]), ...(ending === undefined ? [] : [ending]), `-- \n${brand.name}\n${foot.join('\n\n')}`].join('\n\n') + '\n'
+  const foot = [
+    `You get this mail because ${because}.`,
+    ...(stop ? [`Stop these mails:\n${stop.stop}`, ...choose] : []),
+  ]
+  const listed = lists.map(({ heading, items, rest }) =>
+    [
+      `${heading}:`,
+      ...items.map(({ label, href, detail }) => `- ${label}\n${detail === undefined ? '' : `  ${detail}\n`}  ${href}`),
+      ...(rest === undefined ? [] : [rest]),
+    ].join('\n'),
+  )
+  return (
+    [
+      greeting,
+      ...lines,
+      ...listed,
+      ...(link === undefined ? [] : [`${button ?? link}:\n${link}`]),
+      ...(ending === undefined ? [] : [ending]),
+      `-- \n${brand.name}\n${foot.join('\n\n')}`,
+    ].join('\n\n') + '\n'
+  )
 }
 
 const by = (mode: 0 | 1) => (name: ColourName) => colours[name][mode]
@@ -102,24 +126,40 @@ const night = by(1)
 
 /** Classes that change colour by night, each with the property and the token. Clients without the query keep the inline ones. */
 const twins = {
-  page: ['background-color', 'page'], card: ['background-color', 'card'], edge: ['border-color', 'line'], band: ['background-color', 'brand'],
-  text: ['color', 'text'], quiet: ['color', 'quiet'], link: ['color', 'link'],
+  page: ['background-color', 'page'],
+  card: ['background-color', 'card'],
+  edge: ['border-color', 'line'],
+  band: ['background-color', 'brand'],
+  text: ['color', 'text'],
+  quiet: ['color', 'quiet'],
+  link: ['color', 'link'],
 } as const satisfies Readonly<Record<string, readonly [property: string, token: ColourName]>>
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 function asHtml({ subject, greeting, lines, lists = [], button, link, ending, because, stop }: Words): string {
-  const paragraph = (text: string) => `<p class="text" style="margin:0 0 16px;color:${day('text')}">${escape(text).replaceAll('\n', '<br>')}</p>`
-  const quiet = (html: string) => `<p class="quiet" style="margin:0 0 8px;font-size:13px;color:${day('quiet')}">${html}</p>`
-  const anchor = (href: string, label: string) => `<a class="link" href="${escape(href)}" style="color:${day('link')}">${label}</a>`
+  const paragraph = (text: string) =>
+    `<p class="text" style="margin:0 0 16px;color:${day('text')}">${escape(text).replaceAll('\n', '<br>')}</p>`
+  const quiet = (html: string) =>
+    `<p class="quiet" style="margin:0 0 8px;font-size:13px;color:${day('quiet')}">${html}</p>`
+  const anchor = (href: string, label: string) =>
+    `<a class="link" href="${escape(href)}" style="color:${day('link')}">${label}</a>`
   const listed = lists.map(({ heading, items, rest }) => {
-    const rows = items.map(({ label, href, detail }) => `<li style="margin-bottom:10px"><strong>${anchor(href, escape(label))}</strong>${detail === undefined ? '' : `<br>${escape(detail)}`}</li>`)
+    const rows = items.map(
+      ({ label, href, detail }) =>
+        `<li style="margin-bottom:10px"><strong>${anchor(href, escape(label))}</strong>${detail === undefined ? '' : `<br>${escape(detail)}`}</li>`,
+    )
     return `<h2 class="text" style="margin:20px 0 8px;font-size:17px;color:${day('text')}">${escape(heading)}</h2>
 <ul class="text" style="margin:0 0 16px;padding-left:20px;color:${day('text')}">${rows.join('')}</ul>${rest === undefined ? '' : `\n${paragraph(rest)}`}`
   })
-  const main = link === undefined ? '' : `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 22px;border-radius:${radii['radius-full']};background-color:${day('accent')};color:${day('on-accent')};font-weight:600;text-decoration:none">${escape(button ?? link)}</a></p>
+  const main =
+    link === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 22px;border-radius:${radii['radius-full']};background-color:${day('accent')};color:${day('on-accent')};font-weight:600;text-decoration:none">${escape(button ?? link)}</a></p>
 ${quiet(`If the button does not work, open this address:<br><span style="word-break:break-all">${anchor(link, escape(link))}</span>`)}`
-  const dark = Object.entries(twins).map(([name, [property, token]]) => `.${name}{${property}:${night(token)}!important}`)
+  const dark = Object.entries(twins).map(
+    ([name, [property, token]]) => `.${name}{${property}:${night(token)}!important}`,
+  )
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -15,9 +15,18 @@ export class NotSent extends Error {}
  * Tries a mail once. It is noted as sent right after it was taken, and what it said is erased with the same statement; a
  * crash between the two alone lets it go out twice, under the same Message-ID. Throws `NotSent` where it is to be tried again.
  */
-export async function deliver({ db, log, now, transport }: Sending, id: string, isLast: boolean, stopped: AbortSignal | undefined): Promise<void> {
+export async function deliver(
+  { db, log, now, transport }: Sending,
+  id: string,
+  isLast: boolean,
+  stopped: AbortSignal | undefined,
+): Promise<void> {
   const unsent = and(eq(mails.id, id), ne(mails.state, 'sent'))
-  const [mail] = await db.update(mails).set({ tries: sql`${mails.tries} + 1`, tried_at: now() }).where(unsent).returning()
+  const [mail] = await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, tried_at: now() })
+    .where(unsent)
+    .returning()
   // Sent by a try whose end the queue did not hear of, or erased meanwhile.
   if (!mail?.content) return
   const { content, kind, good_until } = mail
@@ -27,7 +36,10 @@ export async function deliver({ db, log, now, transport }: Sending, id: string, 
   }
   if (good_until && good_until <= now()) return giveUp(messages.mail.expired, 'expired')
   try {
-    await transport.send({ ...mail, content }, AbortSignal.any([...(stopped ? [stopped] : []), AbortSignal.timeout(limits.mail.deadlineMs)]))
+    await transport.send(
+      { ...mail, content },
+      AbortSignal.any([...(stopped ? [stopped] : []), AbortSignal.timeout(limits.mail.deadlineMs)]),
+    )
   } catch (error) {
     const { sentence, code, isFinal } = failureOf(error)
     if (isFinal || isLast) return giveUp(sentence, code)
@@ -35,13 +47,19 @@ export async function deliver({ db, log, now, transport }: Sending, id: string, 
     log.warn({ mail: id, kind, tries: mail.tries, code }, 'a mail was not taken; it is tried again')
     throw new NotSent(code)
   }
-  await insist(() => db.update(mails).set({ state: 'sent', sent_at: now(), error: null, content: null }).where(eq(mails.id, id)))
+  await insist(() =>
+    db.update(mails).set({ state: 'sent', sent_at: now(), error: null, content: null }).where(eq(mails.id, id)),
+  )
   log.info({ mail: id, kind, tries: mail.tries }, 'a mail was taken')
 }
 
 /** Marks a mail whose last try broke off, such as by a crash, as dead. */
 export async function markLost({ db, log }: Sending, id: string): Promise<void> {
-  const lost = await db.update(mails).set({ state: 'dead', error: messages.mail.interrupted }).where(and(eq(mails.id, id), ne(mails.state, 'sent'), ne(mails.state, 'dead'))).returning({ id: mails.id })
+  const lost = await db
+    .update(mails)
+    .set({ state: 'dead', error: messages.mail.interrupted })
+    .where(and(eq(mails.id, id), ne(mails.state, 'sent'), ne(mails.state, 'dead')))
+    .returning({ id: mails.id })
   if (lost.length > 0) log.error({ mail: id, code: 'interrupted' }, 'a mail is dead')
 }
 

@@ -10,11 +10,23 @@ export interface MailFailure {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  ETIMEDOUT: messages.mail.stalled, EABORT: messages.mail.stalled, ABORT_ERR: messages.mail.stalled,
-  EDNS: messages.mail.unreachable, ENOTFOUND: messages.mail.unreachable, ECONNREFUSED: messages.mail.unreachable, EHOSTUNREACH: messages.mail.unreachable,
-  ECONNECTION: messages.mail.dropped, ECONNRESET: messages.mail.dropped, ESOCKET: messages.mail.unreachable, EPIPE: messages.mail.dropped,
-  EAUTH: messages.mail.signIn, ETLS: messages.mail.unsafe,
-  EACCES: messages.mail.folder, ENOSPC: messages.mail.folder, EROFS: messages.mail.folder, ENOTDIR: messages.mail.folder,
+  ETIMEDOUT: messages.mail.stalled,
+  EABORT: messages.mail.stalled,
+  ABORT_ERR: messages.mail.stalled,
+  EDNS: messages.mail.unreachable,
+  ENOTFOUND: messages.mail.unreachable,
+  ECONNREFUSED: messages.mail.unreachable,
+  EHOSTUNREACH: messages.mail.unreachable,
+  ECONNECTION: messages.mail.dropped,
+  ECONNRESET: messages.mail.dropped,
+  ESOCKET: messages.mail.unreachable,
+  EPIPE: messages.mail.dropped,
+  EAUTH: messages.mail.signIn,
+  ETLS: messages.mail.unsafe,
+  EACCES: messages.mail.folder,
+  ENOSPC: messages.mail.folder,
+  EROFS: messages.mail.folder,
+  ENOTDIR: messages.mail.folder,
 }
 
 /** What the server says to a mail itself, not to who sends it. */
@@ -27,15 +39,27 @@ const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode, response, name, message } = fieldsOf(error)
   const isRefusal = aboutTheMail.has(code) && responseCode !== undefined
-  if (isRefusal) return { sentence: say(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }), code: String(responseCode), isFinal: responseCode >= 500 }
+  if (isRefusal)
+    return {
+      sentence: say(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }),
+      code: String(responseCode),
+      isFinal: responseCode >= 500,
+    }
   // Of a certificate that does not hold, nodemailer keeps the words alone.
-  if (code === 'ESOCKET' && /certificate/i.test(message)) return { sentence: say(messages.mail.untrusted, { reason: replyOf(message.split(';')[0] ?? '') }), code: 'untrusted', isFinal: false }
-  const known = sentences[code] ?? (name === 'AbortError' || name === 'TimeoutError' ? messages.mail.stalled : undefined)
+  if (code === 'ESOCKET' && /certificate/i.test(message))
+    return {
+      sentence: say(messages.mail.untrusted, { reason: replyOf(message.split(';')[0] ?? '') }),
+      code: 'untrusted',
+      isFinal: false,
+    }
+  const known =
+    sentences[code] ?? (name === 'AbortError' || name === 'TimeoutError' ? messages.mail.stalled : undefined)
   return { sentence: known ?? messages.mail.failed, code: code || name, isFinal: false }
 }
 
 function fieldsOf(error: unknown) {
-  if (!(error instanceof Error)) return { code: '', responseCode: undefined, response: '', name: typeof error, message: '' }
+  if (!(error instanceof Error))
+    return { code: '', responseCode: undefined, response: '', name: typeof error, message: '' }
   const told: Error & { code?: unknown; responseCode?: unknown; response?: unknown } = error
   return {
     code: typeof told.code === 'string' ? told.code : '',

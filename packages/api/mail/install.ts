@@ -21,12 +21,25 @@ const sending = {
 } as const
 
 /** What was asked for names an address: it is kept until it is answered and hardly longer. */
-const answering = { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 15, retentionSeconds: 86_400, deleteAfterSeconds: 60, notify: true } as const
+const answering = {
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  heartbeatSeconds: 15,
+  retentionSeconds: 86_400,
+  deleteAfterSeconds: 60,
+  notify: true,
+} as const
 
 /** Brings the queue's tables, in a schema of their own, and the queues up to this version. Needs no superuser. */
 export async function installQueue(session: Session): Promise<void> {
   const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({ ...quiet, migrate: true, db: executor((sql, values) => (values.length > 0 ? session.query(sql, values) : session.exec(sql))) })
+  const boss = new PgBoss({
+    ...quiet,
+    migrate: true,
+    db: executor((sql, values) => (values.length > 0 ? session.query(sql, values) : session.exec(sql))),
+  })
   boss.on('error', () => undefined)
   await boss.start()
   try {

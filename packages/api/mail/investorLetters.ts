@@ -15,7 +15,9 @@ export interface InvestorRequestMail {
 /** Tells the operator that a request waits; an answer goes to who asked. */
 export function investorRequestLetter(publicUrl: string, request: InvestorRequestMail): Letter {
   const { id, email, why } = request
-  const [first, last, company, title] = [request.first_name, request.last_name, request.company, request.title].map(nameInMail)
+  const [first, last, company, title] = [request.first_name, request.last_name, request.company, request.title].map(
+    nameInMail,
+  )
   const website = oneLine(request.website)
   const letter = compose({
     kind: 'investor-request',
@@ -36,7 +38,10 @@ export function investorReceiptLetter(firstName: string): Letter {
     kind: 'investor-receipt',
     subject: 'We have your request for investor access',
     greeting: hello(firstName),
-    lines: ['We have your request for investor access. A person reads it, looks at what you told us, and answers by mail. Until then you cannot sign in.', 'A second mail asks you to verify your email address. Please do so: it helps us to know that it is you.'],
+    lines: [
+      'We have your request for investor access. A person reads it, looks at what you told us, and answers by mail. Until then you cannot sign in.',
+      'A second mail asks you to verify your email address. Please do so: it helps us to know that it is you.',
+    ],
     ending: 'If it was not you, you need do nothing: without an approval the account is never opened.',
     because: 'investor access was asked for with this address',
   })
@@ -48,7 +53,10 @@ export function investorApprovedLetter(publicUrl: string, firstName: string): Le
     kind: 'investor-approved',
     subject: 'Your investor account is open',
     greeting: hello(firstName),
-    lines: ['Your request for investor access is approved. Sign in with your email address and the password that you chose.', 'Your investor profile begins with what you told us; add what you look for, so that founders see who is looking.'],
+    lines: [
+      'Your request for investor access is approved. Sign in with your email address and the password that you chose.',
+      'Your investor profile begins with what you told us; add what you look for, so that founders see who is looking.',
+    ],
     button: 'Sign in',
     link: `${publicUrl}/auth/login`,
     ending: 'If you forgot your password, the sign-in page helps you to a new one.',

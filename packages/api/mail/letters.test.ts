@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { colours } from '@baobab/design/tokens.ts'
 import { compose } from './compose.ts'
 import { investorApprovedLetter, investorRefusedLetter, investorRequestLetter } from './investorLetters.ts'
-import { confirmNewsletterLetter, contactLetter, knownLetter, resetLetter, verifyLetter, welcomeNewsletterLetter } from './letters.ts'
+import {
+  confirmNewsletterLetter,
+  contactLetter,
+  knownLetter,
+  resetLetter,
+  verifyLetter,
+  welcomeNewsletterLetter,
+} from './letters.ts'
 import { noticeLetter } from './noticeLetters.ts'
 import { matchesLetter } from './searchLetter.ts'
 
@@ -12,7 +19,9 @@ describe('letters', () => {
     expect(letter.text).toContain('Hello Amina,')
     expect(letter.text).toContain('https://baobab.example/auth/verify#token=secret')
     expect(letter.html).toContain('href="https://baobab.example/auth/verify#token=secret"')
-    expect(resetLetter('https://baobab.example', '', 'secret').text).toContain('https://baobab.example/auth/reset#token=secret')
+    expect(resetLetter('https://baobab.example', '', 'secret').text).toContain(
+      'https://baobab.example/auth/reset#token=secret',
+    )
     expect(knownLetter('https://baobab.example', '').text).toMatch(/^Hello,\n/)
   })
 
@@ -21,11 +30,19 @@ describe('letters', () => {
     expect(confirm.text).toContain('https://baobab.example/newsletter/confirm?token=one')
     expect(confirm.unsubscribe).toBe('https://baobab.example/api/newsletter/unsubscribe/?token=two')
     expect(confirm.text).toMatch(/^Hello,\n/)
-    expect(welcomeNewsletterLetter('https://baobab.example', 'Kofi', 'two').text).toContain('https://baobab.example/newsletter/unsubscribe?token=two')
+    expect(welcomeNewsletterLetter('https://baobab.example', 'Kofi', 'two').text).toContain(
+      'https://baobab.example/newsletter/unsubscribe?token=two',
+    )
   })
 
   it('of the contact form carry the message as text, with no link, and are answered to who wrote it', () => {
-    const letter = contactLetter({ name: 'Eve\nPs', email: 'eve@x.example', phone_number: '1', msg_subject: 'a\r\nb', message: 'one\n<b>two</b>' })
+    const letter = contactLetter({
+      name: 'Eve\nPs',
+      email: 'eve@x.example',
+      phone_number: '1',
+      msg_subject: 'a\r\nb',
+      message: 'one\n<b>two</b>',
+    })
     expect([letter.subject, letter.replyTo]).toEqual(['Contact: a b', 'eve@x.example'])
     expect(letter.text).toContain('one\n<b>two</b>')
     expect(letter.html).toContain('one<br>&#60;b&#62;two')
@@ -33,7 +50,16 @@ describe('letters', () => {
   })
 
   it('about investor access lead to where the next step is taken', () => {
-    const asked = { id: 'r1', first_name: 'Eve\r\nBcc: x', last_name: 'B', email: 'eve@x.example', company: 'C\nD', title: 'T', website: 'https://x.example', why: 'one\n<b>two</b>' }
+    const asked = {
+      id: 'r1',
+      first_name: 'Eve\r\nBcc: x',
+      last_name: 'B',
+      email: 'eve@x.example',
+      company: 'C\nD',
+      title: 'T',
+      website: 'https://x.example',
+      why: 'one\n<b>two</b>',
+    }
     const letter = investorRequestLetter('https://baobab.example', asked)
     expect([letter.subject, letter.replyTo]).toEqual(['Investor request received: Eve Bcc: x B, C D', 'eve@x.example'])
     expect(letter.text).toContain('https://baobab.example/app/admin/requests/r1')
@@ -50,15 +76,36 @@ describe('letters', () => {
     expect(letter.text).toContain('Hello A Pay here: <img src=x>",')
   })
 
-  it.each(['http://evil.example', 'evil.com', 'www.evil.com/login?x=1', 'pay@evil.com', 'evil．com', 'https:／／evil。com', `${'x'.repeat(100)}.evil.com`, 'a\u202eb.com'])('make no link of the name %j, and keep it short', (name) => {
+  it.each([
+    'http://evil.example',
+    'evil.com',
+    'www.evil.com/login?x=1',
+    'pay@evil.com',
+    'evil．com',
+    'https:／／evil。com',
+    `${'x'.repeat(100)}.evil.com`,
+    'a\u202eb.com',
+  ])('make no link of the name %j, and keep it short', (name) => {
     const stop = { stop: 'https://x.example/stop', oneClick: 'https://x.example/api/stop' }
-    const notices = [{ kind: 'connected' as const, who: name, startup: name, href: 'https://x.example/app/1' }, { kind: 'accepted' as const, who: name, startup: name, href: 'https://x.example/app/2' }]
+    const notices = [
+      { kind: 'connected' as const, who: name, startup: name, href: 'https://x.example/app/1' },
+      { kind: 'accepted' as const, who: name, startup: name, href: 'https://x.example/app/2' },
+    ]
     const letters = [
-      verifyLetter('https://x.example', name, 't'), noticeLetter('https://x.example', name, 'connections', notices, stop), noticeLetter('https://x.example', name, 'connections', notices.slice(1), stop),
-      matchesLetter('https://x.example', { firstName: name, token: 't', found: [{ name, matches: [{ id: '1', name, reasons: [] }], total: 1 }] }),
+      verifyLetter('https://x.example', name, 't'),
+      noticeLetter('https://x.example', name, 'connections', notices, stop),
+      noticeLetter('https://x.example', name, 'connections', notices.slice(1), stop),
+      matchesLetter('https://x.example', {
+        firstName: name,
+        token: 't',
+        found: [{ name, matches: [{ id: '1', name, reasons: [] }], total: 1 }],
+      }),
     ]
     for (const { text, html, subject } of letters) {
-      const shown = [text, subject, html.replace(/<[^>]*>/g, ' ')].join('\n').normalize('NFKC').replaceAll(/https:\/\/x\.example\S*/g, '')
+      const shown = [text, subject, html.replace(/<[^>]*>/g, ' ')]
+        .join('\n')
+        .normalize('NFKC')
+        .replaceAll(/https:\/\/x\.example\S*/g, '')
       expect(shown).not.toMatch(/[\w-]+\.(?:com|example)\b|\w:\/\/|\w@\w|\u202e/)
       expect(html).not.toMatch(/href="[^"]*evil/)
       expect(shown).not.toContain('x'.repeat(61))
@@ -70,14 +117,27 @@ describe('letters', () => {
     expect(html).toContain(colours.brand[0])
     expect(html).toContain(`.page{background-color:${colours.page[1]}!important}`)
     expect(html).toMatch(/<div style="display:none[^>]*>Somebody, most likely you/)
-    for (const set of [html, text]) expect(set).toContain('You get this mail because a new password was asked for with this address.')
+    for (const set of [html, text])
+      expect(set).toContain('You get this mail because a new password was asked for with this address.')
     expect(`${html}${text}`).not.toMatch(/Stop these mails|undefined/)
   })
 
   it('whose kind may be switched off lead to where that is done, and end by one POST', () => {
-    const stop = { choose: 'https://x.example/choose', stop: 'https://x.example/stop?token=a.b', oneClick: 'https://x.example/api/stop?token=a.b' }
-    const letter = compose({ kind: 'messages', subject: 'S', greeting: 'Hello,', lines: ['One'], because: 'you want it', stop })
+    const stop = {
+      choose: 'https://x.example/choose',
+      stop: 'https://x.example/stop?token=a.b',
+      oneClick: 'https://x.example/api/stop?token=a.b',
+    }
+    const letter = compose({
+      kind: 'messages',
+      subject: 'S',
+      greeting: 'Hello,',
+      lines: ['One'],
+      because: 'you want it',
+      stop,
+    })
     expect(letter.unsubscribe).toBe(stop.oneClick)
-    for (const address of [stop.choose, stop.stop]) expect([letter.html.includes(`href="${address}"`), letter.text.includes(address)]).toEqual([true, true])
+    for (const address of [stop.choose, stop.stop])
+      expect([letter.html.includes(`href="${address}"`), letter.text.includes(address)]).toEqual([true, true])
   })
 })

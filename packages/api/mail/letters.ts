@@ -7,7 +7,10 @@ export function verifyLetter(publicUrl: string, firstName: string, token: string
     kind: 'verify',
     subject: 'Verify your email address',
     greeting: hello(firstName),
-    lines: ['Please confirm that this email address is yours. The link works once, for 24 hours.', 'Where you are not signed in, the page asks for the password that you chose when you registered.'],
+    lines: [
+      'Please confirm that this email address is yours. The link works once, for 24 hours.',
+      'Where you are not signed in, the page asks for the password that you chose when you registered.',
+    ],
     button: 'Verify my address',
     link: `${publicUrl}/auth/verify#token=${token}`,
     ending: 'If you did not register with us, you need do nothing.',
@@ -22,7 +25,9 @@ export function resetLetter(publicUrl: string, firstName: string, token: string)
     kind: 'reset',
     subject: 'Choose a new password',
     greeting: hello(firstName),
-    lines: ['Somebody, most likely you, asked for a new password. The link works once, for 30 minutes. Choosing a new password signs you out everywhere.'],
+    lines: [
+      'Somebody, most likely you, asked for a new password. The link works once, for 30 minutes. Choosing a new password signs you out everywhere.',
+    ],
     button: 'Choose a new password',
     link: `${publicUrl}/auth/reset#token=${token}`,
     ending: 'If it was not you, ignore this mail: your password stays as it is.',
@@ -37,7 +42,9 @@ export function knownLetter(publicUrl: string, firstName: string): Letter {
     kind: 'known',
     subject: 'You have an account already',
     greeting: hello(firstName),
-    lines: ['Somebody, most likely you, tried to register with this email address. It belongs to your account, so nothing was changed.'],
+    lines: [
+      'Somebody, most likely you, tried to register with this email address. It belongs to your account, so nothing was changed.',
+    ],
     button: 'Sign in',
     link: `${publicUrl}/auth/login`,
     ending: 'If you forgot your password, the sign-in page helps you to a new one.',
@@ -69,12 +76,17 @@ export function contactLetter({ name, email, phone_number, msg_subject, message 
 }
 
 /** Asks whether an address wants the newsletter. What a stranger typed beside the address is not in it. */
-export function confirmNewsletterLetter(publicUrl: string, tokens: { readonly confirm: string; readonly unsubscribe: string }): Letter {
+export function confirmNewsletterLetter(
+  publicUrl: string,
+  tokens: { readonly confirm: string; readonly unsubscribe: string },
+): Letter {
   const letter = newsletterLetter(publicUrl, tokens.unsubscribe, {
     kind: 'newsletter-confirm',
     subject: 'Please confirm your subscription',
     greeting: hello(''),
-    lines: ['Somebody, most likely you, asked for our newsletter with this email address. It begins once you confirm it. The link works once, for 7 days.'],
+    lines: [
+      'Somebody, most likely you, asked for our newsletter with this email address. It begins once you confirm it. The link works once, for 7 days.',
+    ],
     button: 'Confirm my subscription',
     link: `${publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
     ending: 'If it was not you, you need do nothing: without this link nothing is sent, and the address is forgotten.',

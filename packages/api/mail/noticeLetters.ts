@@ -13,7 +13,12 @@ export interface UnreadNotice {
 
 /** The kinds of mail that tell of notifications, by what happened; the others stay with the bell. */
 export const noticeMails: Readonly<Partial<Record<NotificationKind, SwitchableMail>>> = {
-  connected: 'connections', accepted: 'connections', declined: 'connections', message: 'messages', question: 'questions', answer: 'questions',
+  connected: 'connections',
+  accepted: 'connections',
+  declined: 'connections',
+  message: 'messages',
+  question: 'questions',
+  answer: 'questions',
 }
 
 const sentences: Readonly<Partial<Record<NotificationKind, (who: string, startup: string) => string>>> = {
@@ -26,13 +31,36 @@ const sentences: Readonly<Partial<Record<NotificationKind, (who: string, startup
 }
 
 const words = {
-  connections: { subject: 'News of your connections', because: 'you want to hear by mail of connections', button: 'Open the contact', page: '/contacts' },
-  messages: { subject: 'Messages wait for you', because: 'you want to hear by mail of messages that wait unread', button: 'Open the chat', page: '/chats' },
-  questions: { subject: 'Questions and answers wait for you', because: 'you want to hear by mail of questions and answers', button: 'Open the question', page: '/notifications' },
-} as const satisfies Readonly<Record<SwitchableMail, Readonly<Record<'subject' | 'because' | 'button' | 'page', string>>>>
+  connections: {
+    subject: 'News of your connections',
+    because: 'you want to hear by mail of connections',
+    button: 'Open the contact',
+    page: '/contacts',
+  },
+  messages: {
+    subject: 'Messages wait for you',
+    because: 'you want to hear by mail of messages that wait unread',
+    button: 'Open the chat',
+    page: '/chats',
+  },
+  questions: {
+    subject: 'Questions and answers wait for you',
+    because: 'you want to hear by mail of questions and answers',
+    button: 'Open the question',
+    page: '/notifications',
+  },
+} as const satisfies Readonly<
+  Record<SwitchableMail, Readonly<Record<'subject' | 'because' | 'button' | 'page', string>>>
+>
 
 /** Tells of what waits unread, of one kind: the newest few by their sentence, each leading to the very thing, the rest by their number. What was written stays in the product. */
-export function noticeLetter(publicUrl: string, firstName: string, kind: SwitchableMail, notices: readonly UnreadNotice[], stop: StopLinks): Letter {
+export function noticeLetter(
+  publicUrl: string,
+  firstName: string,
+  kind: SwitchableMail,
+  notices: readonly UnreadNotice[],
+  stop: StopLinks,
+): Letter {
   const { subject, because, button, page } = words[kind]
   const all = `${publicUrl}/app${page}`
   // Several of one kind by one person are one sentence; it leads to the newest.
@@ -45,12 +73,25 @@ export function noticeLetter(publicUrl: string, firstName: string, kind: Switcha
   const [first] = items
   const more = items.length - limits.mail.named
   const common = { kind, greeting: hello(firstName), because, stop }
-  if (first && items.length === 1) return compose({ ...common, subject: first.label.replace(/\.$/, ''), lines: [first.label], button, link: first.href })
+  if (first && items.length === 1)
+    return compose({
+      ...common,
+      subject: first.label.replace(/\.$/, ''),
+      lines: [first.label],
+      button,
+      link: first.href,
+    })
   return compose({
     ...common,
     subject,
     lines: [],
-    lists: [{ heading: subject, items: items.slice(0, limits.mail.named), ...(more > 0 ? { rest: `And ${more} more.` } : {}) }],
+    lists: [
+      {
+        heading: subject,
+        items: items.slice(0, limits.mail.named),
+        ...(more > 0 ? { rest: `And ${more} more.` } : {}),
+      },
+    ],
     button: `Open ${productName}`,
     link: all,
   })

@@ -19,7 +19,11 @@ export function takenDownLetter(publicUrl: string, firstName: string, startup: N
     kind: 'taken-down',
     subject: `${nameOf(startup)} was taken down`,
     greeting: hello(firstName),
-    lines: [`An administrator took ${nameOf(startup)} down. It is a draft now: only you and administrators see it, and you cannot publish it yourself. The reason:`, reason, 'Nothing of it is lost. You can edit it as before.'],
+    lines: [
+      `An administrator took ${nameOf(startup)} down. It is a draft now: only you and administrators see it, and you cannot publish it yourself. The reason:`,
+      reason,
+      'Nothing of it is lost. You can edit it as before.',
+    ],
     button: 'Open my startup',
     link: overview(publicUrl, startup),
     ending: `When you have changed what the reason names, or if you disagree, write to us at ${publicUrl}/contact. An administrator looks at it again and publishes it.`,
@@ -41,12 +45,21 @@ export function publishedAgainLetter(publicUrl: string, firstName: string, start
 }
 
 /** Tells a founder that their startup was deleted, why where a reason was given, and until when it is kept. */
-export function startupDeletedLetter(publicUrl: string, firstName: string, startup: NamedStartup, reason: string | null): Letter {
+export function startupDeletedLetter(
+  publicUrl: string,
+  firstName: string,
+  startup: NamedStartup,
+  reason: string | null,
+): Letter {
   return compose({
     kind: 'startup-deleted',
     subject: `${nameOf(startup)} was deleted`,
     greeting: hello(firstName),
-    lines: [`An administrator deleted ${nameOf(startup)}. Nobody sees it any more.`, ...(reason ? ['The reason:', reason] : []), `It is kept for ${limits.deleted.keptMs / dayMs} days, with all that belonged to it, and an administrator can restore it until then.`],
+    lines: [
+      `An administrator deleted ${nameOf(startup)}. Nobody sees it any more.`,
+      ...(reason ? ['The reason:', reason] : []),
+      `It is kept for ${limits.deleted.keptMs / dayMs} days, with all that belonged to it, and an administrator can restore it until then.`,
+    ],
     button: 'See what was deleted',
     link: `${publicUrl}/app/recently-deleted`,
     ending: `If you think that this is wrong, write to us at ${publicUrl}/contact. A person reads it and answers.`,
@@ -73,10 +86,15 @@ export function accountDisabledLetter(publicUrl: string, firstName: string, reas
     kind: 'account-disabled',
     subject: 'Your account was disabled',
     greeting: hello(firstName),
-    lines: ['An administrator disabled your account. You cannot sign in, and others do not see you or your startups.', ...(reason ? ['The reason:', reason] : []), 'Nothing of it is deleted. It comes back when the account is enabled again.'],
+    lines: [
+      'An administrator disabled your account. You cannot sign in, and others do not see you or your startups.',
+      ...(reason ? ['The reason:', reason] : []),
+      'Nothing of it is deleted. It comes back when the account is enabled again.',
+    ],
     button: 'Write to us',
     link: `${publicUrl}/contact`,
-    ending: 'If you think that this is wrong, or when you have put right what the reason names, write to us. A person reads it and answers.',
+    ending:
+      'If you think that this is wrong, or when you have put right what the reason names, write to us. A person reads it and answers.',
     because: `you have an account on ${productName}`,
   })
 }
@@ -87,7 +105,9 @@ export function accountEnabledLetter(publicUrl: string, firstName: string): Lett
     kind: 'account-enabled',
     subject: 'Your account is enabled again',
     greeting: hello(firstName),
-    lines: ['An administrator enabled your account again. Sign in with your email address and your password; everything is as it was.'],
+    lines: [
+      'An administrator enabled your account again. Sign in with your email address and your password; everything is as it was.',
+    ],
     button: 'Sign in',
     link: `${publicUrl}/auth/login`,
     ending: 'If you forgot your password, the sign-in page helps you to a new one.',

@@ -13,12 +13,28 @@ import type { Letter } from './compose.ts'
  *
  * @param id the number of the mail, where what caused it has one already.
  */
-export async function queueLetter(tx: Queries, to: string, letter: Letter, at: Date, id: string = newId()): Promise<void> {
+export async function queueLetter(
+  tx: Queries,
+  to: string,
+  letter: Letter,
+  at: Date,
+  id: string = newId(),
+): Promise<void> {
   const { kind, subject, text, html, replyTo, unsubscribe, lifeMs } = letter
   await tx.insert(mails).values({
-    id, kind, recipient: to, subject, state: 'queued', queued_at: at,
+    id,
+    kind,
+    recipient: to,
+    subject,
+    state: 'queued',
+    queued_at: at,
     good_until: lifeMs === undefined ? null : new Date(at.getTime() + lifeMs),
-    content: { text, html, ...(replyTo === undefined ? {} : { replyTo }), ...(unsubscribe === undefined ? {} : { unsubscribe }) },
+    content: {
+      text,
+      html,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    },
   })
   await queueJob(tx, id)
 }

@@ -25,8 +25,12 @@ export function matchesLetter(publicUrl: string, { firstName, token, found }: Ma
     greeting: hello(firstName),
     lines: [],
     lists: found.map((one) => listOf(publicUrl, one)),
-    because: 'you asked for new matches of your saved searches. How often it comes is chosen under Saved searches, beside each of them',
-    stop: { stop: `${publicUrl}/searches/stop?token=${token}`, oneClick: `${publicUrl}/api/saved_searches/stop/?token=${token}` },
+    because:
+      'you asked for new matches of your saved searches. How often it comes is chosen under Saved searches, beside each of them',
+    stop: {
+      stop: `${publicUrl}/searches/stop?token=${token}`,
+      oneClick: `${publicUrl}/api/saved_searches/stop/?token=${token}`,
+    },
   })
 }
 
@@ -34,7 +38,11 @@ function listOf(publicUrl: string, { name, matches, total }: Found): Links {
   const rest = total - matches.length
   return {
     heading: `New in “${nameInMail(name)}”`,
-    items: matches.map((match) => ({ label: nameInMail(match.name), detail: oneLine(whyOf(match.reasons)), href: `${publicUrl}/app/startup/overview/${match.id}` })),
+    items: matches.map((match) => ({
+      label: nameInMail(match.name),
+      detail: oneLine(whyOf(match.reasons)),
+      href: `${publicUrl}/app/startup/overview/${match.id}`,
+    })),
     ...(rest > 0 ? { rest: `and ${rest >= 1_000 - matches.length ? 'many' : rest} more` } : {}),
   }
 }

@@ -29,16 +29,33 @@ export function passwordChangedLetter(publicUrl: string, firstName: string, occa
 }
 
 const changes = {
-  added: ['A second factor was added', 'A second factor was added to your account. From now on it is asked for when you sign in.'],
+  added: [
+    'A second factor was added',
+    'A second factor was added to your account. From now on it is asked for when you sign in.',
+  ],
   removed: ['A second factor was removed', 'A second factor was removed from your account.'],
-  codes: ['New recovery codes were made', 'New recovery codes were made for your account. The old ones no longer work.'],
-  used: ['A recovery code was used', 'Somebody signed in to your account with your password and a recovery code. The code works no longer.'],
-  reset: ['Your second factors were reset', 'The operator removed every second factor of your account, and you were signed out everywhere.'],
+  codes: [
+    'New recovery codes were made',
+    'New recovery codes were made for your account. The old ones no longer work.',
+  ],
+  used: [
+    'A recovery code was used',
+    'Somebody signed in to your account with your password and a recovery code. The code works no longer.',
+  ],
+  reset: [
+    'Your second factors were reset',
+    'The operator removed every second factor of your account, and you were signed out everywhere.',
+  ],
 } as const satisfies Readonly<Record<string, readonly [subject: string, line: string]>>
 export type SecondFactorChange = keyof typeof changes
 
 /** Tells the owner of an account what was done to its second factors. */
-export function secondFactorLetter(publicUrl: string, firstName: string, what: SecondFactorChange, occasion?: Occasion): Letter {
+export function secondFactorLetter(
+  publicUrl: string,
+  firstName: string,
+  what: SecondFactorChange,
+  occasion?: Occasion,
+): Letter {
   const [subject, line] = changes[what]
   return compose({
     kind: 'second-factor',

@@ -5,7 +5,9 @@ import type { Env } from '../env.ts'
 import { productName } from '../lib/product.ts'
 
 /** A mail of the queue that still says something. */
-export type WaitingMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'recipient' | 'subject' | 'queued_at'> & { readonly content: MailContent }
+export type WaitingMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'recipient' | 'subject' | 'queued_at'> & {
+  readonly content: MailContent
+}
 
 /** Hands mails over: to a mail server, or to the outbox folder. */
 export interface Transport {
@@ -21,7 +23,13 @@ export function createTransport(env: Pick<Env, 'smtp' | 'mailFrom' | 'dataDir' |
 }
 
 /** Longest waits for the server, in milliseconds; `limits.mail.deadlineMs` ends the whole. */
-const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000, socketCloseTimeout: 0 } as const
+const waits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+  socketCloseTimeout: 0,
+} as const
 
 /** One connection a mail: nothing is left half-said on a shared one when a mail breaks off. */
 function toServer({ host, port, secure, auth }: NonNullable<Env['smtp']>, from: string): Transport {
@@ -31,7 +39,15 @@ function toServer({ host, port, secure, auth }: NonNullable<Env['smtp']>, from: 
       const nodemailer = await import('nodemailer')
       const isHere = /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
       // A password never travels in clear, unless it stays on this machine.
-      const transport = nodemailer.createTransport({ host, port, secure, requireTLS: auth !== undefined && !secure && !isHere, ...(auth ? { auth } : {}), ...waits, ...closed })
+      const transport = nodemailer.createTransport({
+        host,
+        port,
+        secure,
+        requireTLS: auth !== undefined && !secure && !isHere,
+        ...(auth ? { auth } : {}),
+        ...waits,
+        ...closed,
+      })
       await transport.sendMail({ ...written(mail, from), signal })
     },
   }
@@ -43,7 +59,12 @@ function toOutbox(dataDir: string, from: string): Transport {
     kind: 'outbox',
     send: async (mail) => {
       const nodemailer = await import('nodemailer')
-      const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed })
+      const transport = nodemailer.createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+        ...closed,
+      })
       const { message } = await transport.sendMail(written(mail, from))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory.')
       const path = outboxFile(dataDir, mail)
@@ -55,7 +76,10 @@ function toOutbox(dataDir: string, from: string): Transport {
 }
 
 /** Where a mail lies in the outbox. */
-export function outboxFile(dataDir: string, { id, kind, queued_at }: Pick<WaitingMail, 'id' | 'kind' | 'queued_at'>): string {
+export function outboxFile(
+  dataDir: string,
+  { id, kind, queued_at }: Pick<WaitingMail, 'id' | 'kind' | 'queued_at'>,
+): string {
   return join(dataDir, 'outbox', `${queued_at.toISOString().replace(/[:.]/g, '-')}-${kind}-${id}.eml`)
 }
 
@@ -67,13 +91,17 @@ function written({ id, recipient, subject, queued_at, content }: WaitingMail, fr
   return {
     from,
     to: { name: '', address: recipient },
-    subject, text, html,
+    subject,
+    text,
+    html,
     date: queued_at,
     messageId: `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   }
 }

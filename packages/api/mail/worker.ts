@@ -19,17 +19,36 @@ type Job = JobWithMetadata<MailJob>
 export async function startMailing(sending: Sending, answer: Answer): Promise<() => Promise<void>> {
   const { db } = sending
   const boss = await openBoss(sending, {
-    ...{ supervise: true, superviseIntervalSeconds: watchSeconds, monitorIntervalSeconds: watchSeconds, reindex: db.kind === 'server' },
+    ...{
+      supervise: true,
+      superviseIntervalSeconds: watchSeconds,
+      monitorIntervalSeconds: watchSeconds,
+      reindex: db.kind === 'server',
+    },
     db: { ...overAll(db), listen: listenOn(db) },
   })
-  await boss.work(queues.send, { ...rhythm, ...atOnce, includeMetadata: true, perJobResults: true, heartbeatRefreshSeconds: 5 }, (jobs: readonly Job[]) => tryAll(sending, jobs))
+  await boss.work(
+    queues.send,
+    { ...rhythm, ...atOnce, includeMetadata: true, perJobResults: true, heartbeatRefreshSeconds: 5 },
+    (jobs: readonly Job[]) => tryAll(sending, jobs),
+  )
   await boss.work<MailJob>(queues.lost, rhythm, async ([job]) => {
     if (job) await markLost(sending, job.data.mail)
   })
   for (const queue of [queues.asked, queues.before]) {
-    await boss.work(queue, { ...rhythm, ...answeredAtOnce, includeMetadata: true, perJobResults: true, heartbeatRefreshSeconds: 5 }, (jobs: readonly JobWithMetadata<Asked>[]) => answerAll(sending, answer, jobs))
+    await boss.work(
+      queue,
+      { ...rhythm, ...answeredAtOnce, includeMetadata: true, perJobResults: true, heartbeatRefreshSeconds: 5 },
+      (jobs: readonly JobWithMetadata<Asked>[]) => answerAll(sending, answer, jobs),
+    )
   }
-  const watching = setInterval(() => void watchWaiting(sending).catch((error: unknown) => sending.log.warn({ err: loggable(error) }, 'how long mails wait could not be looked up')), limits.mail.alarmMs / 2)
+  const watching = setInterval(
+    () =>
+      void watchWaiting(sending).catch((error: unknown) =>
+        sending.log.warn({ err: loggable(error) }, 'how long mails wait could not be looked up'),
+      ),
+    limits.mail.alarmMs / 2,
+  )
   watching.unref()
   return () => {
     clearInterval(watching)
@@ -38,7 +57,11 @@ export async function startMailing(sending: Sending, answer: Answer): Promise<()
 }
 
 /** Answers requests one after another: each is a lookup, and seldom a mail. One that fails comes again, and keeps none of the others. */
-async function answerAll({ log }: Sending, answer: Answer, jobs: readonly JobWithMetadata<Asked>[]): Promise<JobResult[]> {
+async function answerAll(
+  { log }: Sending,
+  answer: Answer,
+  jobs: readonly JobWithMetadata<Asked>[],
+): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, data } of jobs) {
     try {
@@ -60,8 +83,12 @@ export async function watchWaiting({ db, log }: Sending): Promise<ReadonlyMap<st
   const due = `
     select name, extract(epoch from now() - min(greatest(created_on, start_after)))::int as seconds
     from ${queueSchema}.job where state in ('created', 'retry') and start_after <= now() and name = any($1::text[]) group by name`
-  const rows = await db.run<Row & { readonly name: string; readonly seconds: number }>(due, [[queues.send, queues.asked, queues.before]])
-  for (const { name, seconds } of rows) if (seconds * 1_000 >= limits.mail.alarmMs) log.error({ queue: name, seconds }, 'mails are waiting: the oldest is overdue')
+  const rows = await db.run<Row & { readonly name: string; readonly seconds: number }>(due, [
+    [queues.send, queues.asked, queues.before],
+  ])
+  for (const { name, seconds } of rows)
+    if (seconds * 1_000 >= limits.mail.alarmMs)
+      log.error({ queue: name, seconds }, 'mails are waiting: the oldest is overdue')
   return new Map(rows.map(({ name, seconds }) => [name, seconds]))
 }
 
@@ -79,11 +106,12 @@ export async function sendQueued(sending: Sending, answer: Answer): Promise<numb
         }
       }
     }
-    for (let tried = 0; ; ) {
+    for (let tried = 0; ;) {
       const jobs = await boss.fetch<MailJob>(queues.send, { batchSize: 20, includeMetadata: true })
       if (jobs.length === 0) return tried
       tried += jobs.length
-      for (const { id, status } of await tryAll(sending, jobs)) await (status === 'completed' ? boss.complete(queues.send, id) : boss.fail(queues.send, id))
+      for (const { id, status } of await tryAll(sending, jobs))
+        await (status === 'completed' ? boss.complete(queues.send, id) : boss.fail(queues.send, id))
     }
   } finally {
     await boss.stop({ graceful: false, close: false })
@@ -98,14 +126,18 @@ function tryAll(sending: Sending, jobs: readonly Job[]): Promise<JobResult[]> {
         await deliver(sending, data.mail, retryCount >= retryLimit, signal)
         return { id, status: 'completed' as const }
       } catch (error) {
-        if (!(error instanceof NotSent)) sending.log.error({ mail: data.mail, err: loggable(error) }, 'a mail could not be worked at')
+        if (!(error instanceof NotSent))
+          sending.log.error({ mail: data.mail, err: loggable(error) }, 'a mail could not be worked at')
         return { id, status: 'failed' as const }
       }
     }),
   )
 }
 
-async function openBoss({ log }: Sending, options: Omit<NonNullable<ConstructorParameters<typeof PgBoss>[0]> & object, 'schema'>): Promise<PgBoss> {
+async function openBoss(
+  { log }: Sending,
+  options: Omit<NonNullable<ConstructorParameters<typeof PgBoss>[0]> & object, 'schema'>,
+): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ schema: queueSchema, schedule: false, supervise: false, useListenNotify: true, ...options })
   boss.on('error', (error) => log.error({ err: loggable(error) }, 'the queue of mails stumbled'))

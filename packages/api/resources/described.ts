@@ -5,8 +5,13 @@ import { referenceTables } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** The values of a checked body that are columns: what was not given is left out, files are another's affair. */
-export function columnValues(fields: Fields, body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const given = Object.entries(fields).filter(([name, field]) => field.kind !== 'image' && !field.options.readOnly && body[name] !== undefined)
+export function columnValues(
+  fields: Fields,
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const given = Object.entries(fields).filter(
+    ([name, field]) => field.kind !== 'image' && !field.options.readOnly && body[name] !== undefined,
+  )
   return Object.fromEntries(given.map(([name, field]) => [name, field.options.many ? (body[name] ?? []) : body[name]]))
 }
 
@@ -14,7 +19,11 @@ export function columnValues(fields: Fields, body: Readonly<Record<string, unkno
  * Refuses, field by field, references to entries that do not exist, and holds those that do until the transaction ends,
  * so that nobody deletes them meanwhile.
  */
-export async function holdReferences(tx: Queries, fields: Fields, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function holdReferences(
+  tx: Queries,
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const errors: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
     const list = referenceListNames.find((one) => one === field.options.to)
@@ -33,6 +42,10 @@ async function heldRows(tx: Queries, list: ReferenceListName, uuids: readonly st
   const table = referenceTables[list]
   const [first] = uuids
   const which = uuids.length === 1 && first !== undefined ? eq(table.id, first) : inArray(table.id, [...uuids])
-  const rows = await tx.select({ held: sql<number>`1` }).from(table).where(which).for('key share')
+  const rows = await tx
+    .select({ held: sql<number>`1` })
+    .from(table)
+    .where(which)
+    .for('key share')
   return rows.length
 }

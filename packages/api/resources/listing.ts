@@ -25,7 +25,12 @@ export function windowOf({ range }: ListQuery): { readonly first: number; readon
 
 /** How many rows a condition finds, counted up to the limit of counting. */
 export async function totalOf(queries: Queries, table: PgTable, where: SQL | undefined): Promise<number> {
-  const some = queries.select({ one: sql<number>`1`.as('one') }).from(table).where(where).limit(limits.countCap).as('some')
+  const some = queries
+    .select({ one: sql<number>`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(limits.countCap)
+    .as('some')
   const counted = await queries.select({ total: sql<number>`count(*)::int` }).from(some)
   return counted[0]?.total ?? 0
 }
@@ -42,11 +47,19 @@ export function oneOf(column: AnyColumn) {
 
 /** That a moment is there, or is not: how a flag is stored that remembers when. */
 export function isSet(column: AnyColumn) {
-  return (values: readonly unknown[]) => inArray(sql`(${column} is not null)`, values.filter((value) => typeof value === 'boolean'))
+  return (values: readonly unknown[]) =>
+    inArray(
+      sql`(${column} is not null)`,
+      values.filter((value) => typeof value === 'boolean'),
+    )
 }
 
 /** That what was typed stands in one of the columns, case aside. */
 export function holds(...columns: readonly AnyColumn[]) {
-  const whole = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql`${column}`), sql`, `)})`
-  return (values: readonly unknown[]) => sql`${whole} ilike ${`%${(textsIn(values)[0] ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+  const whole = sql`concat_ws(' ', ${sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )})`
+  return (values: readonly unknown[]) =>
+    sql`${whole} ilike ${`%${(textsIn(values)[0] ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
 }

@@ -6,12 +6,15 @@ type Present = (value: unknown) => unknown
 function presentOf({ kind, options }: Field): Present {
   if (options.many) return (value) => value ?? []
   if (kind === 'flag') return (value) => value === true
-  if (kind === 'count' || kind === 'percent') return (value) => (value === null || value === undefined ? null : Number(value))
+  if (kind === 'count' || kind === 'percent')
+    return (value) => (value === null || value === undefined ? null : Number(value))
   return (value) => (value instanceof Date ? value.toISOString() : (value ?? null))
 }
 
 /** Presents exactly these fields of rows, each as it travels. What a row holds beside them stays behind. */
-export function fieldsPresenter<const F extends Fields>(fields: F): (row: Readonly<Record<string, unknown>>) => Answer<F> {
+export function fieldsPresenter<const F extends Fields>(
+  fields: F,
+): (row: Readonly<Record<string, unknown>>) => Answer<F> {
   const presents = Object.entries(fields).map(([name, field]) => [name, presentOf(field)] as const)
   return (row) => {
     const shown: Record<string, unknown> = {}

@@ -9,17 +9,29 @@ import type { MockUser } from './world.ts'
 /** Signing up, in and out; who may sign in; and the profiles of investors. */
 export const accountDeeds: Readonly<Record<string, Deed>> = {
   'account.signup'({ world, body }) {
-    const given = { first_name: body['first_name'] ?? body['firstname'], last_name: body['last_name'] ?? body['lastname'], email: body['email'], email_verified: false, role: 'startup', is_active: true }
-    if (!world.records.users.some((user) => user['email'] === body['email'])) world.records.users.push(blankOf('users', given))
+    const given = {
+      first_name: body['first_name'] ?? body['firstname'],
+      last_name: body['last_name'] ?? body['lastname'],
+      email: body['email'],
+      email_verified: false,
+      role: 'startup',
+      is_active: true,
+    }
+    if (!world.records.users.some((user) => user['email'] === body['email']))
+      world.records.users.push(blankOf('users', given))
     return { message: messages.auth.registered }
   },
   'account.requestInvestor'({ world, body }) {
     const { password: _password, confirm_password: _repeated, homepage: _trap, elapsed: _elapsed, ...said } = body
-    world.records.investorRequests.push(blankOf('investorRequests', { ...said, created_at: new Date(world.now()).toISOString() }))
+    world.records.investorRequests.push(
+      blankOf('investorRequests', { ...said, created_at: new Date(world.now()).toISOString() }),
+    )
     return { message: messages.investorRequest.asked }
   },
   'account.login'({ world, body, password }) {
-    const user = world.person(world.records.users.find((one) => one['email'] === body['email'] && one['is_active'] !== false)?.['user_uuid'])
+    const user = world.person(
+      world.records.users.find((one) => one['email'] === body['email'] && one['is_active'] !== false)?.['user_uuid'],
+    )
     if (!user || body['password'] !== password) throw new MockRefusal(401, messages.auth.wrongLogin)
     return { ...presentSession(user), access_token: world.open(user.user_uuid) }
   },
@@ -33,7 +45,14 @@ export const accountDeeds: Readonly<Record<string, Deed>> = {
   },
   'security.sessions': ({ world, token }) => ({
     data: [
-      { session_uuid: '01920000-0000-7000-8000-00000000a001', device: 'Chrome on Android', place: '102.89.x.x', since: new Date(world.now()).toISOString(), last_used: new Date(world.now()).toISOString(), is_current: world.owner(token) !== undefined },
+      {
+        session_uuid: '01920000-0000-7000-8000-00000000a001',
+        device: 'Chrome on Android',
+        place: '102.89.x.x',
+        since: new Date(world.now()).toISOString(),
+        last_used: new Date(world.now()).toISOString(),
+        is_current: world.owner(token) !== undefined,
+      },
       ...world.otherSessions,
     ],
   }),
@@ -51,11 +70,24 @@ export const accountDeeds: Readonly<Record<string, Deed>> = {
   'account.sendVerification': () => ({ message: messages.auth.verificationSent }),
   'users.disable': (asked) => setActive(asked, false),
   'users.enable': (asked) => setActive(asked, true),
-  'vc.list': (asked) => verbs['list']?.({ ...asked, world: { ...asked.world, records: { ...asked.world.records, users: asked.world.records.users.filter((user) => user['role'] === 'vc') } } }),
-  'vc.export': (asked) => accountDeeds['vc.list']?.({ ...asked, search: new URLSearchParams([...asked.search].filter(([name]) => name !== 'range')) }),
+  'vc.list': (asked) =>
+    verbs['list']?.({
+      ...asked,
+      world: {
+        ...asked.world,
+        records: { ...asked.world.records, users: asked.world.records.users.filter((user) => user['role'] === 'vc') },
+      },
+    }),
+  'vc.export': (asked) =>
+    accountDeeds['vc.list']?.({
+      ...asked,
+      search: new URLSearchParams([...asked.search].filter(([name]) => name !== 'range')),
+    }),
   'vc.get': ({ world, body, viewer }) => {
     const asked = body['user_uuid'] ?? body['investor_uuid'] ?? viewer.user_uuid
-    const profile = world.records.vc.find((one) => one['investor_uuid'] === asked || one['user_uuid'] === asked) ?? emptyProfile(world.person(asked))
+    const profile =
+      world.records.vc.find((one) => one['investor_uuid'] === asked || one['user_uuid'] === asked) ??
+      emptyProfile(world.person(asked))
     return present(world, 'vc', profile, viewer)
   },
   'vc.update': ({ world, body, viewer, call }) => {

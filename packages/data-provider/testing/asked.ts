@@ -50,7 +50,8 @@ export function target({ world, name, params, body, viewer }: Asked): MockRecord
 /** The same, for changing it: one's own, or any for an admin. What belongs to nobody is guarded by the roles of the call. */
 export function editable(asked: Asked): MockRecord {
   const record = target(asked)
-  if (record['user_uuid'] !== undefined && !isOwn(record, asked.viewer) && asked.viewer.role !== 'admin') throw new MockRefusal(403, messages.http.forbidden)
+  if (record['user_uuid'] !== undefined && !isOwn(record, asked.viewer) && asked.viewer.role !== 'admin')
+    throw new MockRefusal(403, messages.http.forbidden)
   return record
 }
 

@@ -26,8 +26,16 @@ export function boardOf(world: World, person: string): Card[] {
   const state = boardsIn(world)
   const tied = world.tied('connected', person)
   const isOwn = (card: Card) => card.person === person && tied.includes(card.startup)
-  const fresh = tied.filter((uuid) => !state.cards.some((card) => isOwn(card) && card.startup === uuid))
-    .map((startup): Card => ({ person, startup, stage: 'interested', since: new Date(world.now()).toISOString(), reason: null, moves: [] }))
+  const fresh = tied
+    .filter((uuid) => !state.cards.some((card) => isOwn(card) && card.startup === uuid))
+    .map((startup): Card => ({
+      person,
+      startup,
+      stage: 'interested',
+      since: new Date(world.now()).toISOString(),
+      reason: null,
+      moves: [],
+    }))
   state.cards = [...fresh, ...state.cards]
   return state.cards.filter(isOwn)
 }

@@ -1,4 +1,15 @@
-import { fold, limits, messages, passedStage, readListQuery, resourceNames, resources, say, stageLabels, type PipelineStage } from '@baobab/validation'
+import {
+  fold,
+  limits,
+  messages,
+  passedStage,
+  readListQuery,
+  resourceNames,
+  resources,
+  say,
+  stageLabels,
+  type PipelineStage,
+} from '@baobab/validation'
 import type { Asked, Deed } from './asked.ts'
 import { boardOf, boardsIn, type Card } from './boards.ts'
 import { isVisible, present } from './present.ts'
@@ -21,7 +32,12 @@ function keptIn(world: World): Kept {
   return known
 }
 
-const standing = ({ startup, stage, since, reason }: Card) => ({ startup_uuid: startup, stage, since, pass_reason: reason })
+const standing = ({ startup, stage, since, reason }: Card) => ({
+  startup_uuid: startup,
+  stage,
+  since,
+  pass_reason: reason,
+})
 
 function cardOf(asked: Asked, uuid: unknown): Card {
   const card = boardOf(asked.world, asked.viewer.user_uuid).find((one) => one.startup === uuid)
@@ -38,22 +54,49 @@ function ownOf(rows: MockRecord[], { viewer }: Asked, id: string, uuid: unknown,
 const written = (message: string, data: MockRecord) => ({ message, data })
 
 function checkName(asked: Asked, own?: MockRecord): void {
-  const taken = keptIn(asked.world).searches.some((one) => one !== own && one['owner'] === asked.viewer.user_uuid && fold(String(one['name'])) === fold(String(asked.body['name'])))
+  const taken = keptIn(asked.world).searches.some(
+    (one) =>
+      one !== own &&
+      one['owner'] === asked.viewer.user_uuid &&
+      fold(String(one['name'])) === fold(String(asked.body['name'])),
+  )
   if (taken) throw new MockRefusal(400, messages.search.nameTaken, { name: messages.search.nameTaken })
 }
 
-const mailWords: Readonly<Record<string, string>> = { none: messages.search.mailNone, daily: messages.search.mailDaily, weekly: messages.search.mailWeekly }
+const mailWords: Readonly<Record<string, string>> = {
+  none: messages.search.mailNone,
+  daily: messages.search.mailDaily,
+  weekly: messages.search.mailWeekly,
+}
 
 /** Notes, the board and saved searches, each for their owner alone. */
 export const investingDeeds: Readonly<Record<string, Deed>> = {
-  'notes.list': ({ world, viewer, params }) => ({ data: keptIn(world).notes.filter((one) => one['owner'] === viewer.user_uuid && one['startup_uuid'] === params['startup_uuid']) }),
+  'notes.list': ({ world, viewer, params }) => ({
+    data: keptIn(world).notes.filter(
+      (one) => one['owner'] === viewer.user_uuid && one['startup_uuid'] === params['startup_uuid'],
+    ),
+  }),
   'notes.create': ({ world, viewer, body }) => {
     const at = new Date(world.now()).toISOString()
-    const note = { note_uuid: crypto.randomUUID(), owner: viewer.user_uuid, startup_uuid: body['startup_uuid'], text: body['text'], created_at: at, updated_at: at }
+    const note = {
+      note_uuid: crypto.randomUUID(),
+      owner: viewer.user_uuid,
+      startup_uuid: body['startup_uuid'],
+      text: body['text'],
+      created_at: at,
+      updated_at: at,
+    }
     keptIn(world).notes.unshift(note)
     return written(messages.notes.added, note)
   },
-  'notes.update': (asked) => written(messages.notes.updated, Object.assign(ownOf(keptIn(asked.world).notes, asked, 'note_uuid', asked.body['note_uuid'], messages.notes.notFound), { text: asked.body['text'] })),
+  'notes.update': (asked) =>
+    written(
+      messages.notes.updated,
+      Object.assign(
+        ownOf(keptIn(asked.world).notes, asked, 'note_uuid', asked.body['note_uuid'], messages.notes.notFound),
+        { text: asked.body['text'] },
+      ),
+    ),
   'notes.delete': (asked) => {
     const { notes } = keptIn(asked.world)
     const note = ownOf(notes, asked, 'note_uuid', asked.body['note_uuid'], messages.notes.notFound)
@@ -63,7 +106,10 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
   'pipeline.list': (asked) => ({
     data: boardOf(asked.world, asked.viewer.user_uuid).map((card) => {
       const startup = asked.world.find('startups', card.startup)
-      const shown = startup && isVisible('startups', startup, asked.viewer) ? present(asked.world, 'startups', startup, asked.viewer) : null
+      const shown =
+        startup && isVisible('startups', startup, asked.viewer)
+          ? present(asked.world, 'startups', startup, asked.viewer)
+          : null
       return { ...standing(card), connected_at: card.since, startup: shown }
     }),
   }),
@@ -74,33 +120,57 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
     const stage = body['stage'] as PipelineStage
     const reason = typeof body['reason'] === 'string' ? body['reason'] : null
     if (card.stage !== stage) {
-      if (stage === passedStage && reason === null) throw new MockRefusal(400, messages.pipeline.reason, { reason: messages.pipeline.reason })
+      if (stage === passedStage && reason === null)
+        throw new MockRefusal(400, messages.pipeline.reason, { reason: messages.pipeline.reason })
       const at = new Date(world.now()).toISOString()
       card.moves.unshift({ from: card.stage, to: stage, reason, at, by: asked.viewer.first_name })
       Object.assign(card, { stage, since: at, reason: stage === passedStage ? reason : null })
     }
     const state = boardsIn(world)
     const others = state.cards.filter((one) => one !== card)
-    const before = others.findIndex((one) => one.person === card.person && one.startup === body['before'] && one.stage === stage)
+    const before = others.findIndex(
+      (one) => one.person === card.person && one.startup === body['before'] && one.stage === stage,
+    )
     state.cards = before < 0 ? [...others, card] : [...others.slice(0, before), card, ...others.slice(before)]
     return { message: say(messages.pipeline.moved, { stage: stageLabels[stage] }), ...standing(card) }
   },
   'pipeline.history': (asked) => ({ data: cardOf(asked, asked.params['startup_uuid']).moves }),
-  'searches.list': ({ world, viewer }) => ({ data: keptIn(world).searches.filter((one) => one['owner'] === viewer.user_uuid) }),
+  'searches.list': ({ world, viewer }) => ({
+    data: keptIn(world).searches.filter((one) => one['owner'] === viewer.user_uuid),
+  }),
   'searches.create': (asked) => {
     const { world, viewer, body } = asked
     const resource = resourceNames.find((one) => one === body['resource']) ?? 'startups'
-    const read = readListQuery(resources[resource], { filter: String(body['filter'] ?? ''), sort: String(body['sort'] ?? '') })
+    const read = readListQuery(resources[resource], {
+      filter: String(body['filter'] ?? ''),
+      sort: String(body['sort'] ?? ''),
+    })
     if (!read.ok) throw new MockRefusal(400, messages.http.broken, read.errors)
     const { searches } = keptIn(world)
-    if (searches.filter((one) => one['owner'] === viewer.user_uuid).length >= limits.savedSearches.most) throw new MockRefusal(409, say(messages.search.tooMany, { max: limits.savedSearches.most }))
+    if (searches.filter((one) => one['owner'] === viewer.user_uuid).length >= limits.savedSearches.most)
+      throw new MockRefusal(409, say(messages.search.tooMany, { max: limits.savedSearches.most }))
     checkName(asked)
-    const search = { search_uuid: crypto.randomUUID(), owner: viewer.user_uuid, name: body['name'], resource, filter: read.query.filter, sort: read.query.sort, mail: 'none', created_at: new Date(world.now()).toISOString() }
+    const search = {
+      search_uuid: crypto.randomUUID(),
+      owner: viewer.user_uuid,
+      name: body['name'],
+      resource,
+      filter: read.query.filter,
+      sort: read.query.sort,
+      mail: 'none',
+      created_at: new Date(world.now()).toISOString(),
+    }
     searches.push(search)
     return written(messages.search.saved, search)
   },
   'searches.update': (asked) => {
-    const search = ownOf(keptIn(asked.world).searches, asked, 'search_uuid', asked.body['search_uuid'], messages.search.notFound)
+    const search = ownOf(
+      keptIn(asked.world).searches,
+      asked,
+      'search_uuid',
+      asked.body['search_uuid'],
+      messages.search.notFound,
+    )
     checkName(asked, search)
     return written(messages.search.renamed, Object.assign(search, { name: asked.body['name'] }))
   },

@@ -15,10 +15,15 @@ export function pageOf(resource: Resource, rows: readonly MockRecord[], search: 
   const { filter, sort, range } = read.query
   const createdBy = search.get('created_by')
   const wanted = { ...filter, ...(createdBy === null ? {} : { created_by: createdBy }) }
-  const found = rows.filter((row) => Object.entries(wanted).every(([name, value]) => fits(resource, row, name, value))).sort(byField(sort))
+  const found = rows
+    .filter((row) => Object.entries(wanted).every(([name, value]) => fits(resource, row, name, value)))
+    .sort(byField(sort))
   const [first, last] = range ?? [0, Math.max(0, found.length - 1)]
   const cut = found.slice(first, last + 1)
-  return { rows: cut, contentRange: `${resource.name} ${cut.length === 0 ? '*' : `${first}-${first + cut.length - 1}`}/${found.length}` }
+  return {
+    rows: cut,
+    contentRange: `${resource.name} ${cut.length === 0 ? '*' : `${first}-${first + cut.length - 1}`}/${found.length}`,
+  }
 }
 
 function fits(resource: Resource, row: MockRecord, name: string, wanted: unknown): boolean {
@@ -32,7 +37,12 @@ function searched(resource: Resource, row: MockRecord): string {
   const fields = Object.entries(resource.fields)
   const weighed = fields.filter(([, field]) => field.options.search)
   const names = (weighed.length > 0 ? weighed : fields.filter(([, field]) => field.options.list)).map(([name]) => name)
-  return fold(names.map((name) => row[name]).filter((value) => typeof value === 'string').join(' '))
+  return fold(
+    names
+      .map((name) => row[name])
+      .filter((value) => typeof value === 'string')
+      .join(' '),
+  )
 }
 
 function byField({ field, order }: ListQuery['sort']): (one: MockRecord, other: MockRecord) => number {
@@ -48,7 +58,13 @@ function compare(one: unknown, other: unknown): number {
 /** How many records refer to one, over all resources. */
 export function usesOf(records: Readonly<Record<string, readonly MockRecord[]>>, name: string, uuid: unknown): number {
   return Object.values(resources).reduce((sum, resource) => {
-    const pointing = Object.entries(allFields(resource)).flatMap(([key, field]) => (field.kind === 'reference' && field.options.to === name ? [key] : []))
-    return sum + (records[resource.name] ?? []).filter((record) => pointing.some((key) => [record[key]].flat().includes(uuid))).length
+    const pointing = Object.entries(allFields(resource)).flatMap(([key, field]) =>
+      field.kind === 'reference' && field.options.to === name ? [key] : [],
+    )
+    return (
+      sum +
+      (records[resource.name] ?? []).filter((record) => pointing.some((key) => [record[key]].flat().includes(uuid)))
+        .length
+    )
   }, 0)
 }

@@ -14,7 +14,14 @@ export const mailingDeeds: Readonly<Record<string, Deed>> = {
   },
   'mails.read': ({ world, body }) => {
     const { recipient, subject, queued_at } = mailOf(world, body)
-    return { from: 'no-reply@baobab.example', to: recipient, subject, date: queued_at, text: `Hello,\n\n${String(subject)}:\nhttps://baobab.example/auth/verify#token=x\n`, html_address: `/letters/${String(body['mail_uuid'])}` }
+    return {
+      from: 'no-reply@baobab.example',
+      to: recipient,
+      subject,
+      date: queued_at,
+      text: `Hello,\n\n${String(subject)}:\nhttps://baobab.example/auth/verify#token=x\n`,
+      html_address: `/letters/${String(body['mail_uuid'])}`,
+    }
   },
   'mailPreferences.get': ({ world, viewer }) => preferencesOf(world, viewer.user_uuid),
   'mailPreferences.update': ({ world, viewer, body, call }) => {

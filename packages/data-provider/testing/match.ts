@@ -6,7 +6,11 @@ import type { MockUser, World } from './world.ts'
 export function reasonsOf(world: World, startup: MockRecord, viewer: MockUser): MatchReason[] | null {
   const profile = world.records.vc.find((one) => one['user_uuid'] === viewer.user_uuid)
   if (!profile || viewer.role === 'startup') return null
-  const wanted = [['category', 'category_uuid', 'categories', 'categories'], ['stage', 'development_stage_uuid', 'stages', 'devphases'], ['phase', 'raising_phase_uuid', 'phases', 'raisephases']] as const
+  const wanted = [
+    ['category', 'category_uuid', 'categories', 'categories'],
+    ['stage', 'development_stage_uuid', 'stages', 'devphases'],
+    ['phase', 'raising_phase_uuid', 'phases', 'raisephases'],
+  ] as const
   return wanted.flatMap(([code, field, list, to]) => {
     const chosen: unknown = profile[list]
     const entry = Array.isArray(chosen) && chosen.includes(startup[field]) ? world.find(to, startup[field]) : undefined

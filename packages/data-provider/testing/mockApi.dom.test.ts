@@ -22,14 +22,28 @@ function setUp(api: MockApi) {
 
 it('answers a component’s reads and writes, multipart among them', async () => {
   const api = createMockApi({ user: { role: 'startup' } })
-  api.records.startups.push(exampleOf('startups', { startup_name: 'Chuva', city: 'Praia', user_uuid: api.records.users[0]?.['user_uuid'] }))
+  api.records.startups.push(
+    exampleOf('startups', { startup_name: 'Chuva', city: 'Praia', user_uuid: api.records.users[0]?.['user_uuid'] }),
+  )
   const { provider } = setUp(api)
   const stop = new AbortController()
-  const { data } = await provider.getList('startups', { pagination: { page: 1, perPage: 25 }, sort: { field: 'startup_name', order: 'ASC' }, filter: {}, signal: stop.signal })
+  const { data } = await provider.getList('startups', {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'startup_name', order: 'ASC' },
+    filter: {},
+    signal: stop.signal,
+  })
   expect(data).toMatchObject([{ startup_name: 'Chuva', is_published: false }])
-  const { data: edited } = await provider.update('startups', { id: data[0].id, data: { ...data[0], city: 'Mindelo' }, previousData: data[0] })
+  const { data: edited } = await provider.update('startups', {
+    id: data[0].id,
+    data: { ...data[0], city: 'Mindelo' },
+    previousData: data[0],
+  })
   expect(edited).toMatchObject({ city: 'Mindelo', startup_name: 'Chuva' })
-  expect(api.made.at(-1)).toMatchObject({ name: 'startups.update', body: { startup_uuid: data[0].id, city: 'Mindelo' } })
+  expect(api.made.at(-1)).toMatchObject({
+    name: 'startups.update',
+    body: { startup_uuid: data[0].id, city: 'Mindelo' },
+  })
 })
 
 it('refuses what a test asks it to refuse, once', async () => {
@@ -52,5 +66,6 @@ it('has a handler for every call, with and without its slash', () => {
 })
 
 it('makes up a whole record of every resource', () => {
-  for (const { name, id, fields } of Object.values(resources)) expect(Object.keys(exampleOf(name))).toEqual(expect.arrayContaining([id, ...Object.keys(fields)]))
+  for (const { name, id, fields } of Object.values(resources))
+    expect(Object.keys(exampleOf(name))).toEqual(expect.arrayContaining([id, ...Object.keys(fields)]))
 })

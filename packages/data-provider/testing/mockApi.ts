@@ -44,13 +44,23 @@ export interface MockApi {
   /** The answer of a sign-in, of `options.user` unless another's uuid is given: `session.store(api.signIn())`. */
   readonly signIn: (userUuid?: unknown) => unknown
   /** The next call of this name is refused; with status 0 the line breaks. */
-  readonly refuseNext: (name: string, status: number, message?: string, errors?: Readonly<Record<string, string>>) => void
+  readonly refuseNext: (
+    name: string,
+    status: number,
+    message?: string,
+    errors?: Readonly<Record<string, string>>,
+  ) => void
   /** The next call of this name waits until what this answers is called. */
   readonly holdNext: (name: string) => () => void
 }
 
 /** Makes an API in memory for tests. */
-export function createMockApi({ user, records, password = 'Baobab-demo-2026', now = Date.now }: MockApiOptions = {}): MockApi {
+export function createMockApi({
+  user,
+  records,
+  password = 'Baobab-demo-2026',
+  now = Date.now,
+}: MockApiOptions = {}): MockApi {
   const own = user ? { role: 'startup', ...user } : undefined
   const world = createWorld({ ...records, users: [...(own ? [own] : []), ...(records?.users ?? [])] }, now)
   const first = world.records.users[0]?.['user_uuid']
@@ -79,7 +89,18 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
       const deed = deeds[name] ?? verbs[name.split('.')[1] ?? ''] ?? done
       const family = resourceNames.find((one) => one === name.split('.')[0]) ?? 'users'
       // Only calls that anyone may make come this far without a viewer, and their deeds ask for none.
-      const known = deed({ world, call, name: family, viewer: viewer as MockUser, token, params, body: checked, search, headers, password })
+      const known = deed({
+        world,
+        call,
+        name: family,
+        viewer: viewer as MockUser,
+        token,
+        params,
+        body: checked,
+        search,
+        headers,
+        password,
+      })
       return Response.json(answerFrom(call.answer, known), { headers })
     } catch (error) {
       if (error instanceof MockRefusal) return error.answer()
@@ -90,7 +111,10 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
   return {
     handlers: calls.flatMap(([name, call]) => handlersOf(call, (request) => answer(name, call, request))),
     async fetch(request) {
-      const found = calls.find(([, call]) => methodsOf(call).some((method) => method === request.method) && matchPath(call, request) !== undefined)
+      const found = calls.find(
+        ([, call]) =>
+          methodsOf(call).some((method) => method === request.method) && matchPath(call, request) !== undefined,
+      )
       return found ? answer(...found, request) : new MockRefusal(404, messages.http.notFound).answer()
     },
     records: world.records,
@@ -107,7 +131,10 @@ export function createMockApi({ user, records, password = 'Baobab-demo-2026', no
       return resolve
     },
     refuseNext: (name, status, message, errors) =>
-      void refusals.push({ name, response: () => (status === 0 ? Response.error() : new MockRefusal(status, message, errors).answer()) }),
+      void refusals.push({
+        name,
+        response: () => (status === 0 ? Response.error() : new MockRefusal(status, message, errors).answer()),
+      }),
   }
 }
 
@@ -144,11 +171,16 @@ function matchPath(call: Call, request: Request): Readonly<Record<string, string
 
 async function readRequest(call: Call, request: Request) {
   const { searchParams: search } = new URL(request.url)
-  return { search, params: matchPath(call, request) ?? {}, body: request.method === 'GET' ? {} : await readBody(request) }
+  return {
+    search,
+    params: matchPath(call, request) ?? {},
+    body: request.method === 'GET' ? {} : await readBody(request),
+  }
 }
 
 async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData())
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
+    return Object.fromEntries(await request.formData())
   const text = await request.text()
   const body: unknown = text === '' ? {} : JSON.parse(text)
   return typeof body === 'object' && body !== null ? { ...body } : {}

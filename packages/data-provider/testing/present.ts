@@ -22,13 +22,26 @@ function tierOf(record: MockRecord, viewer: MockUser): ReadingTier {
 function asRead(record: MockRecord, reads: ReadingTier): MockRecord {
   const fields: Fields = allFields(resources.startups)
   const withheld = Object.entries(fields).filter(([, field]) => !isReadBy(reads, field))
-  return { ...record, ...Object.fromEntries(withheld.map(([name, { kind }]) => [name, kind === 'flag' ? false : null])), reads }
+  return {
+    ...record,
+    ...Object.fromEntries(withheld.map(([name, { kind }]) => [name, kind === 'flag' ? false : null])),
+    reads,
+  }
 }
 
 /** Whether a record is there for a viewer: drafts are for their owner and admins, and what is not shown to everyone for whose address is verified. */
 export function isVisible(name: ResourceName, record: MockRecord, viewer: MockUser): boolean {
-  if (viewer['email_verified'] === false) return isOwn(record, viewer) || !(name in visibility) || (name === 'startups' && record['is_published'] === true && record['show_publicly'] === true)
-  return viewer.role === 'admin' || isOwn(record, viewer) || (name !== 'deletedRecords' && record[visibility[name] ?? ''] !== false)
+  if (viewer['email_verified'] === false)
+    return (
+      isOwn(record, viewer) ||
+      !(name in visibility) ||
+      (name === 'startups' && record['is_published'] === true && record['show_publicly'] === true)
+    )
+  return (
+    viewer.role === 'admin' ||
+    isOwn(record, viewer) ||
+    (name !== 'deletedRecords' && record[visibility[name] ?? ''] !== false)
+  )
 }
 
 /** Whether a record belongs to a viewer. */
@@ -84,7 +97,9 @@ const derived: Readonly<Record<ResourceName, (world: World, record: MockRecord, 
 
 /** How often an entry is referred to, for admins. */
 function usesIn(name: ResourceName) {
-  return (world: World, record: MockRecord, viewer: MockUser): MockRecord => ({ uses: viewer.role === 'admin' ? usesOf(world.records, name, record[resources[name].id]) : null })
+  return (world: World, record: MockRecord, viewer: MockUser): MockRecord => ({
+    uses: viewer.role === 'admin' ? usesOf(world.records, name, record[resources[name].id]) : null,
+  })
 }
 
 /** Of a stranger only what is public stays: `undefined` takes the rest out of the answer. */
@@ -103,7 +118,11 @@ function presentPerson(world: World, person: MockRecord | undefined, viewer: Moc
 }
 
 function nameOf(person: MockRecord | undefined): string {
-  return [person?.['first_name'], person?.['last_name']].filter((part) => typeof part === 'string' && part !== '').join(' ') || 'Unknown'
+  return (
+    [person?.['first_name'], person?.['last_name']]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(' ') || 'Unknown'
+  )
 }
 
 /** The session user as signing in answers it, without its token. */

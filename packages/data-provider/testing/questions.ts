@@ -32,7 +32,8 @@ function startupOf({ world, viewer }: Pick<Asked, 'world' | 'viewer'>, uuid: unk
   return startup
 }
 
-const isRead = (one: Kept, startup: MockRecord, viewer: MockUser) => one.hidden === null || isOwn(startup, viewer) || one.asker === viewer.user_uuid || viewer.role === 'admin'
+const isRead = (one: Kept, startup: MockRecord, viewer: MockUser) =>
+  one.hidden === null || isOwn(startup, viewer) || one.asker === viewer.user_uuid || viewer.role === 'admin'
 
 /** A question that the body names, and its startup. */
 function placeOf(asked: Asked) {
@@ -44,22 +45,35 @@ function placeOf(asked: Asked) {
 
 function mayOf(one: Kept, startup: MockRecord, viewer: MockUser): string[] {
   const [asks, owns, admin] = [one.asker === viewer.user_uuid, isOwn(startup, viewer), viewer.role === 'admin']
-  const all = { edit: asks && !one.answer, answer: owns, hide: !one.hidden && (owns || admin), show: one.hidden !== null && (admin || one.hidden === viewer.user_uuid), delete: asks || admin }
+  const all = {
+    edit: asks && !one.answer,
+    answer: owns,
+    hide: !one.hidden && (owns || admin),
+    show: one.hidden !== null && (admin || one.hidden === viewer.user_uuid),
+    delete: asks || admin,
+  }
   return Object.entries(all).flatMap(([name, may]) => (may ? [name] : []))
 }
 
 function presentQuestion(one: Kept, startup: MockRecord, { world, viewer }: Asked): MockRecord {
   const asker = world.person(one.asker)
   return {
-    ...one, is_hidden: one.hidden !== null, may: mayOf(one, startup, viewer),
-    asker: { user_uuid: one.asker, name: [asker?.first_name, asker?.last_name].filter(Boolean).join(' '), profile_image: null },
+    ...one,
+    is_hidden: one.hidden !== null,
+    may: mayOf(one, startup, viewer),
+    asker: {
+      user_uuid: one.asker,
+      name: [asker?.first_name, asker?.last_name].filter(Boolean).join(' '),
+      profile_image: null,
+    },
   }
 }
 
 /** A question is counted while it is not hidden. */
 function count(world: World, uuid: string): void {
   const startup = world.find('startups', uuid)
-  if (startup) startup['comments_count'] = keptIn(world).filter((one) => one.startup_uuid === uuid && one.hidden === null).length
+  if (startup)
+    startup['comments_count'] = keptIn(world).filter((one) => one.startup_uuid === uuid && one.hidden === null).length
 }
 
 function must(may: readonly string[], deed: string): void {
@@ -73,16 +87,31 @@ export const questionDeeds: Readonly<Record<string, Deed>> = {
   'questions.list': (asked) => {
     const { world, viewer, params, search } = asked
     const startup = startupOf(asked, params['startup_uuid'])
-    const read = keptIn(world).filter((one) => one.startup_uuid === params['startup_uuid'] && isRead(one, startup, viewer))
+    const read = keptIn(world).filter(
+      (one) => one.startup_uuid === params['startup_uuid'] && isRead(one, startup, viewer),
+    )
     const from = read.findIndex((one) => one.question_uuid === search.get('after')) + 1
     const page = read.slice(from, from + limits.questions.page)
-    return { data: page.map((one) => presentQuestion(one, startup, asked)), has_more: from + page.length < read.length, may_ask: startup['is_published'] !== false && !isOwn(startup, viewer) }
+    return {
+      data: page.map((one) => presentQuestion(one, startup, asked)),
+      has_more: from + page.length < read.length,
+      may_ask: startup['is_published'] !== false && !isOwn(startup, viewer),
+    }
   },
   'questions.ask': (asked) => {
     const { world, viewer, body } = asked
     const startup = startupOf(asked, body['startup_uuid'])
     if (isOwn(startup, viewer)) throw new MockRefusal(409, messages.question.own)
-    const one: Kept = { question_uuid: crypto.randomUUID(), startup_uuid: String(body['startup_uuid']), asker: viewer.user_uuid, text: String(body['text']), created_at: now(world), edited_at: null, answer: null, hidden: null }
+    const one: Kept = {
+      question_uuid: crypto.randomUUID(),
+      startup_uuid: String(body['startup_uuid']),
+      asker: viewer.user_uuid,
+      text: String(body['text']),
+      created_at: now(world),
+      edited_at: null,
+      answer: null,
+      hidden: null,
+    }
     keptIn(world).unshift(one)
     count(world, one.startup_uuid)
     return { message: messages.question.asked, data: presentQuestion(one, startup, asked) }
@@ -98,7 +127,11 @@ export const questionDeeds: Readonly<Record<string, Deed>> = {
     const { one, may, shown } = placeOf(asked)
     must(may, 'answer')
     const [isFirst, at] = [one.answer === null, now(asked.world)]
-    one.answer = { text: String(asked.body['answer']), answered_at: one.answer?.answered_at ?? at, edited_at: isFirst ? null : at }
+    one.answer = {
+      text: String(asked.body['answer']),
+      answered_at: one.answer?.answered_at ?? at,
+      edited_at: isFirst ? null : at,
+    }
     return { message: isFirst ? messages.question.answered : messages.question.answerEdited, data: shown() }
   },
   'questions.hide': (asked) => {

@@ -26,18 +26,35 @@ const examples: Readonly<Record<KindName, (field: Field) => unknown>> = {
 /** A whole record out of a few members: what is not given has an example of its kind, and a new uuid where it has none. */
 export function exampleOf(name: ResourceName, given: Readonly<MockRecord> = {}): MockRecord {
   const { id } = resources[name]
-  return { [id]: crypto.randomUUID(), ...byField(allFields(resources[name]), (field) => (field.options.many ? [] : examples[field.kind](field))), ...facts[name], ...given }
+  return {
+    [id]: crypto.randomUUID(),
+    ...byField(allFields(resources[name]), (field) => (field.options.many ? [] : examples[field.kind](field))),
+    ...facts[name],
+    ...given,
+  }
 }
 
 /** A record that was just made: what was not given is empty. */
 export function blankOf(name: ResourceName, given: Readonly<MockRecord>): MockRecord {
   const { id } = resources[name]
-  return { [id]: crypto.randomUUID(), ...byField(allFields(resources[name]), (field) => (field.options.many ? [] : field.kind === 'flag' ? false : null)), ...facts[name], ...given }
+  return {
+    [id]: crypto.randomUUID(),
+    ...byField(allFields(resources[name]), (field) => (field.options.many ? [] : field.kind === 'flag' ? false : null)),
+    ...facts[name],
+    ...given,
+  }
 }
 
 /** Facts that an example of the kind would tell wrongly of a new record. */
 const facts: Readonly<Record<ResourceName, MockRecord>> = {
-  startups: { likes_count: 0, views: 0, comments_count: 0, connections_count: 0, created_at: '2026-01-31T09:00:00.000Z', updated_at: '2026-01-31T09:00:00.000Z' },
+  startups: {
+    likes_count: 0,
+    views: 0,
+    comments_count: 0,
+    connections_count: 0,
+    created_at: '2026-01-31T09:00:00.000Z',
+    updated_at: '2026-01-31T09:00:00.000Z',
+  },
   users: { role: 'startup', is_active: true, email_verified: true, created_at: '2026-01-31T09:00:00.000Z' },
   categories: { position: 0 },
   devphases: { position: 0 },

@@ -10,10 +10,15 @@ const arranging: Readonly<Record<string, Deed>> = {
     const { world, name, body } = asked
     const { id, title } = resources[name]
     const [record, into] = [target(asked), world.find(name, body['into_uuid'])]
-    if (!into || into === record) throw new MockRefusal(400, messages.reference.mergeSelf, { into_uuid: messages.reference.mergeSelf })
+    if (!into || into === record)
+      throw new MockRefusal(400, messages.reference.mergeSelf, { into_uuid: messages.reference.mergeSelf })
     const moved = repoint(world, name, record[id], into[id])
     world.records[name].splice(world.records[name].indexOf(record), 1)
-    return { message: say(messages.reference.merged, { name: String(record[title]), into: String(into[title]), count: moved }), moved, data: presented(asked, into) }
+    return {
+      message: say(messages.reference.merged, { name: String(record[title]), into: String(into[title]), count: moved }),
+      moved,
+      data: presented(asked, into),
+    }
   },
   order({ world, name, body }) {
     const { id } = resources[name]
@@ -27,14 +32,17 @@ const arranging: Readonly<Record<string, Deed>> = {
 }
 
 /** What the calls of the reference lists do beside the five verbs. */
-export const referenceDeeds: Readonly<Record<string, Deed>> = Object.fromEntries(referenceListNames.flatMap((list) => Object.entries(arranging).map(([verb, deed]) => [`${list}.${verb}`, deed])))
+export const referenceDeeds: Readonly<Record<string, Deed>> = Object.fromEntries(
+  referenceListNames.flatMap((list) => Object.entries(arranging).map(([verb, deed]) => [`${list}.${verb}`, deed])),
+)
 
 /** Lets whatever refers to one record refer to another; answers how many did. */
 function repoint(world: World, name: ResourceName, from: unknown, into: unknown): number {
   const moved = usesOf(world.records, name, from)
   for (const record of Object.values(world.records).flat()) {
     for (const [key, value] of Object.entries(record)) {
-      if (Array.isArray(value) && value.includes(from)) record[key] = [...new Set(value.map((one: unknown) => (one === from ? into : one)))]
+      if (Array.isArray(value) && value.includes(from))
+        record[key] = [...new Set(value.map((one: unknown) => (one === from ? into : one)))]
       else if (value === from && key !== resources[name].id) record[key] = into
     }
   }

@@ -12,6 +12,9 @@ export class MockRefusal extends Error {
   }
 
   answer(): Response {
-    return Response.json({ message: this.message, ...(this.errors ? { errors: this.errors } : {}) }, { status: this.status })
+    return Response.json(
+      { message: this.message, ...(this.errors ? { errors: this.errors } : {}) },
+      { status: this.status },
+    )
   }
 }

@@ -17,15 +17,30 @@ function putBackIn(world: World): Map<string, () => void> {
 const kindNames = Object.keys(deletedKinds) as DeletedKind[] // keys of a const object are its names
 
 /** Takes a record out of its list and keeps it among what was deleted. */
-export function takeOut<T>({ world, viewer }: Pick<Asked, 'world' | 'viewer'>, kind: string, uuid: unknown, name: unknown, rows: T[], row: T): void {
+export function takeOut<T>(
+  { world, viewer }: Pick<Asked, 'world' | 'viewer'>,
+  kind: string,
+  uuid: unknown,
+  name: unknown,
+  rows: T[],
+  row: T,
+): void {
   const [known, place] = [kindNames.find((one) => one === kind), rows.indexOf(row)]
   rows.splice(place, 1)
   if (!known) return
   const at = world.now()
   world.records.deletedRecords.unshift(
     exampleOf('deletedRecords', {
-      kind, name, record_uuid: uuid, user_uuid: viewer.user_uuid, deleted_by: viewer.first_name, is_own_deletion: true, may_restore: true, may_erase: true,
-      deleted_at: new Date(at).toISOString(), erase_at: new Date(at + 30 * 86_400_000).toISOString(),
+      kind,
+      name,
+      record_uuid: uuid,
+      user_uuid: viewer.user_uuid,
+      deleted_by: viewer.first_name,
+      is_own_deletion: true,
+      may_restore: true,
+      may_erase: true,
+      deleted_at: new Date(at).toISOString(),
+      erase_at: new Date(at + 30 * 86_400_000).toISOString(),
     }),
   )
   putBackIn(world).set(`${kind}/${String(uuid)}`, () => void rows.splice(place, 0, row))
@@ -51,7 +66,8 @@ function restoring(kind: DeletedKind): Deed {
   const [id, message] = restores[kind]
   return ({ world, body, viewer }) => {
     const record = world.records.deletedRecords.find((one) => one['kind'] === kind && one['record_uuid'] === body[id])
-    if (!record || !(isOwn(record, viewer) || viewer.role === 'admin')) throw new MockRefusal(404, messages.deleted.notFound)
+    if (!record || !(isOwn(record, viewer) || viewer.role === 'admin'))
+      throw new MockRefusal(404, messages.deleted.notFound)
     putBackIn(world).get(`${kind}/${String(body[id])}`)?.()
     lose(world, record)
     return { message, startup_uuid: body[id], is_published: true }

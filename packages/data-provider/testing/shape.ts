@@ -38,14 +38,21 @@ function shapeOf(schema: Answer): Shape {
 
 function fill(shape: Shape, known: unknown): unknown {
   if (shape.anyOf) return fillOne(shape.anyOf, known)
-  if (Array.isArray(shape.type)) return fillOne(shape.type.map((type: string) => ({ ...shape, type })), known)
-  if (shape.type === 'array') return Array.isArray(known) ? known.map((item: unknown) => fill(shape.items ?? {}, item)) : []
+  if (Array.isArray(shape.type))
+    return fillOne(
+      shape.type.map((type: string) => ({ ...shape, type })),
+      known,
+    )
+  if (shape.type === 'array')
+    return Array.isArray(known) ? known.map((item: unknown) => fill(shape.items ?? {}, item)) : []
   if (shape.properties) return fillObject(shape, isRecord(known) ? known : {})
   return known ?? plausible(shape)
 }
 
 function fillObject(shape: Shape, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const members = Object.entries(shape.properties ?? {}).filter(([name]) => shape.required?.includes(name) || known[name] !== undefined)
+  const members = Object.entries(shape.properties ?? {}).filter(
+    ([name]) => shape.required?.includes(name) || known[name] !== undefined,
+  )
   return Object.fromEntries(members.map(([name, member]) => [name, fill(member, known[name])]))
 }
 
@@ -53,7 +60,10 @@ function fillObject(shape: Shape, known: Readonly<Record<string, unknown>>): Rec
 function fillOne(options: readonly Shape[], known: unknown): unknown {
   if ((known === undefined || known === null) && options.some((option) => option.type === 'null')) return null
   const filled = options.filter((option) => option.type !== 'null')
-  const whole = filled.find((option) => !option.properties || (isRecord(known) && (option.required ?? []).every((name) => known[name] !== undefined)))
+  const whole = filled.find(
+    (option) =>
+      !option.properties || (isRecord(known) && (option.required ?? []).every((name) => known[name] !== undefined)),
+  )
   return fill(whole ?? filled[0] ?? {}, known)
 }
 

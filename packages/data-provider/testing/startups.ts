@@ -26,16 +26,22 @@ export const startupDeeds: Readonly<Record<string, Deed>> = {
 }
 
 function publicRecords(world: World): MockRecord[] {
-  return world.records.startups.filter((startup) => startup['is_published'] === true && startup['show_publicly'] === true)
+  return world.records.startups.filter(
+    (startup) => startup['is_published'] === true && startup['show_publicly'] === true,
+  )
 }
 
 function publishing(on: boolean): Deed {
   return (asked) => {
     const { body, viewer } = asked
     const record = editable(asked)
-    if (body['is_published'] === !on) throw new MockRefusal(400, messages.startup.publishContradicts, { is_published: messages.startup.publishContradicts })
+    if (body['is_published'] === !on)
+      throw new MockRefusal(400, messages.startup.publishContradicts, {
+        is_published: messages.startup.publishContradicts,
+      })
     const down = record['taken_down'] as { readonly reason: string } | null | undefined
-    if (on && down && viewer.role !== 'admin') throw new MockRefusal(403, say(messages.startup.takenDown, { reason: down.reason }))
+    if (on && down && viewer.role !== 'admin')
+      throw new MockRefusal(403, say(messages.startup.takenDown, { reason: down.reason }))
     // Only its owner brings a startup before others.
     if (on && !down && !isOwn(record, viewer)) throw new MockRefusal(403, messages.http.forbidden)
     setPublished(asked, [record], on)
@@ -48,30 +54,48 @@ function publishingMany(on: boolean): Deed {
     const changed = namedBy(asked).filter((record) => record['is_published'] !== on)
     setPublished(asked, changed, on)
     const sentence = on ? messages.startup.publishedMany : messages.startup.unpublishedMany
-    return { message: say(sentence, { count: changed.length }), changed: changed.map((record) => record['startup_uuid']), already: [], refused: [] }
+    return {
+      message: say(sentence, { count: changed.length }),
+      changed: changed.map((record) => record['startup_uuid']),
+      already: [],
+      refused: [],
+    }
   }
 }
 
 function undoPublishing({ world, body, viewer, ...asked }: Asked): MockRecord {
-  const changed = namedBy({ world, body, viewer, ...asked }).filter((record) => isRecord(record['publishing_undo']) && record['publishing_undo']['by'] === viewer.user_uuid)
+  const changed = namedBy({ world, body, viewer, ...asked }).filter(
+    (record) => isRecord(record['publishing_undo']) && record['publishing_undo']['by'] === viewer.user_uuid,
+  )
   for (const record of changed) Object.assign(record, record['publishing_undo'], { publishing_undo: null })
-  return { message: say(messages.startup.undoneMany, { count: changed.length }), changed: changed.map((record) => record['startup_uuid']), refused: [] }
+  return {
+    message: say(messages.startup.undoneMany, { count: changed.length }),
+    changed: changed.map((record) => record['startup_uuid']),
+    refused: [],
+  }
 }
 
 function namedBy({ world, body }: Asked): MockRecord[] {
   const asked: unknown[] = Array.isArray(body['startup_uuids']) ? body['startup_uuids'] : []
-  return asked.flatMap((uuid): MockRecord[] => world.records.startups.filter((record) => record['startup_uuid'] === uuid))
+  return asked.flatMap((uuid): MockRecord[] =>
+    world.records.startups.filter((record) => record['startup_uuid'] === uuid),
+  )
 }
 
 /** An admin takes down what is another's, and lifts it again. */
 function setPublished({ body, viewer, world }: Asked, records: readonly MockRecord[], on: boolean): void {
   const { reason } = body
   const takes = (record: MockRecord) => !on && !isOwn(record, viewer)
-  if (!reason && records.some(takes)) throw new MockRefusal(400, messages.startup.ownerReason, { reason: messages.startup.ownerReason })
+  if (!reason && records.some(takes))
+    throw new MockRefusal(400, messages.startup.ownerReason, { reason: messages.startup.ownerReason })
   for (const record of records) {
     const { is_published, taken_down = null } = record
     const down = takes(record) ? { reason, at: new Date(world.now()).toISOString() } : on ? null : taken_down
-    Object.assign(record, { publishing_undo: { is_published, taken_down, by: viewer.user_uuid }, is_published: on, taken_down: down })
+    Object.assign(record, {
+      publishing_undo: { is_published, taken_down, by: viewer.user_uuid },
+      is_published: on,
+      taken_down: down,
+    })
   }
 }
 

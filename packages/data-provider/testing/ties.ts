@@ -9,7 +9,10 @@ export const tieDeeds: Readonly<Record<string, Deed>> = {
   'startups.like': toggling('liked'),
   'users.follow': toggling('followed'),
   'vc.connected': ({ world, viewer }) =>
-    world.tied('connected', viewer.user_uuid).filter((uuid) => isVisible('startups', world.find('startups', uuid) ?? {}, viewer)).map((uuid) => ({ startup_uuid: uuid, startup_name: world.find('startups', uuid)?.['startup_name'] })),
+    world
+      .tied('connected', viewer.user_uuid)
+      .filter((uuid) => isVisible('startups', world.find('startups', uuid) ?? {}, viewer))
+      .map((uuid) => ({ startup_uuid: uuid, startup_name: world.find('startups', uuid)?.['startup_name'] })),
   'vc.connect': (asked) => connecting(asked, true),
   'vc.disconnect': (asked) => connecting(asked, false),
 }
@@ -27,8 +30,13 @@ function toggling(tie: 'liked' | 'followed'): Deed {
 function connecting(asked: Asked, on: boolean): MockRecord {
   // A connection outlives the publishing of its startup, so it can be ended from a draft too.
   const tied = !on && asked.world.has('connected', asked.viewer.user_uuid, asked.params['startup_uuid'])
-  const startup = (tied && asked.world.find('startups', asked.params['startup_uuid'])) || target({ ...asked, name: 'startups' })
+  const startup =
+    (tied && asked.world.find('startups', asked.params['startup_uuid'])) || target({ ...asked, name: 'startups' })
   if (on && isOwn(startup, asked.viewer)) throw new MockRefusal(400, messages.startup.connectOwn)
   asked.world.tie('connected', asked.viewer.user_uuid, String(startup['startup_uuid']), on)
-  return { message: on ? messages.startup.connected : messages.startup.disconnected, startup_uuid: startup['startup_uuid'], is_connected: on }
+  return {
+    message: on ? messages.startup.connected : messages.startup.disconnected,
+    startup_uuid: startup['startup_uuid'],
+    is_connected: on,
+  }
 }

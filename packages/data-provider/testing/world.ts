@@ -1,4 +1,12 @@
-import { limits, type OpenSession, resourceNames, resources, type ReferenceListName, type ResourceName, type Role } from '@baobab/validation'
+import {
+  limits,
+  type OpenSession,
+  resourceNames,
+  resources,
+  type ReferenceListName,
+  type ResourceName,
+  type Role,
+} from '@baobab/validation'
 import { exampleOf, type MockRecord, type MockRecords } from './records.ts'
 
 /** A person who calls the mock. */
@@ -34,9 +42,17 @@ export interface World {
 }
 
 /** Makes the state from the records that a test gives; what they lack is made up. */
-export function createWorld(given: Readonly<Partial<Record<ResourceName, readonly MockRecord[]>>>, now: () => number): World {
+export function createWorld(
+  given: Readonly<Partial<Record<ResourceName, readonly MockRecord[]>>>,
+  now: () => number,
+): World {
   const records = Object.fromEntries(
-    resourceNames.map((name) => [name, (given[name] ?? []).map((record, place) => exampleOf(name, { ...(isReferenceList(name) ? { position: place } : {}), ...record }))]),
+    resourceNames.map((name) => [
+      name,
+      (given[name] ?? []).map((record, place) =>
+        exampleOf(name, { ...(isReferenceList(name) ? { position: place } : {}), ...record }),
+      ),
+    ]),
   ) as Record<ResourceName, MockRecord[]>
   const tokens = new Map<string, { readonly person: string; readonly until: number }>()
   const ties: { readonly tie: Tie; readonly person: string; readonly thing: string }[] = []
@@ -47,7 +63,11 @@ export function createWorld(given: Readonly<Partial<Record<ResourceName, readonl
     records,
     find: (name, uuid) => records[name].find((record) => record[resources[name].id] === uuid),
     person: (uuid) => records.users.find(isPerson(uuid)),
-    tied: (tie, person) => ties.filter((one) => one.tie === tie && one.person === person).map((one) => one.thing).reverse(),
+    tied: (tie, person) =>
+      ties
+        .filter((one) => one.tie === tie && one.person === person)
+        .map((one) => one.thing)
+        .reverse(),
     has: (tie, person, thing) => ties.some(matches(tie, person, thing)),
     count: (tie, thing) => ties.filter(matches(tie, undefined, thing)).length,
     tie(tie, person, thing, on) {
@@ -66,11 +86,23 @@ export function createWorld(given: Readonly<Partial<Record<ResourceName, readonl
       const user = session && session.until >= now() ? records.users.find(isPerson(session.person)) : undefined
       return user?.['is_active'] === false ? undefined : user
     },
-    otherSessions: [{ session_uuid: '01920000-0000-7000-8000-00000000a002', device: 'Firefox on Windows', place: '41.79.x.x', since: new Date(now() - 3_600_000).toISOString(), last_used: new Date(now() - 600_000).toISOString(), is_current: false }],
+    otherSessions: [
+      {
+        session_uuid: '01920000-0000-7000-8000-00000000a002',
+        device: 'Firefox on Windows',
+        place: '41.79.x.x',
+        since: new Date(now() - 3_600_000).toISOString(),
+        last_used: new Date(now() - 600_000).toISOString(),
+        is_current: false,
+      },
+    ],
     now,
   }
 }
 
 const referenceLists: readonly ReferenceListName[] = ['categories', 'devphases', 'raisephases']
 const isReferenceList = (name: ResourceName) => referenceLists.some((one) => one === name)
-const isPerson = (uuid: unknown) => (user: MockRecord): user is MockUser => user['user_uuid'] === uuid
+const isPerson =
+  (uuid: unknown) =>
+  (user: MockRecord): user is MockUser =>
+    user['user_uuid'] === uuid

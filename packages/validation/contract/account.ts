@@ -17,7 +17,8 @@ export const account = {
   signup: defineCall({
     method: 'POST',
     path: 'signup/',
-    summary: 'Register a founder. The answer is the same whether or not the address has an account. Both spellings of the names are taken; role and confirm_password may be left out in the short one.',
+    summary:
+      'Register a founder. The answer is the same whether or not the address has an account. Both spellings of the names are taken; role and confirm_password may be left out in the short one.',
     who: 'anyone',
     page: '/auth/register',
     body: {
@@ -34,7 +35,8 @@ export const account = {
   requestInvestor: defineCall({
     method: 'POST',
     path: 'investor_request/',
-    summary: 'Ask for an investor’s account. Nobody signs in with it until an administrator approves. The answer never tells whether the address is known.',
+    summary:
+      'Ask for an investor’s account. Nobody signs in with it until an administrator approves. The answer never tells whether the address is known.',
     who: 'anyone',
     page: '/auth/investor',
     body: { ...investorRequestFields, ...spamFields },
@@ -43,7 +45,8 @@ export const account = {
   login: defineCall({
     method: 'POST',
     path: 'login/',
-    summary: 'Sign in. `device` is a random secret that a device keeps, so that wrong tries elsewhere do not lock it out; it authenticates nothing.',
+    summary:
+      'Sign in. `device` is a random secret that a device keeps, so that wrong tries elsewhere do not lock it out; it authenticates nothing.',
     who: 'anyone',
     body: { ...loginFields, device },
     answer: sessionAnswer,
@@ -51,34 +54,52 @@ export const account = {
   secondFactor: defineCall({
     method: 'POST',
     path: 'login/second_factor/',
-    summary: 'Sign in with the second factor, after login/ answered 401 with second_factor: a code of an app or a recovery code, or the browser’s answer of a passkey as JSON text',
+    summary:
+      'Sign in with the second factor, after login/ answered 401 with second_factor: a code of an app or a recovery code, or the browser’s answer of a passkey as JSON text',
     who: 'anyone',
-    body: { ...secondFactorFields, challenge: text('Challenge', { required: 'always', secret: true, max: 100 }), credential: longText('Answer of the browser', { max: 20_000 }), device },
+    body: {
+      ...secondFactorFields,
+      challenge: text('Challenge', { required: 'always', secret: true, max: 100 }),
+      credential: longText('Answer of the browser', { max: 20_000 }),
+      device,
+    },
     answer: sessionAnswer,
   }),
   logout: defineCall({
-    method: 'GET', changesState: true, path: 'logout/', summary: 'End this session. A dead or missing token is answered alike.', who: 'anyone', answer: doneAnswer,
+    method: 'GET',
+    changesState: true,
+    path: 'logout/',
+    summary: 'End this session. A dead or missing token is answered alike.',
+    who: 'anyone',
+    answer: doneAnswer,
   }),
   refresh: defineCall({
     method: 'POST',
     path: 'token/refresh/',
     withoutSecondFactor: true,
-    summary: 'Renew the session: a new token with a new 15 minutes; the old one dies. 401 once 12 hours have passed since the sign-in.',
-    who: 'signed-in', unverified: true,
-    answer: z.object({ access_token: z.string(), login_time: z.number().meta({ description: 'Milliseconds since 1970' }) }),
+    summary:
+      'Renew the session: a new token with a new 15 minutes; the old one dies. 401 once 12 hours have passed since the sign-in.',
+    who: 'signed-in',
+    unverified: true,
+    answer: z.object({
+      access_token: z.string(),
+      login_time: z.number().meta({ description: 'Milliseconds since 1970' }),
+    }),
   }),
   sendVerification: defineCall({
     method: 'POST',
     path: 'send_verification_email/',
     summary: 'Mail the caller a link that verifies their address',
-    who: 'signed-in', unverified: true,
+    who: 'signed-in',
+    unverified: true,
     body: { email: email('Email') },
     answer: doneAnswer,
   }),
   verifyEmail: defineCall({
     method: 'POST',
     path: 'verify_email/',
-    summary: 'Verify an address by the token of its mail: at once where its registration is signed in, else with its password. Without one the answer is 401 with errors.password, and the token still works.',
+    summary:
+      'Verify an address by the token of its mail: at once where its registration is signed in, else with its password. Without one the answer is 401 with errors.password, and the token still works.',
     who: 'anyone',
     body: { token: text('Token', { required: 'always' }), ...verifyFields },
     answer: doneAnswer,
@@ -101,4 +122,3 @@ export const account = {
     answer: doneAnswer,
   }),
 } as const
-

@@ -19,11 +19,18 @@ const report_uuid = field.reference('Report', { to: 'reports', required: 'always
 const subscriber_uuid = field.reference('Subscriber', { to: 'subscribers', required: 'always' })
 
 /** A request for investor access. `user_uuid` is its account, which is gone once it was refused. */
-export const requestAnswer = answerOf({ ...requestsResource.fields, ...requestsResource.facts }).extend({ request_uuid: z.guid(), user_uuid: z.guid().nullable(), decided_by: referredAnswer.nullable() })
+export const requestAnswer = answerOf({ ...requestsResource.fields, ...requestsResource.facts }).extend({
+  request_uuid: z.guid(),
+  user_uuid: z.guid().nullable(),
+  decided_by: referredAnswer.nullable(),
+})
 export type InvestorRequest = z.infer<typeof requestAnswer>
 
 /** A message of the contact form. */
-export const messageAnswer = answerOf({ ...messagesResource.fields, ...messagesResource.facts }).extend({ message_uuid: z.guid(), answered_by: referredAnswer.nullable() })
+export const messageAnswer = answerOf({ ...messagesResource.fields, ...messagesResource.facts }).extend({
+  message_uuid: z.guid(),
+  answered_by: referredAnswer.nullable(),
+})
 export type ContactMessage = z.infer<typeof messageAnswer>
 
 /** A report, with the messages that were chosen, and none beside. */
@@ -37,7 +44,9 @@ export const reportAnswer = answerOf({ ...reportsResource.fields, ...reportsReso
 export type Report = z.infer<typeof reportAnswer>
 
 const { unsubscribe: _page, list_unsubscribe: _click, ...subscriberFacts } = subscribersResource.facts
-const subscriberAnswer = answerOf({ ...subscribersResource.fields, ...subscriberFacts }).extend({ subscriber_uuid: z.guid() })
+const subscriberAnswer = answerOf({ ...subscribersResource.fields, ...subscriberFacts }).extend({
+  subscriber_uuid: z.guid(),
+})
 
 /** A row of the audit trail. `target` is a uuid or another name; where it is known still, `target_name` says whose and `target_kind` of which resource. */
 export const auditAnswer = answerOf(auditResource.facts).extend({
@@ -52,11 +61,19 @@ export type AuditRow = z.infer<typeof auditAnswer>
 /** What administrators read and decide beside people, startups and reference lists. */
 export const administration = {
   investorRequests: {
-    ...readingOf({ path: 'investor_requests', resource: requestsResource, key: { request_uuid }, answer: requestAnswer, list: 'Requests for investor access, those that wait first', get: 'One request for investor access' }),
+    ...readingOf({
+      path: 'investor_requests',
+      resource: requestsResource,
+      key: { request_uuid },
+      answer: requestAnswer,
+      list: 'Requests for investor access, those that wait first',
+      get: 'One request for investor access',
+    }),
     approve: defineCall({
       method: 'POST',
       path: 'investor_requests/approve/',
-      summary: 'Approve a request, with a note of the evidence: its account may sign in, and its owner is told by mail. A request is decided once.',
+      summary:
+        'Approve a request, with a note of the evidence: its account may sign in, and its owner is told by mail. A request is decided once.',
       who,
       body: { request_uuid, ...approvalFields },
       answer: doneAnswer.extend({ data: requestAnswer }),
@@ -64,14 +81,22 @@ export const administration = {
     refuse: defineCall({
       method: 'POST',
       path: 'investor_requests/refuse/',
-      summary: 'Refuse a request, with the reason that is mailed: its account is erased, so that its owner may ask again. A request is decided once.',
+      summary:
+        'Refuse a request, with the reason that is mailed: its account is erased, so that its owner may ask again. A request is decided once.',
       who,
       body: { request_uuid, ...refusalFields },
       answer: doneAnswer.extend({ data: requestAnswer }),
     }),
   },
   contactMessages: {
-    ...readingOf({ path: 'contact_messages', resource: messagesResource, key: { message_uuid }, answer: messageAnswer, list: 'Messages of the contact form, newest first', get: 'One message of the contact form' }),
+    ...readingOf({
+      path: 'contact_messages',
+      resource: messagesResource,
+      key: { message_uuid },
+      answer: messageAnswer,
+      list: 'Messages of the contact form, newest first',
+      get: 'One message of the contact form',
+    }),
     mark: defineCall({
       method: 'POST',
       path: 'contact_messages/mark/',
@@ -80,27 +105,84 @@ export const administration = {
       body: { message_uuid, is_answered: field.flag('Answered', { required: 'always' }) },
       answer: doneAnswer.extend({ data: messageAnswer }),
     }),
-    delete: defineCall({ method: 'POST', path: 'contact_messages/delete/', summary: 'Delete a message', who, body: { message_uuid }, answer: doneAnswer }),
-    restore: defineCall({ method: 'POST', path: 'contact_messages/restore/', summary: 'Restore a deleted message, within 30 days', who, body: { message_uuid }, answer: doneAnswer }),
+    delete: defineCall({
+      method: 'POST',
+      path: 'contact_messages/delete/',
+      summary: 'Delete a message',
+      who,
+      body: { message_uuid },
+      answer: doneAnswer,
+    }),
+    restore: defineCall({
+      method: 'POST',
+      path: 'contact_messages/restore/',
+      summary: 'Restore a deleted message, within 30 days',
+      who,
+      body: { message_uuid },
+      answer: doneAnswer,
+    }),
   },
   reports: {
-    ...readingOf({ path: 'reports', resource: reportsResource, key: { report_uuid }, answer: reportAnswer, list: 'Reported messages, those that wait first', get: 'One report, with the messages that were reported' }),
-    uphold: defineCall({ method: 'POST', path: 'reports/uphold/', summary: 'Decide that a report is right, with a note. A report is decided once.', who, body: { report_uuid, ...reportDecisionFields }, answer: doneAnswer.extend({ data: reportAnswer }) }),
-    dismiss: defineCall({ method: 'POST', path: 'reports/dismiss/', summary: 'Decide that nothing is wrong, with a note. A report is decided once.', who, body: { report_uuid, ...reportDecisionFields }, answer: doneAnswer.extend({ data: reportAnswer }) }),
+    ...readingOf({
+      path: 'reports',
+      resource: reportsResource,
+      key: { report_uuid },
+      answer: reportAnswer,
+      list: 'Reported messages, those that wait first',
+      get: 'One report, with the messages that were reported',
+    }),
+    uphold: defineCall({
+      method: 'POST',
+      path: 'reports/uphold/',
+      summary: 'Decide that a report is right, with a note. A report is decided once.',
+      who,
+      body: { report_uuid, ...reportDecisionFields },
+      answer: doneAnswer.extend({ data: reportAnswer }),
+    }),
+    dismiss: defineCall({
+      method: 'POST',
+      path: 'reports/dismiss/',
+      summary: 'Decide that nothing is wrong, with a note. A report is decided once.',
+      who,
+      body: { report_uuid, ...reportDecisionFields },
+      answer: doneAnswer.extend({ data: reportAnswer }),
+    }),
   },
   subscribers: {
-    list: defineCall({ method: 'GET', path: 'subscribers/list/', summary: 'Who reads the newsletter or asked for it, newest first', who, list: subscribersResource, answer: listAnswer(subscriberAnswer) }),
+    list: defineCall({
+      method: 'GET',
+      path: 'subscribers/list/',
+      summary: 'Who reads the newsletter or asked for it, newest first',
+      who,
+      list: subscribersResource,
+      answer: listAnswer(subscriberAnswer),
+    }),
     export: defineCall({
       method: 'GET',
       path: 'subscribers/export/',
-      summary: 'Those of a filter who confirmed, up to 5,000, each with the links that end it, for a file. The audit trail keeps who took how many.',
+      summary:
+        'Those of a filter who confirmed, up to 5,000, each with the links that end it, for a file. The audit trail keeps who took how many.',
       who,
       list: subscribersResource,
       answer: listAnswer(subscriberAnswer.extend({ unsubscribe: z.string(), list_unsubscribe: z.string() })),
     }),
-    delete: defineCall({ method: 'POST', path: 'subscribers/delete/', summary: 'Erase a subscriber who asks for it', who, body: { subscriber_uuid }, answer: doneAnswer }),
+    delete: defineCall({
+      method: 'POST',
+      path: 'subscribers/delete/',
+      summary: 'Erase a subscriber who asks for it',
+      who,
+      body: { subscriber_uuid },
+      answer: doneAnswer,
+    }),
   },
   audit: {
-    list: defineCall({ method: 'GET', path: 'audit/list/', summary: 'The audit trail, newest first: who did what, on whom, when (UTC), from where', who, list: auditResource, answer: listAnswer(auditAnswer) }),
+    list: defineCall({
+      method: 'GET',
+      path: 'audit/list/',
+      summary: 'The audit trail, newest first: who did what, on whom, when (UTC), from where',
+      who,
+      list: auditResource,
+      answer: listAnswer(auditAnswer),
+    }),
   },
 } as const

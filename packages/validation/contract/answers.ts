@@ -16,7 +16,10 @@ export const errorAnswer = z.object({
     .object({
       kinds: z.array(z.enum(['passkey', 'totp', 'recovery'])),
       challenge: z.string().meta({ description: 'Sent with the second factor; it lives a few minutes' }),
-      passkey: z.record(z.string(), z.unknown()).optional().meta({ description: 'What the browser needs to use a passkey' }),
+      passkey: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .meta({ description: 'What the browser needs to use a passkey' }),
     })
     .optional()
     .meta({ description: 'Of a sign-in whose password was right and that awaits its second factor' }),
@@ -39,11 +42,18 @@ export const sessionAnswer = z.object({
   name: z.string(),
   profile_image: z.string().nullable(),
   email_verified: z.boolean(),
-  awaits_second_factor: z.literal(true).optional().meta({ description: 'An administrator who must add a second factor before anything else' }),
+  awaits_second_factor: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'An administrator who must add a second factor before anything else' }),
 })
 
 /** A user as its owner and admins read it. */
-export const userAnswer = answerOf({ ...users.fields, ...users.facts }).extend({ user_uuid: z.guid(), name: z.string(), username: z.string() })
+export const userAnswer = answerOf({ ...users.fields, ...users.facts }).extend({
+  user_uuid: z.guid(),
+  name: z.string(),
+  username: z.string(),
+})
 
 /** A user as others read it: no address, no phone, no birth date. */
 export const personAnswer = z.object({
@@ -85,9 +95,17 @@ const startupExtras = {
   reads: z.enum(readingTiers).meta({ description: 'How much of it the caller reads; what they do not read is null' }),
   is_liked: z.boolean(),
   is_connected: z.boolean(),
-  connection_stage: z.enum(pipelineStages).nullable().meta({ description: 'Where it stands on the caller’s own board; null where they are not connected' }),
-  taken_down: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable().meta({ description: 'Why and since when an administrator holds it back, for its owner and admins; null for others' }),
-  match_reasons: z.array(matchAnswer).nullable().meta({ description: 'What the startup has of what the profile of the investor who asks looks for; null where there is no such profile' }),
+  connection_stage: z
+    .enum(pipelineStages)
+    .nullable()
+    .meta({ description: 'Where it stands on the caller’s own board; null where they are not connected' }),
+  taken_down: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable().meta({
+    description: 'Why and since when an administrator holds it back, for its owner and admins; null for others',
+  }),
+  match_reasons: z.array(matchAnswer).nullable().meta({
+    description:
+      'What the startup has of what the profile of the investor who asks looks for; null where there is no such profile',
+  }),
 }
 
 /** A startup, as far as the caller reads it. `connections_count` is for its owner and admins; null for others. */
@@ -95,18 +113,34 @@ export const startupAnswer = answerOf({ ...startups.fields, ...startups.facts })
 export type Startup = z.infer<typeof startupAnswer>
 
 /** The fields of a startup that a list carries. */
-export const startupListFields = listFields({ ...startups.fields, ...startups.facts }, ['image', 'comments_count', 'connections_count', 'created_at', 'established_in'])
+export const startupListFields = listFields({ ...startups.fields, ...startups.facts }, [
+  'image',
+  'comments_count',
+  'connections_count',
+  'created_at',
+  'established_in',
+])
 
 /** A startup as a row of a list. */
 export const startupRowAnswer = answerOf(startupListFields).extend(startupExtras)
 export type StartupRow = z.infer<typeof startupRowAnswer>
 
 /** An investor's profile; empty where none was given yet. */
-export const investorAnswer = answerOf(vc.fields).extend({ investor_uuid: z.guid(), user_uuid: z.guid(), name: z.string() })
+export const investorAnswer = answerOf(vc.fields).extend({
+  investor_uuid: z.guid(),
+  user_uuid: z.guid(),
+  name: z.string(),
+})
 export type InvestorProfile = z.infer<typeof investorAnswer>
 
 /** An entry of a reference list. `uses` is how many startups and investors refer to it: counted for admins, on pages of the list and one by one; null elsewhere. */
-export const entryAnswer = z.object({ uuid: z.guid(), name: z.string(), slug: z.string(), position: z.number(), uses: z.number().nullable() })
+export const entryAnswer = z.object({
+  uuid: z.guid(),
+  name: z.string(),
+  slug: z.string(),
+  position: z.number(),
+  uses: z.number().nullable(),
+})
 
 /** A list; with a `range` it is a page, and `Content-Range` tells the place and the total. */
 export function listAnswer<T extends z.ZodType>(row: T) {

@@ -39,12 +39,15 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
 }
 
 /** What a caller gives: the path's parameters, the query and the body, as far as the call has them. */
-export type CallInput<C> = C extends Call<infer P, infer B, unknown>
-  ? ([keyof P] extends [never] ? { readonly params?: undefined } : { readonly params: { readonly [N in keyof P]: string } }) &
-      ([keyof B] extends [never] ? { readonly body?: undefined } : { readonly body: Input<B> }) & {
-        readonly query?: Readonly<Record<string, string>>
-      }
-  : never
+export type CallInput<C> =
+  C extends Call<infer P, infer B, unknown>
+    ? ([keyof P] extends [never]
+        ? { readonly params?: undefined }
+        : { readonly params: { readonly [N in keyof P]: string } }) &
+        ([keyof B] extends [never] ? { readonly body?: undefined } : { readonly body: Input<B> }) & {
+          readonly query?: Readonly<Record<string, string>>
+        }
+    : never
 
 /** What a call answers. */
 export type CallAnswer<C> = C extends Call<Fields, Fields, infer A> ? A : never
@@ -52,8 +55,16 @@ export type CallAnswer<C> = C extends Call<Fields, Fields, infer A> ? A : never
 type Some<F> = F extends Fields ? F : Record<never, never>
 
 /** Describes a call. `params` are taken from the path's marks where they are not given. */
-export function defineCall<A, const P extends Fields = Record<never, never>, const B extends Fields = Record<never, never>>(
-  call: Omit<Call<P, B, A>, 'params' | 'body' | 'mode'> & { readonly params?: P; readonly body?: B; readonly mode?: Mode },
+export function defineCall<
+  A,
+  const P extends Fields = Record<never, never>,
+  const B extends Fields = Record<never, never>,
+>(
+  call: Omit<Call<P, B, A>, 'params' | 'body' | 'mode'> & {
+    readonly params?: P
+    readonly body?: B
+    readonly mode?: Mode
+  },
 ): Call<Some<P>, Some<B>, A> {
   // An absent `params` or `body` is the empty record, which is what `Some` says of it.
   return { mode: 'create', params: {} as Some<P>, body: {} as Some<B>, ...call } as Call<Some<P>, Some<B>, A>

@@ -24,11 +24,16 @@ export type ChatMessage = z.infer<typeof messageAnswer>
 const chatAnswer = z.object({
   chat_uuid: z.guid(),
   person: namedPerson,
-  startups: z.array(z.object({ startup_uuid: z.guid(), startup_name: z.string() })).meta({ description: 'What connects the two, as far as the caller may see it' }),
+  startups: z
+    .array(z.object({ startup_uuid: z.guid(), startup_name: z.string() }))
+    .meta({ description: 'What connects the two, as far as the caller may see it' }),
   last: messageAnswer.nullable(),
   active_at: z.iso.datetime().meta({ description: 'When the last message was sent, or the chat was opened' }),
   unread: z.number(),
-  closed: z.enum(chatClosings).nullable().meta({ description: 'Why no message can be sent; what was sent stays to be read' }),
+  closed: z
+    .enum(chatClosings)
+    .nullable()
+    .meta({ description: 'Why no message can be sent; what was sent stays to be read' }),
   read_place: z.number().meta({ description: 'The last message that the caller has read' }),
   their_place: z.number().meta({ description: 'The last message that the other has read' }),
 })
@@ -41,7 +46,8 @@ export const chats = {
   list: defineCall({
     method: 'GET',
     path: 'chats/',
-    summary: 'The caller’s chats, those with the newest messages first: 50 of them, or the 50 after one; and how many messages of all of them are unread',
+    summary:
+      'The caller’s chats, those with the newest messages first: 50 of them, or the 50 after one; and how many messages of all of them are unread',
     who,
     query: { after: field.reference('The last chat that is known') },
     answer: listAnswer(chatAnswer).extend({ unread: z.number() }),
@@ -54,7 +60,14 @@ export const chats = {
     body: { user_uuid: field.reference('Person', { to: 'users', required: 'always' }) },
     answer: chatAnswer,
   }),
-  get: defineCall({ method: 'GET', path: 'chats/{chat_uuid}/', summary: 'One chat of the caller', who, params: { chat_uuid }, answer: chatAnswer }),
+  get: defineCall({
+    method: 'GET',
+    path: 'chats/{chat_uuid}/',
+    summary: 'One chat of the caller',
+    who,
+    params: { chat_uuid },
+    answer: chatAnswer,
+  }),
   messages: defineCall({
     method: 'GET',
     path: 'chats/{chat_uuid}/messages/',
@@ -72,17 +85,46 @@ export const chats = {
     body: { chat_uuid, message_uuid: field.reference('Message', { required: 'always' }), ...messageFields },
     answer: doneAnswer.extend({ data: messageAnswer }),
   }),
-  read: defineCall({ method: 'POST', path: 'chats/read/', summary: 'Say how far the caller has read', who, body: { chat_uuid, place: field.count('Place', { required: 'always' }) }, answer: doneAnswer.extend({ unread: z.number() }) }),
-  typing: defineCall({ method: 'POST', path: 'chats/typing/', summary: 'Let the other see that the caller types; it is stored nowhere', who, body: { chat_uuid }, answer: doneAnswer }),
+  read: defineCall({
+    method: 'POST',
+    path: 'chats/read/',
+    summary: 'Say how far the caller has read',
+    who,
+    body: { chat_uuid, place: field.count('Place', { required: 'always' }) },
+    answer: doneAnswer.extend({ unread: z.number() }),
+  }),
+  typing: defineCall({
+    method: 'POST',
+    path: 'chats/typing/',
+    summary: 'Let the other see that the caller types; it is stored nowhere',
+    who,
+    body: { chat_uuid },
+    answer: doneAnswer,
+  }),
   block: defineCall({
-    method: 'POST', path: 'chats/block/', summary: 'Block the other person of a chat, or end that: no message travels either way meanwhile', who, body: { chat_uuid, on: field.flag('Blocked', { required: 'always' }) }, answer: doneAnswer.extend({ data: chatAnswer }),
+    method: 'POST',
+    path: 'chats/block/',
+    summary: 'Block the other person of a chat, or end that: no message travels either way meanwhile',
+    who,
+    body: { chat_uuid, on: field.flag('Blocked', { required: 'always' }) },
+    answer: doneAnswer.extend({ data: chatAnswer }),
   }),
   report: defineCall({
     method: 'POST',
     path: 'chats/report/',
-    summary: 'Report messages of a chat with a reason: a copy of these, and of nothing else, goes to the administrators',
+    summary:
+      'Report messages of a chat with a reason: a copy of these, and of nothing else, goes to the administrators',
     who,
-    body: { chat_uuid, ...reportFields, message_uuids: field.reference('Messages', { required: 'always', many: true, max: limits.report.messages, missing: messages.reports.choose }) },
+    body: {
+      chat_uuid,
+      ...reportFields,
+      message_uuids: field.reference('Messages', {
+        required: 'always',
+        many: true,
+        max: limits.report.messages,
+        missing: messages.reports.choose,
+      }),
+    },
     answer: doneAnswer,
   }),
 } as const

@@ -18,12 +18,18 @@ const standing = {
 const contactAnswer = z.object({
   side: z.enum(['founder', 'investor']).meta({ description: 'Which of the two the caller is' }),
   startup_uuid: z.guid(),
-  startup_name: z.string().nullable().meta({ description: 'Null for an investor where the startup is published no longer' }),
+  startup_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for an investor where the startup is published no longer' }),
   person: namedPerson,
   is_staff: z.boolean().meta({ description: 'An administrator connected: it counts in no figure' }),
   ...standing,
   connected_at: z.iso.datetime(),
-  again_at: z.iso.datetime().nullable().meta({ description: 'From when the investor may connect again after a decline' }),
+  again_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'From when the investor may connect again after a decline' }),
   may_chat: z.boolean(),
 })
 
@@ -37,13 +43,21 @@ export const contacts = {
     path: 'contacts/',
     summary: `The caller’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to. ${limits.contacts.page} of them, or those after the one that both parameters name; whether there are more, and how many of each side in all`,
     who: 'signed-in',
-    query: { after_startup: field.reference('The startup of the last one that is known'), after_person: field.reference('The person of the last one that is known'), person: field.reference('Only connections with this person') },
-    answer: listAnswer(contactAnswer).extend({ has_more: z.boolean(), sides: z.object({ founder: z.number(), investor: z.number() }) }),
+    query: {
+      after_startup: field.reference('The startup of the last one that is known'),
+      after_person: field.reference('The person of the last one that is known'),
+      person: field.reference('Only connections with this person'),
+    },
+    answer: listAnswer(contactAnswer).extend({
+      has_more: z.boolean(),
+      sides: z.object({ founder: z.number(), investor: z.number() }),
+    }),
   }),
   answer: defineCall({
     method: 'POST',
     path: 'contacts/answer/',
-    summary: 'Accept an investor who connected to one’s startup, or decline with the reason that they read. It may be changed later.',
+    summary:
+      'Accept an investor who connected to one’s startup, or decline with the reason that they read. It may be changed later.',
     who: ['startup', 'admin'],
     body: {
       startup_uuid: field.reference('Startup', { to: 'startups', required: 'always' }),

@@ -10,8 +10,19 @@ POST send_verification_email/ · GET vc/list/ · GET startups/list/ · POST star
 POST startups/publish/ · POST startups/unpublish/ · POST startups/{}/like/ · POST users/{}/follow/ · GET vc/connected/ · GET vc/connect/{}/
 GET vc/disconnect/{}/ · POST vc/get/ · POST vc/update/
 ${['startup_categories', 'startup_development_stage', 'startup_raising_phase']
-  .map((family) => [`POST ${family}/get/`, `GET ${family}/list/`, `POST ${family}/create/`, `POST ${family}/update/`, `POST ${family}/delete/`].join(' · '))
-  .join(' · ')}`.split(/[·\n]/).map((line) => line.trim()).filter(Boolean)
+  .map((family) =>
+    [
+      `POST ${family}/get/`,
+      `GET ${family}/list/`,
+      `POST ${family}/create/`,
+      `POST ${family}/update/`,
+      `POST ${family}/delete/`,
+    ].join(' · '),
+  )
+  .join(' · ')}`
+  .split(/[·\n]/)
+  .map((line) => line.trim())
+  .filter(Boolean)
 
 test('the contract holds every call of the specification', () => {
   const have = new Set(calls.map(([, call]) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`))
@@ -21,7 +32,11 @@ test('the contract holds every call of the specification', () => {
 
 test('the GET calls that change state are the five of the rules', () => {
   expect(calls.filter(([, call]) => call.changesState).map(([, call]) => call.path.split('/{')[0])).toEqual([
-    'logout/', 'users/disable', 'users/enable', 'vc/connect', 'vc/disconnect',
+    'logout/',
+    'users/disable',
+    'users/enable',
+    'vc/connect',
+    'vc/disconnect',
   ])
 })
 

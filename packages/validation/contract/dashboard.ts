@@ -3,16 +3,53 @@ import { defineCall } from './call.ts'
 
 /** The figures of the caller's dashboard; each is counted, and those of another role are absent. */
 export const figuresAnswer = z.object({
-  founder: z.object({ startups: z.number(), published: z.number(), likes: z.number(), views: z.number(), followers: z.number(), contacts: z.number(), chats: z.number(), unread: z.number() }).optional(),
-  investor: z.object({ startups: z.number(), connected: z.number(), liked: z.number(), following: z.number(), contacts: z.number(), chats: z.number(), unread: z.number() }).optional(),
-  admin: z.object({ users: z.number(), founders: z.number(), investors: z.number(), startups: z.number(), published: z.number(), connections: z.number(), waiting_requests: z.number(), unanswered_messages: z.number(), waiting_reports: z.number() }).optional(),
+  founder: z
+    .object({
+      startups: z.number(),
+      published: z.number(),
+      likes: z.number(),
+      views: z.number(),
+      followers: z.number(),
+      contacts: z.number(),
+      chats: z.number(),
+      unread: z.number(),
+    })
+    .optional(),
+  investor: z
+    .object({
+      startups: z.number(),
+      connected: z.number(),
+      liked: z.number(),
+      following: z.number(),
+      contacts: z.number(),
+      chats: z.number(),
+      unread: z.number(),
+    })
+    .optional(),
+  admin: z
+    .object({
+      users: z.number(),
+      founders: z.number(),
+      investors: z.number(),
+      startups: z.number(),
+      published: z.number(),
+      connections: z.number(),
+      waiting_requests: z.number(),
+      unanswered_messages: z.number(),
+      waiting_reports: z.number(),
+    })
+    .optional(),
 })
 
 const counts = z.array(z.number())
 
 /** Counts over time, oldest first, one for each day (or week, from its Monday) beginning with `from`; all in UTC, the last one still running. */
 function trend<const N extends string>(unit: 'day' | 'week', names: readonly N[]) {
-  return z.object({ unit: z.literal(unit), from: z.iso.date(), ...(Object.fromEntries(names.map((name) => [name, counts])) as Record<N, typeof counts>) })
+  return z.object({
+    unit: z.literal(unit),
+    from: z.iso.date(),
+    ...(Object.fromEntries(names.map((name) => [name, counts])) as Record<N, typeof counts>),
+  })
 }
 
 /** What the charts of the caller's dashboard draw; those of another role are absent. */
@@ -21,14 +58,35 @@ export const trendsAnswer = z.object({
   investor: trend('week', ['published', 'connected']).optional(),
   admin: trend('week', ['users', 'startups', 'connections']).optional(),
   /** How many entries each reference list has, how many of them no startup uses, and how many startups carry none. */
-  lists: z.array(z.object({ name: z.enum(['categories', 'devphases', 'raisephases']), entries: z.number(), unused: z.number(), without: z.number() })).optional(),
+  lists: z
+    .array(
+      z.object({
+        name: z.enum(['categories', 'devphases', 'raisephases']),
+        entries: z.number(),
+        unused: z.number(),
+        without: z.number(),
+      }),
+    )
+    .optional(),
 })
 export type Trends = z.infer<typeof trendsAnswer>
 
 /** What the dashboard draws from. */
 export const dashboard = {
-  figures: defineCall({ method: 'GET', path: 'dashboard/', summary: 'The figures of the caller’s dashboard', who: 'signed-in', unverified: true, answer: figuresAnswer }),
+  figures: defineCall({
+    method: 'GET',
+    path: 'dashboard/',
+    summary: 'The figures of the caller’s dashboard',
+    who: 'signed-in',
+    unverified: true,
+    answer: figuresAnswer,
+  }),
   trends: defineCall({
-    method: 'GET', path: 'dashboard/trends/', summary: 'The figures over time: 30 days for a founder, 12 weeks for the others, and how the reference lists stand', who: 'signed-in', unverified: true, answer: trendsAnswer,
+    method: 'GET',
+    path: 'dashboard/trends/',
+    summary: 'The figures over time: 30 days for a founder, 12 weeks for the others, and how the reference lists stand',
+    who: 'signed-in',
+    unverified: true,
+    answer: trendsAnswer,
   }),
 } as const

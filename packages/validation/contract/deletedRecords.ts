@@ -22,11 +22,20 @@ export const deletedRecords = {
   list: defineCall({
     method: 'GET',
     path: 'deleted_records/list/',
-    summary: 'What was deleted within 30 days and can be restored, newest first: one’s own, and for administrators all but what is private to others',
+    summary:
+      'What was deleted within 30 days and can be restored, newest first: one’s own, and for administrators all but what is private to others',
     who: 'signed-in',
     unverified: true,
     list: resource,
     answer: listAnswer(deletedAnswer),
   }),
-  erase: defineCall({ method: 'POST', path: 'deleted_records/erase/', summary: 'Erase a deleted record for good, with all that belonged to it, before its 30 days are over', who: 'signed-in', unverified: true, body: { deleted_uuid }, answer: doneAnswer }),
+  erase: defineCall({
+    method: 'POST',
+    path: 'deleted_records/erase/',
+    summary: 'Erase a deleted record for good, with all that belonged to it, before its 30 days are over',
+    who: 'signed-in',
+    unverified: true,
+    body: { deleted_uuid },
+    answer: doneAnswer,
+  }),
 } as const

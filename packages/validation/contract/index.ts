@@ -26,11 +26,31 @@ import { searches } from './searches.ts'
  * contacts and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails, what was deleted and can be restored, the sessions and second factors of a person).
  */
 export const contract = {
-  account, users, startups, vc, ...references, dashboard, search, live, contacts, chats, outreach, publicStartups, notes, pipeline, questions, searches,
-  ...administration, ...mailing, deletedRecords, security, secondFactors,
+  account,
+  users,
+  startups,
+  vc,
+  ...references,
+  dashboard,
+  search,
+  live,
+  contacts,
+  chats,
+  outreach,
+  publicStartups,
+  notes,
+  pipeline,
+  questions,
+  searches,
+  ...administration,
+  ...mailing,
+  deletedRecords,
+  security,
+  secondFactors,
 } as const
 
 /** Every call with its name, such as `startups.list`. */
-export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(([family, members]) =>
-  Object.entries(members).map(([name, call]): readonly [string, Call] => [`${family}.${name}`, call]),
+export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(
+  ([family, members]) =>
+    Object.entries(members).map(([name, call]): readonly [string, Call] => [`${family}.${name}`, call]),
 )

@@ -10,11 +10,19 @@ const connected = doneAnswer.extend({ startup_uuid: z.guid(), is_connected: z.bo
 
 /** Investors: their profiles and their connections. */
 export const vc = {
-  list: defineCall({ method: 'GET', path: 'vc/list/', summary: 'All investors', who: ['admin'], list: users, answer: z.array(userAnswer) }),
+  list: defineCall({
+    method: 'GET',
+    path: 'vc/list/',
+    summary: 'All investors',
+    who: ['admin'],
+    list: users,
+    answer: z.array(userAnswer),
+  }),
   export: defineCall({
     method: 'GET',
     path: 'vc/export/',
-    summary: 'The investors that sort and filter ask for, up to 5,000, for a file. The audit trail keeps who took how many.',
+    summary:
+      'The investors that sort and filter ask for, up to 5,000, for a file. The audit trail keeps who took how many.',
     who: ['admin'],
     list: users,
     answer: z.array(userAnswer),
@@ -23,12 +31,23 @@ export const vc = {
     method: 'POST',
     path: 'vc/get/',
     summary: 'An investor profile, by the uuid of the investor or of the user; an empty one where none was given yet',
-    who: 'signed-in', unverified: true,
-    body: { investor_uuid: field.reference('Investor', { to: 'users' }), user_uuid: field.reference('User', { to: 'users' }) },
+    who: 'signed-in',
+    unverified: true,
+    body: {
+      investor_uuid: field.reference('Investor', { to: 'users' }),
+      user_uuid: field.reference('User', { to: 'users' }),
+    },
     answer: investorAnswer,
   }),
   update: defineCall({
-    method: 'POST', path: 'vc/update/', summary: 'Edit one’s own investor profile', who: ['vc', 'admin'], unverified: true, body: resource.fields, mode: 'update', answer: z.object({ message: z.string(), data: investorAnswer }),
+    method: 'POST',
+    path: 'vc/update/',
+    summary: 'Edit one’s own investor profile',
+    who: ['vc', 'admin'],
+    unverified: true,
+    body: resource.fields,
+    mode: 'update',
+    answer: z.object({ message: z.string(), data: investorAnswer }),
   }),
   connected: defineCall({
     method: 'GET',
@@ -38,9 +57,21 @@ export const vc = {
     answer: z.array(z.object({ startup_uuid: z.guid(), startup_name: z.string(), connected_at: z.iso.datetime() })),
   }),
   connect: defineCall({
-    method: 'GET', changesState: true, path: 'vc/connect/{startup_uuid}/', summary: 'Connect to a startup', who: ['vc', 'admin'], params: { startup_uuid }, answer: connected,
+    method: 'GET',
+    changesState: true,
+    path: 'vc/connect/{startup_uuid}/',
+    summary: 'Connect to a startup',
+    who: ['vc', 'admin'],
+    params: { startup_uuid },
+    answer: connected,
   }),
   disconnect: defineCall({
-    method: 'GET', changesState: true, path: 'vc/disconnect/{startup_uuid}/', summary: 'End the connection to a startup', who: ['vc', 'admin'], params: { startup_uuid }, answer: connected,
+    method: 'GET',
+    changesState: true,
+    path: 'vc/disconnect/{startup_uuid}/',
+    summary: 'End the connection to a startup',
+    who: ['vc', 'admin'],
+    params: { startup_uuid },
+    answer: connected,
   }),
 } as const

@@ -32,8 +32,10 @@ export const live = {
   notifications: defineCall({
     method: 'GET',
     path: 'notifications/',
-    summary: 'The newest 50 notifications of the caller, or those before one, how many are unread, and what else waits for them',
-    who: 'signed-in', unverified: true,
+    summary:
+      'The newest 50 notifications of the caller, or those before one, how many are unread, and what else waits for them',
+    who: 'signed-in',
+    unverified: true,
     query: { before: field.reference('The last one that is known', { to: 'users' }) },
     answer: z.object({ data: z.array(notificationAnswer), ...unread, waiting: waitingAnswer }),
   }),
@@ -41,7 +43,8 @@ export const live = {
     method: 'POST',
     path: 'notifications/read/',
     summary: 'Mark one notification as read, or all of them where none is named',
-    who: 'signed-in', unverified: true,
+    who: 'signed-in',
+    unverified: true,
     body: { notification_uuid: field.reference('Notification', { to: 'users' }) },
     answer: doneAnswer.extend(unread),
   }),
@@ -49,8 +52,10 @@ export const live = {
     method: 'GET',
     path: 'events/',
     stream: true,
-    summary: 'Server-sent events: `event` is a topic, `data` holds `about`. With Last-Event-ID it begins after that event; events are kept for a day. It ends with the session.',
-    who: 'signed-in', unverified: true,
+    summary:
+      'Server-sent events: `event` is a topic, `data` holds `about`. With Last-Event-ID it begins after that event; events are kept for a day. It ends with the session.',
+    who: 'signed-in',
+    unverified: true,
     answer: z.string(),
   }),
 } as const

@@ -22,7 +22,14 @@ const preferencesAnswer = answerOf(preferencesResource.fields).extend({ user_uui
 /** Mails: what administrators watch, and which of them a person wants. */
 export const mailing = {
   mails: {
-    ...readingOf({ path: 'mails', resource: mailsResource, key: { mail_uuid }, answer: mailAnswer, list: 'Mails of the last 90 days, newest first: to whom, of which kind, how far they came', get: 'One mail' }),
+    ...readingOf({
+      path: 'mails',
+      resource: mailsResource,
+      key: { mail_uuid },
+      answer: mailAnswer,
+      list: 'Mails of the last 90 days, newest first: to whom, of which kind, how far they came',
+      get: 'One mail',
+    }),
     resend: defineCall({
       method: 'POST',
       path: 'mails/resend/',
@@ -37,16 +44,33 @@ export const mailing = {
       summary: 'What a mail of the outbox says: in a demo that sends to no mail server, and nowhere else (404)',
       who,
       body: { mail_uuid },
-      answer: z.object({ from: z.string(), to: z.string(), subject: z.string(), date: z.string(), text: z.string(), html_address: z.string().meta({ description: 'Where a frame finds it as HTML, for 15 minutes; `?theme=dark` shows it by night' }) }),
+      answer: z.object({
+        from: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        date: z.string(),
+        text: z.string(),
+        html_address: z
+          .string()
+          .meta({ description: 'Where a frame finds it as HTML, for 15 minutes; `?theme=dark` shows it by night' }),
+      }),
     }),
   },
   mailPreferences: {
-    get: defineCall({ method: 'GET', path: 'mail_preferences/get/', summary: 'Which kinds of mail the caller wants', who: 'signed-in', unverified: true, answer: preferencesAnswer }),
+    get: defineCall({
+      method: 'GET',
+      path: 'mail_preferences/get/',
+      summary: 'Which kinds of mail the caller wants',
+      who: 'signed-in',
+      unverified: true,
+      answer: preferencesAnswer,
+    }),
     update: defineCall({
       method: 'POST',
       path: 'mail_preferences/update/',
       summary: 'Switch kinds of mail on or off; what is left out stays',
-      who: 'signed-in', unverified: true,
+      who: 'signed-in',
+      unverified: true,
       mode: 'update',
       body: preferencesResource.fields,
       answer: doneAnswer.extend({ data: preferencesAnswer }),
@@ -54,7 +78,8 @@ export const mailing = {
     stop: defineCall({
       method: 'POST',
       path: 'mail_preferences/stop/',
-      summary: 'Switch a kind of mail off by the token that its mails carry: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
+      summary:
+        'Switch a kind of mail off by the token that its mails carry: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
       who: 'anyone',
       page: '/mails/stop',
       query: { token: field.text('Token') },

@@ -35,7 +35,8 @@ export const outreach = {
   unsubscribe: defineCall({
     method: 'POST',
     path: 'newsletter/unsubscribe/',
-    summary: 'End the newsletter, by the token that each of its mails carries: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
+    summary:
+      'End the newsletter, by the token that each of its mails carries: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
     who: 'anyone',
     page: '/newsletter/unsubscribe',
     query: { token: field.text('Token') },

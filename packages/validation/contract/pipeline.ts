@@ -21,7 +21,13 @@ const cardAnswer = z.object({
   startup: startupRowAnswer.nullable().meta({ description: 'Null where the startup is published no longer' }),
 })
 
-const moveAnswer = z.object({ from: stage, to: stage, reason: z.string().nullable(), at: z.iso.datetime(), by: z.string() })
+const moveAnswer = z.object({
+  from: stage,
+  to: stage,
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+  by: z.string(),
+})
 
 /** A connected startup on the board. */
 export type PipelineCard = z.infer<typeof cardAnswer>
@@ -31,16 +37,32 @@ export type PipelineMove = z.infer<typeof moveAnswer>
 
 /** The board of an investor: the startups that they are connected to, by stage. It is their own; nobody else sees it. */
 export const pipeline = {
-  list: defineCall({ method: 'GET', path: 'vc/pipeline/', summary: 'One’s own board, whole: the cards of each stage in their order', who, answer: listAnswer(cardAnswer) }),
+  list: defineCall({
+    method: 'GET',
+    path: 'vc/pipeline/',
+    summary: 'One’s own board, whole: the cards of each stage in their order',
+    who,
+    answer: listAnswer(cardAnswer),
+  }),
   move: defineCall({
     method: 'POST',
     path: 'vc/pipeline/move/',
     summary: 'Put a card into a stage: before another card, or at the end. Passed wants a reason.',
     who,
-    body: { startup_uuid, stage: stageField, before: field.reference('The card that it stands before', { to: 'startups' }), reason: reasonField },
+    body: {
+      startup_uuid,
+      stage: stageField,
+      before: field.reference('The card that it stands before', { to: 'startups' }),
+      reason: reasonField,
+    },
     answer: doneAnswer.extend(standing),
   }),
   history: defineCall({
-    method: 'GET', path: 'vc/pipeline/history/{startup_uuid}/', summary: 'How a card came to its stage, newest first', who, params: { startup_uuid }, answer: listAnswer(moveAnswer),
+    method: 'GET',
+    path: 'vc/pipeline/history/{startup_uuid}/',
+    summary: 'How a card came to its stage, newest first',
+    who,
+    params: { startup_uuid },
+    answer: listAnswer(moveAnswer),
   }),
 } as const

@@ -6,19 +6,40 @@ import { publicListFields, publicStartupAnswer, publicStartupFields, publicStart
 test('no contact and no financials are public', () => {
   const groups = Object.values(publicStartupFields).map((field) => field.options.group)
   expect(groups.filter((group) => !['information', 'links', 'market'].includes(group))).toEqual([])
-  for (const name of ['enter_full_address', 'pitch_deck', 'founders_name', 'show_publicly']) expect(publicStartupFields).not.toHaveProperty(name)
+  for (const name of ['enter_full_address', 'pitch_deck', 'founders_name', 'show_publicly'])
+    expect(publicStartupFields).not.toHaveProperty(name)
 })
 
 test('the answer follows the description, field by field', () => {
-  const marked = Object.entries(startups.fields).filter(([, field]) => 'public' in field.options).map(([name]) => name)
+  const marked = Object.entries(startups.fields)
+    .filter(([, field]) => 'public' in field.options)
+    .map(([name]) => name)
   expect(Object.keys(publicStartupFields)).toEqual(marked)
-  expect(Object.keys(publicStartupAnswer.shape)).toEqual([...marked, 'slug', 'startup_uuid', 'category', 'development_stage', 'raising_phase', 'updated_at'])
-  expect(Object.keys(publicListFields)).toEqual(expect.arrayContaining(['startup_name', 'usp_market', 'image', 'established_in']))
+  expect(Object.keys(publicStartupAnswer.shape)).toEqual([
+    ...marked,
+    'slug',
+    'startup_uuid',
+    'category',
+    'development_stage',
+    'raising_phase',
+    'updated_at',
+  ])
+  expect(Object.keys(publicListFields)).toEqual(
+    expect.arrayContaining(['startup_name', 'usp_market', 'image', 'established_in']),
+  )
 })
 
 test('the public list is sorted and filtered by nothing else', () => {
   const asked = (filter: object) => readListQuery(publicStartupsResource, { filter: JSON.stringify(filter) }).ok
   for (const filter of [{ q: 'x' }, { country: 'Mali' }]) expect(asked(filter)).toBe(true)
-  for (const filter of [{ is_published: false }, { show_publicly: false }, { created_by: '018f2b6e-7a10-7cc3-8d55-0242ac120002' }, { is_liked: true }, { contact_email: 'x' }]) expect(asked(filter)).toBe(false)
-  for (const sort of ['likes_count', 'views', 'cash_available']) expect(readListQuery(publicStartupsResource, { sort: JSON.stringify([sort, 'ASC']) }).ok).toBe(false)
+  for (const filter of [
+    { is_published: false },
+    { show_publicly: false },
+    { created_by: '018f2b6e-7a10-7cc3-8d55-0242ac120002' },
+    { is_liked: true },
+    { contact_email: 'x' },
+  ])
+    expect(asked(filter)).toBe(false)
+  for (const sort of ['likes_count', 'views', 'cash_available'])
+    expect(readListQuery(publicStartupsResource, { sort: JSON.stringify([sort, 'ASC']) }).ok).toBe(false)
 })

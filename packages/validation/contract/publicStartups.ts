@@ -22,7 +22,9 @@ export const publicStartupsResource: Resource = {
 }
 
 const extras = {
-  slug: z.string().meta({ description: 'The name in its address, /startups/{slug}; it stays when the startup is renamed' }),
+  slug: z
+    .string()
+    .meta({ description: 'The name in its address, /startups/{slug}; it stays when the startup is renamed' }),
   startup_uuid: z.guid(),
   category: referredAnswer.nullable(),
   development_stage: referredAnswer.nullable(),
@@ -45,7 +47,8 @@ export const publicStartups = {
   list: defineCall({
     method: 'GET',
     path: 'public/startups/',
-    summary: 'The startups that are shown to everyone, newest first, always in pages: the first one where no range is asked for. Content-Range tells the place and the total.',
+    summary:
+      'The startups that are shown to everyone, newest first, always in pages: the first one where no range is asked for. Content-Range tells the place and the total.',
     who: 'anyone',
     list: publicStartupsResource,
     answer: listAnswer(publicStartupRowAnswer),
@@ -53,7 +56,8 @@ export const publicStartups = {
   get: defineCall({
     method: 'GET',
     path: 'public/startups/{slug}/',
-    summary: 'One of them, by the name in its address; gone at the next request after it is unpublished or consent is withdrawn',
+    summary:
+      'One of them, by the name in its address; gone at the next request after it is unpublished or consent is withdrawn',
     who: 'anyone',
     params: { slug: field.text('Name in its address', { required: 'always' }) },
     answer: publicStartupAnswer,
@@ -63,7 +67,12 @@ export const publicStartups = {
     path: 'public/startup_filters/',
     summary: 'What the public list can be filtered by: the entries and countries of the startups in it',
     who: 'anyone',
-    answer: z.object({ categories: choices, development_stages: choices, raising_phases: choices, countries: z.array(z.string()) }),
+    answer: z.object({
+      categories: choices,
+      development_stages: choices,
+      raising_phases: choices,
+      countries: z.array(z.string()),
+    }),
   }),
   addresses: defineCall({
     method: 'GET',

@@ -20,7 +20,14 @@ interface Reading<B, A> {
 export function readingOf<const B extends Fields, A>({ path, resource, key, answer, list, get }: Reading<B, A>) {
   const who = ['admin'] as const
   return {
-    list: defineCall({ method: 'GET', path: `${path}/list/`, summary: list, who, list: resource, answer: listAnswer(answer) }),
+    list: defineCall({
+      method: 'GET',
+      path: `${path}/list/`,
+      summary: list,
+      who,
+      list: resource,
+      answer: listAnswer(answer),
+    }),
     get: defineCall({ method: 'POST', path: `${path}/get/`, summary: get, who, body: key, answer }),
   }
 }

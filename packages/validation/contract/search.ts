@@ -30,8 +30,10 @@ export const search = {
   find: defineCall({
     method: 'GET',
     path: 'search/',
-    summary: 'The best few startups and people for a word; at least two characters. Addresses are searched for admins alone.',
-    who: 'signed-in', unverified: true,
+    summary:
+      'The best few startups and people for a word; at least two characters. Addresses are searched for admins alone.',
+    who: 'signed-in',
+    unverified: true,
     query: { q: field.text('Search', { required: 'always' }) },
     answer: searchAnswer,
   }),

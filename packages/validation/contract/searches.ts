@@ -25,20 +25,40 @@ export type SavedSearch = z.infer<typeof searchAnswer>
 
 /** Searches that people keep for themselves: what a list was filtered to and sorted by, under a name; new matches come by mail where they want it. */
 export const searches = {
-  list: defineCall({ method: 'GET', path: 'saved_searches/list/', summary: 'One’s own searches, by name', who: 'signed-in', unverified: true, answer: listAnswer(searchAnswer) }),
+  list: defineCall({
+    method: 'GET',
+    path: 'saved_searches/list/',
+    summary: 'One’s own searches, by name',
+    who: 'signed-in',
+    unverified: true,
+    answer: listAnswer(searchAnswer),
+  }),
   create: defineCall({
     method: 'POST',
     path: 'saved_searches/create/',
     summary: 'Keep a search; filter and sort are JSON text, as in the query of the list itself',
     who: 'signed-in',
-    body: { name: searchNameField, resource: searchedField, filter: field.longText('Filter', question), sort: field.longText('Sort', question) },
+    body: {
+      name: searchNameField,
+      resource: searchedField,
+      filter: field.longText('Filter', question),
+      sort: field.longText('Sort', question),
+    },
     answer: written,
   }),
-  update: defineCall({ method: 'POST', path: 'saved_searches/update/', summary: 'Rename a search of one’s own', who: 'signed-in', body: { search_uuid, name: searchNameField }, answer: written }),
+  update: defineCall({
+    method: 'POST',
+    path: 'saved_searches/update/',
+    summary: 'Rename a search of one’s own',
+    who: 'signed-in',
+    body: { search_uuid, name: searchNameField },
+    answer: written,
+  }),
   mail: defineCall({
     method: 'POST',
     path: 'saved_searches/mail/',
-    summary: 'Choose how often new matches of a search of one’s own are mailed: what is published from now on. The address must be verified.',
+    summary:
+      'Choose how often new matches of a search of one’s own are mailed: what is published from now on. The address must be verified.',
     who: 'signed-in',
     body: { search_uuid, mail: mailPeriodField },
     answer: written,
@@ -46,13 +66,30 @@ export const searches = {
   stop: defineCall({
     method: 'POST',
     path: 'saved_searches/stop/',
-    summary: 'Stop the mails of all saved searches of a person, by the token that each of them carries: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
+    summary:
+      'Stop the mails of all saved searches of a person, by the token that each of them carries: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
     who: 'anyone',
     page: '/searches/stop',
     query: { token: field.text('Token') },
     body: { token: field.text('Token') },
     answer: doneAnswer,
   }),
-  delete: defineCall({ method: 'POST', path: 'saved_searches/delete/', summary: 'Delete a search of one’s own', who: 'signed-in', unverified: true, body: { search_uuid }, answer: doneAnswer }),
-  restore: defineCall({ method: 'POST', path: 'saved_searches/restore/', summary: 'Restore a deleted search of one’s own, within 30 days', who: 'signed-in', unverified: true, body: { search_uuid }, answer: doneAnswer }),
+  delete: defineCall({
+    method: 'POST',
+    path: 'saved_searches/delete/',
+    summary: 'Delete a search of one’s own',
+    who: 'signed-in',
+    unverified: true,
+    body: { search_uuid },
+    answer: doneAnswer,
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: 'saved_searches/restore/',
+    summary: 'Restore a deleted search of one’s own, within 30 days',
+    who: 'signed-in',
+    unverified: true,
+    body: { search_uuid },
+    answer: doneAnswer,
+  }),
 } as const

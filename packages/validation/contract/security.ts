@@ -16,7 +16,14 @@ export type OpenSession = z.infer<typeof openSessionAnswer>
 
 /** How a person keeps their account safe. */
 export const security = {
-  sessions: defineCall({ method: 'GET', path: 'sessions/list/', summary: 'The open sessions of the caller, the newest first', who: 'signed-in', unverified: true, answer: z.object({ data: z.array(openSessionAnswer) }) }),
+  sessions: defineCall({
+    method: 'GET',
+    path: 'sessions/list/',
+    summary: 'The open sessions of the caller, the newest first',
+    who: 'signed-in',
+    unverified: true,
+    answer: z.object({ data: z.array(openSessionAnswer) }),
+  }),
   endSession: defineCall({
     method: 'POST',
     path: 'sessions/end/',
@@ -26,5 +33,12 @@ export const security = {
     body: { session_uuid: field.reference('Session', { to: 'users', required: 'always' }) },
     answer: doneAnswer,
   }),
-  endSessions: defineCall({ method: 'POST', path: 'sessions/end_all/', summary: 'Sign out everywhere: end every session of the caller, this one too', who: 'signed-in', unverified: true, answer: doneAnswer }),
+  endSessions: defineCall({
+    method: 'POST',
+    path: 'sessions/end_all/',
+    summary: 'Sign out everywhere: end every session of the caller, this one too',
+    who: 'signed-in',
+    unverified: true,
+    answer: doneAnswer,
+  }),
 } as const

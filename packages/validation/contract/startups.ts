@@ -7,7 +7,12 @@ import { doneAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer 
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
-const startup_uuids = field.reference('Startups', { to: 'startups', required: 'always', many: true, max: limits.page.max })
+const startup_uuids = field.reference('Startups', {
+  to: 'startups',
+  required: 'always',
+  many: true,
+  max: limits.page.max,
+})
 
 /** A startup that an action on several passed over, and why. */
 const refusedAnswer = z.object({ startup_uuid: z.guid(), startup_name: z.string().nullable(), reason: z.string() })
@@ -17,8 +22,10 @@ export const startups = {
   list: defineCall({
     method: 'GET',
     path: 'startups/list/',
-    summary: 'Startups: with created_by the rows of that founder, else what the caller may see; newest first. With range, sort and filter it comes in pages.',
-    who: 'signed-in', unverified: true,
+    summary:
+      'Startups: with created_by the rows of that founder, else what the caller may see; newest first. With range, sort and filter it comes in pages.',
+    who: 'signed-in',
+    unverified: true,
     query: { created_by: field.reference('Founder', { to: 'users' }) },
     list: resource,
     answer: listAnswer(startupRowAnswer),
@@ -26,44 +33,80 @@ export const startups = {
   export: defineCall({
     method: 'GET',
     path: 'startups/export/',
-    summary: 'What the caller reads of the startups that sort and filter ask for, up to 5,000, for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
-    who: 'signed-in', unverified: true,
+    summary:
+      'What the caller reads of the startups that sort and filter ask for, up to 5,000, for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
+    who: 'signed-in',
+    unverified: true,
     list: resource,
     answer: listAnswer(startupAnswer),
   }),
   get: defineCall({
-    method: 'POST', path: 'startups/get/', summary: 'One startup: in full to its owner, approved investors and admins, what is public to others; a viewer counts once a day', who: 'signed-in', unverified: true, body: { startup_uuid }, answer: startupAnswer,
+    method: 'POST',
+    path: 'startups/get/',
+    summary:
+      'One startup: in full to its owner, approved investors and admins, what is public to others; a viewer counts once a day',
+    who: 'signed-in',
+    unverified: true,
+    body: { startup_uuid },
+    answer: startupAnswer,
   }),
   create: defineCall({
     method: 'POST',
     path: 'startups/create/',
     summary: 'Register a startup, as a draft',
-    who: ['startup', 'admin'], unverified: true,
+    who: ['startup', 'admin'],
+    unverified: true,
     body: resource.fields,
     multipart: true,
-    answer: z.object({ message: z.string(), startup_uuid: z.guid(), data: startupAnswer, user: sessionAnswer.omit({ access_token: true }) }),
+    answer: z.object({
+      message: z.string(),
+      startup_uuid: z.guid(),
+      data: startupAnswer,
+      user: sessionAnswer.omit({ access_token: true }),
+    }),
   }),
   update: defineCall({
     method: 'POST',
     path: 'startups/update/',
     summary: 'Edit a startup of one’s own; an admin may edit any',
-    who: 'signed-in', unverified: true,
+    who: 'signed-in',
+    unverified: true,
     body: { startup_uuid, ...resource.fields },
     multipart: true,
     mode: 'update',
     answer: z.object({ message: z.string(), data: startupAnswer }),
   }),
-  publish: publishing('publish', 'Show a startup of one’s own to everyone who is signed in; what is published for the first time must be complete. An admin lifts the taking down of any.', {}),
-  unpublish: publishing('unpublish', 'Make a startup a draft again. An admin takes down another’s with a reason, which its founder is told; only an admin lifts that.', { reason: ownerReasonField }),
+  publish: publishing(
+    'publish',
+    'Show a startup of one’s own to everyone who is signed in; what is published for the first time must be complete. An admin lifts the taking down of any.',
+    {},
+  ),
+  unpublish: publishing(
+    'unpublish',
+    'Make a startup a draft again. An admin takes down another’s with a reason, which its founder is told; only an admin lifts that.',
+    { reason: ownerReasonField },
+  ),
   publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in', {}),
-  unpublishMany: publishingMany('unpublish', 'Make several startups drafts again, those of others with one reason for all', { reason: ownerReasonField }),
+  unpublishMany: publishingMany(
+    'unpublish',
+    'Make several startups drafts again, those of others with one reason for all',
+    { reason: ownerReasonField },
+  ),
   delete: defineCall({
-    method: 'POST', path: 'startups/delete/', summary: 'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any, and its founder is told, with the reason where one is given. It can be restored for 30 days.', who: 'signed-in', unverified: true, body: { startup_uuid, reason: ownerReasonField }, answer: doneAnswer,
+    method: 'POST',
+    path: 'startups/delete/',
+    summary:
+      'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any, and its founder is told, with the reason where one is given. It can be restored for 30 days.',
+    who: 'signed-in',
+    unverified: true,
+    body: { startup_uuid, reason: ownerReasonField },
+    answer: doneAnswer,
   }),
   restore: defineCall({
     method: 'POST',
     path: 'startups/restore/',
-    summary: 'Restore a deleted startup of one’s own with all that belonged to it; an admin may restore any, and alone what an admin deleted. The message says what could not come back as it was.',
+    summary:
+      'Restore a deleted startup of one’s own with all that belonged to it; an admin may restore any, and alone what an admin deleted. The message says what could not come back as it was.',
     who: 'signed-in',
     unverified: true,
     body: { startup_uuid },
@@ -108,6 +151,10 @@ function publishingMany<const F extends Fields>(verb: 'publish' | 'unpublish', s
     summary: `${summary}, up to ${limits.page.max}. Those that can be are; \`refused\` names the others, with a reason each.`,
     who: ['admin'],
     body: { startup_uuids, ...more },
-    answer: doneAnswer.extend({ changed: z.array(z.guid()), already: z.array(z.guid()), refused: z.array(refusedAnswer) }),
+    answer: doneAnswer.extend({
+      changed: z.array(z.guid()),
+      already: z.array(z.guid()),
+      refused: z.array(refusedAnswer),
+    }),
   })
 }

@@ -3,7 +3,9 @@ import { messages } from '../messages/en.ts'
 import { schemaOf } from './schemas.ts'
 
 /** A rule over several fields: the sentence and the field that it stands beside, or nothing. */
-export type CrossRule = (values: Readonly<Record<string, unknown>>) => { readonly field: string; readonly sentence: string } | undefined
+export type CrossRule = (
+  values: Readonly<Record<string, unknown>>,
+) => { readonly field: string; readonly sentence: string } | undefined
 
 /** A form as data: its fields and what it says when they do not hold. */
 export interface Form<F extends Fields = Fields> {
@@ -39,7 +41,9 @@ export function checkForm(form: Form, typed: unknown): Checked {
     const broken = rule(parsed.data)
     if (broken) errors[broken.field] ??= broken.sentence
   }
-  return Object.keys(errors).length > 0 ? failure(form, inOrder(form.fields, errors)) : { ok: true, values: parsed.data }
+  return Object.keys(errors).length > 0
+    ? failure(form, inOrder(form.fields, errors))
+    : { ok: true, values: parsed.data }
 }
 
 /** The sentence of one field alone, for a check on blur or change; undefined where it holds. */

@@ -5,22 +5,44 @@ import { readListQuery } from './listQuery.ts'
 const read = (raw: Record<string, string>) => readListQuery(resources.startups, raw)
 
 test('nothing asked is the whole list in its own order', () => {
-  expect(read({})).toEqual({ ok: true, query: { range: undefined, sort: { field: 'created_at', order: 'DESC' }, filter: {} } })
+  expect(read({})).toEqual({
+    ok: true,
+    query: { range: undefined, sort: { field: 'created_at', order: 'DESC' }, filter: {} },
+  })
 })
 
 test('range, sort and filter in the dialect of ra-data-simple-rest', () => {
-  expect(read({ range: '[25,49]', sort: '["likes_count","DESC"]', filter: '{"q":" Água ","country":["CV","Senegal"],"is_connected":"true"}' })).toEqual({
+  expect(
+    read({
+      range: '[25,49]',
+      sort: '["likes_count","DESC"]',
+      filter: '{"q":" Água ","country":["CV","Senegal"],"is_connected":"true"}',
+    }),
+  ).toEqual({
     ok: true,
-    query: { range: [25, 49], sort: { field: 'likes_count', order: 'DESC' }, filter: { q: 'Água', country: ['Cabo Verde', 'Senegal'], is_connected: true } },
+    query: {
+      range: [25, 49],
+      sort: { field: 'likes_count', order: 'DESC' },
+      filter: { q: 'Água', country: ['Cabo Verde', 'Senegal'], is_connected: true },
+    },
   })
 })
 
 describe('refused with a sentence', () => {
   test.each([
-    ['range', { range: '[5,4]' }], ['range', { range: '[0,1000]' }], ['range', { range: '[-1,4]' }], ['range', { range: '[0,1e309]' }], ['range', { range: '{' }],
-    ['sort', { sort: '["cash_available","ASC"]' }], ['sort', { sort: '["startup_name","; drop table"]' }], ['sort', { sort: '7' }],
-    ['filter', { filter: '{"contact_email":"a@b.cv"}' }], ['filter', { filter: '[]' }], ['filter', { filter: '{"__proto__":{"a":1},"constructor":1}' }],
-    ['category_uuid', { filter: '{"category_uuid":"x"}' }], ['id', { filter: '{"id":["1"]}' }],
+    ['range', { range: '[5,4]' }],
+    ['range', { range: '[0,1000]' }],
+    ['range', { range: '[-1,4]' }],
+    ['range', { range: '[0,1e309]' }],
+    ['range', { range: '{' }],
+    ['sort', { sort: '["cash_available","ASC"]' }],
+    ['sort', { sort: '["startup_name","; drop table"]' }],
+    ['sort', { sort: '7' }],
+    ['filter', { filter: '{"contact_email":"a@b.cv"}' }],
+    ['filter', { filter: '[]' }],
+    ['filter', { filter: '{"__proto__":{"a":1},"constructor":1}' }],
+    ['category_uuid', { filter: '{"category_uuid":"x"}' }],
+    ['id', { filter: '{"id":["1"]}' }],
   ])('%s %o', (name, raw) => {
     const answer = read(raw)
     expect(answer.ok).toBe(false)

@@ -12,7 +12,8 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>
 }
 
-export type ListQueryRead = { readonly ok: true; readonly query: ListQuery } | { readonly ok: false; readonly errors: FieldErrors }
+export type ListQueryRead =
+  { readonly ok: true; readonly query: ListQuery } | { readonly ok: false; readonly errors: FieldErrors }
 
 /**
  * Reads `range=[0,24]`, `sort=["name","ASC"]` and `filter={"q":"…","country":["Mali","Niger"],"id":[…]}`,
@@ -53,7 +54,8 @@ function readSort(resource: Resource, sort: unknown, errors: Record<string, stri
   if (sort === undefined) return resource.list.sort
   const [name, order]: unknown[] = Array.isArray(sort) && sort.length === 2 ? sort : []
   const field = name === 'id' ? resource.list.sort.field : name
-  if (typeof field === 'string' && sortableFields(resource).includes(field) && (order === 'ASC' || order === 'DESC')) return { field, order }
+  if (typeof field === 'string' && sortableFields(resource).includes(field) && (order === 'ASC' || order === 'DESC'))
+    return { field, order }
   errors['sort'] = say(messages.rule.sort, { name: typeof name === 'string' ? name.slice(0, 60) : '?' })
   return resource.list.sort
 }
@@ -75,7 +77,10 @@ function readFilter(resource: Resource, filter: unknown, errors: Record<string, 
     const kind = kinds[field.kind]
     const values: unknown[] = Array.isArray(value) ? value : [value]
     if (values.length > limits.listCap) errors[name] = messages.rule.choice
-    const read = values.slice(0, limits.listCap).map((one) => kind.read(one, field)).filter((one) => one !== null && one !== undefined && one !== '')
+    const read = values
+      .slice(0, limits.listCap)
+      .map((one) => kind.read(one, field))
+      .filter((one) => one !== null && one !== undefined && one !== '')
     const schema = kind.schema(field)
     for (const one of read) {
       const parsed = schema.safeParse(one)

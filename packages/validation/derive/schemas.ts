@@ -28,7 +28,11 @@ function oneField(field: Field, mode: Mode, required: string): z.ZodType {
     return value === kept && mode === 'create' ? undefined : value
   }
   if (!isRequired(field, mode)) return z.preprocess(read, orKept(filled.nullable().optional()))
-  const given = z.unknown().refine((value) => value !== null && (value !== undefined || mode === 'update') && !isEmptyList(value), { error: field.options.missing ?? required })
+  const given = z
+    .unknown()
+    .refine((value) => value !== null && (value !== undefined || mode === 'update') && !isEmptyList(value), {
+      error: field.options.missing ?? required,
+    })
   // In a schema that takes undefined, a name that is absent would pass unseen: only an update may leave it out.
   return z.preprocess(read, given.pipe(orKept(mode === 'update' ? filled.optional() : filled)))
 }
@@ -37,7 +41,8 @@ function oneField(field: Field, mode: Mode, required: string): z.ZodType {
 function orKept(schema: z.ZodType): z.ZodType {
   return z.unknown().superRefine((value, check) => {
     if (value === kept) return
-    for (const { message, path } of schema.safeParse(value).error?.issues ?? []) check.addIssue({ code: 'custom', message, path })
+    for (const { message, path } of schema.safeParse(value).error?.issues ?? [])
+      check.addIssue({ code: 'custom', message, path })
   })
 }
 
@@ -55,7 +60,11 @@ function isEmptyList(value: unknown): boolean {
  * passes over fields it does not know, and gives: no entry for what was not given or is stored already, `null` for what
  * was emptied, decimal text for numbers.
  */
-export function schemaOf(fields: Fields, mode: Mode, required: string = messages.rule.required): z.ZodType<Record<string, unknown>> {
+export function schemaOf(
+  fields: Fields,
+  mode: Mode,
+  required: string = messages.rule.required,
+): z.ZodType<Record<string, unknown>> {
   return z.object(mapFields(fields, (field) => oneField(field, mode, required))).transform(givenOf)
 }
 

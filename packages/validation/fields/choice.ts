@@ -11,5 +11,8 @@ export const choice: Kind = {
 }
 
 function options(field: Field): z.ZodType {
-  return z.enum((field.options.options ?? []).map((option) => option.value), { error: field.options.invalid ?? messages.rule.choice })
+  return z.enum(
+    (field.options.options ?? []).map((option) => option.value),
+    { error: field.options.invalid ?? messages.rule.choice },
+  )
 }

@@ -22,6 +22,9 @@ export const email: Kind = {
     const text = readText(raw)
     return typeof text === 'string' ? normalEmail(text) : text
   },
-  schema: (field) => storable(limits.email).refine((value) => emailPattern.test(value) && !unseen.test(value), { error: field.options.invalid ?? messages.rule.email }),
+  schema: (field) =>
+    storable(limits.email).refine((value) => emailPattern.test(value) && !unseen.test(value), {
+      error: field.options.invalid ?? messages.rule.email,
+    }),
   answer: () => z.string(),
 }

@@ -3,8 +3,20 @@ import type { ResourceName } from '../resources/names.ts'
 
 /** The closed set of field kinds. A registry typed over it does not compile until it holds every kind. */
 export const kindNames = [
-  'text', 'longText', 'email', 'phone', 'url', 'money', 'count', 'percent',
-  'date', 'country', 'reference', 'choice', 'flag', 'image',
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'url',
+  'money',
+  'count',
+  'percent',
+  'date',
+  'country',
+  'reference',
+  'choice',
+  'flag',
+  'image',
 ] as const
 export type KindName = (typeof kindNames)[number]
 
@@ -85,7 +97,11 @@ export function isReadBy(tier: ReadingTier, field: Field): boolean {
 }
 
 /** Makes the options of a field impossible that would bring it below its floor. */
-type AboveFloor<O extends FieldOptions> = O extends { floor: 'investor' } & ({ public: true } | { tier: 'public' | 'member' }) ? { floor: never } : unknown
+type AboveFloor<O extends FieldOptions> = O extends { floor: 'investor' } & (
+  { public: true } | { tier: 'public' | 'member' }
+)
+  ? { floor: never }
+  : unknown
 
 /** A field as data: everything that a rule, a form, a list, a page, a column or a document needs to know of it. */
 export interface Field<K extends KindName = KindName, O extends FieldOptions = FieldOptions> {
@@ -117,28 +133,51 @@ export interface Kind {
 }
 
 type Answers = {
-  text: string; longText: string; email: string; phone: string; url: string; money: string
-  count: number; percent: number; date: string; country: string; reference: string; choice: string
-  flag: boolean; image: string
+  text: string
+  longText: string
+  email: string
+  phone: string
+  url: string
+  money: string
+  count: number
+  percent: number
+  date: string
+  country: string
+  reference: string
+  choice: string
+  flag: boolean
+  image: string
 }
 
 /** The type of a field in an answer; `null` where nothing was given. */
-export type AnswerOf<F extends Field> = F extends Field<infer K, infer O>
-  ? O extends { many: true } ? string[] : K extends 'flag' ? boolean : Answers[K] | null
-  : never
+export type AnswerOf<F extends Field> =
+  F extends Field<infer K, infer O>
+    ? O extends { many: true }
+      ? string[]
+      : K extends 'flag'
+        ? boolean
+        : Answers[K] | null
+    : never
 
 /** The type of a field in a request. */
-export type InputOf<F extends Field> = F extends Field<infer K, infer O>
-  ? O extends { many: true } ? readonly string[]
-    : K extends 'flag' ? boolean
-    : K extends 'image' ? Blob | null
-    : K extends 'money' | 'count' | 'percent' ? string | number | null
-    : string | null
-  : never
+export type InputOf<F extends Field> =
+  F extends Field<infer K, infer O>
+    ? O extends { many: true }
+      ? readonly string[]
+      : K extends 'flag'
+        ? boolean
+        : K extends 'image'
+          ? Blob | null
+          : K extends 'money' | 'count' | 'percent'
+            ? string | number | null
+            : string | null
+    : never
 
 function maker<K extends KindName>(kind: K) {
-  return <const O extends FieldOptions = Record<never, never>>(label: string, options?: O & AboveFloor<O>): Field<K, O> =>
-    ({ kind, label, required: options?.required ?? 'never', options: options ?? ({} as O) })
+  return <const O extends FieldOptions = Record<never, never>>(
+    label: string,
+    options?: O & AboveFloor<O>,
+  ): Field<K, O> => ({ kind, label, required: options?.required ?? 'never', options: options ?? ({} as O) })
 }
 
 /** One constructor a kind: `money('Cash available', { group: 'financials' })`. */

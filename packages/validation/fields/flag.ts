@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { messages } from '../messages/en.ts'
 import type { Kind } from './field.ts'
 
-const words: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, on: true, off: false, yes: true, no: false }
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  on: true,
+  off: false,
+  yes: true,
+  no: false,
+}
 
 /** Yes or no. The text "false" of a form is false. */
 export const flag: Kind = {

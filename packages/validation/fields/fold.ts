@@ -10,5 +10,13 @@ export function fold(text: string): string {
 }
 
 const plainLetters: Readonly<Record<string, string>> = {
-  ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ŋ: 'n',
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
 }

@@ -13,5 +13,18 @@ import { url } from './url.ts'
 
 /** What each field kind knows. A kind without an entry does not compile. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
-  text, longText, email, phone, url, money, count, percent, date, country, reference, choice, flag, image,
+  text,
+  longText,
+  email,
+  phone,
+  url,
+  money,
+  count,
+  percent,
+  date,
+  country,
+  reference,
+  choice,
+  flag,
+  image,
 }

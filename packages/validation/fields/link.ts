@@ -12,6 +12,10 @@ export function isSafeUrl(link: string): boolean {
   if (/[\s<>"'`{}|\\^]/.test(link) || !/^https?:\/\/[^/]/i.test(link)) return false
   const url = URL.parse(link)
   if (!url || url.username !== '' || url.password !== '') return false
-  const typedHost = link.replace(/^https?:\/\//i, '').split(/[/?#]/)[0]?.replace(/:\d+$/, '') ?? ''
+  const typedHost =
+    link
+      .replace(/^https?:\/\//i, '')
+      .split(/[/?#]/)[0]
+      ?.replace(/:\d+$/, '') ?? ''
   return host.test(typedHost) && !typedHost.includes('@')
 }

@@ -26,7 +26,8 @@ function readPercent(raw: unknown): unknown {
 
 /** How what stands in a field of numbers is understood; undefined for another kind, and for what its rule does not take. */
 export function readingOf(field: Field, typed: unknown): Reading | undefined {
-  const kind = field.kind === 'money' ? money : field.kind === 'count' ? count : field.kind === 'percent' ? percent : undefined
+  const kind =
+    field.kind === 'money' ? money : field.kind === 'count' ? count : field.kind === 'percent' ? percent : undefined
   const value = kind?.read(typed, field)
   if (!kind || typeof value !== 'string' || !kind.schema(field).safeParse(value).success) return undefined
   return { ...(typeof typed === 'string' ? readNumeral(typed) : {}), value }
@@ -35,7 +36,9 @@ export function readingOf(field: Field, typed: unknown): Reading | undefined {
 function decimal(field: Field): z.ZodType<string> {
   return z
     .string({ error: field.options.invalid ?? messages.rule.number })
-    .refine((value) => plain.test(value) && Number(value) <= limits.number.max, { error: field.options.invalid ?? messages.rule.number })
+    .refine((value) => plain.test(value) && Number(value) <= limits.number.max, {
+      error: field.options.invalid ?? messages.rule.number,
+    })
 }
 
 /** An amount in US dollars. It is stored exactly and travels as decimal text. */
@@ -55,8 +58,11 @@ export const percent: Kind = {
     z
       .string({ error: messages.rule.number })
       .regex(/^[+-]?\d{1,16}(?:\.\d+)?$/, { error: messages.rule.number, abort: true })
-      .refine((value) => Number(value) >= limits.percent.min && Number(value) <= limits.percent.max && plain.test(value), {
-        error: field.options.invalid ?? messages.rule.percent,
-      }),
+      .refine(
+        (value) => Number(value) >= limits.percent.min && Number(value) <= limits.percent.max && plain.test(value),
+        {
+          error: field.options.invalid ?? messages.rule.percent,
+        },
+      ),
   answer: () => z.number(),
 }

@@ -8,7 +8,20 @@ export interface Reading {
   readonly other?: string
 }
 
-const steps: Readonly<Record<string, number>> = { k: 3, thousand: 3, m: 6, mn: 6, mio: 6, mln: 6, million: 6, millions: 6, b: 9, bn: 9, billion: 9, billions: 9 }
+const steps: Readonly<Record<string, number>> = {
+  k: 3,
+  thousand: 3,
+  m: 6,
+  mn: 6,
+  mio: 6,
+  mln: 6,
+  million: 6,
+  millions: 6,
+  b: 9,
+  bn: 9,
+  billion: 9,
+  billions: 9,
+}
 const scaled = new RegExp(`^(.*\\d[.,]?) ?(${Object.keys(steps).join('|')})$`, 'i')
 
 const plain = /^(?:\d+\.?\d*|\.\d+)$/
@@ -36,8 +49,16 @@ export function readNumeral(typed: string): Reading | undefined {
 }
 
 /** The digits with their marks, apart from sign and currency. */
-function bare(typed: string): { readonly sign: string; readonly amount: string; readonly currency: string | undefined } {
-  const text = typed.trim().replace(/[\s\u00a0\u2009\u202f]/g, ' ').replace(/[’‘`]/g, "'").replace(/\u2212/g, '-')
+function bare(typed: string): {
+  readonly sign: string
+  readonly amount: string
+  readonly currency: string | undefined
+} {
+  const text = typed
+    .trim()
+    .replace(/[\s\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[’‘`]/g, "'")
+    .replace(/\u2212/g, '-')
   const [, outer = '', unsigned = text] = /^([+-]?) ?(.*)$/.exec(text) ?? []
   const { rest, currency } = withoutCurrency(unsigned)
   // The sign stands before the currency or behind it, once.

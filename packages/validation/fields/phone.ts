@@ -21,7 +21,9 @@ export const phone: Kind = {
   read: readTextOrNumber,
   schema: (field) => {
     const text = storable(maxOf(field, limits.text))
-    return field.options.unchecked ? text : text.refine(isPhone, { error: field.options.invalid ?? messages.rule.phone })
+    return field.options.unchecked
+      ? text
+      : text.refine(isPhone, { error: field.options.invalid ?? messages.rule.phone })
   },
   answer: () => z.string(),
 }

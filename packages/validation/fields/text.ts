@@ -5,7 +5,7 @@ import type { Field, Kind } from './field.ts'
 import { readText, readTextOrNumber } from './read.ts'
 
 // PostgreSQL stores no NUL, and a lone surrogate is no text; tab and line breaks are.
- 
+
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Text of at most `max` characters that can be stored. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { checkForm } from '../derive/form.ts'
 import { loginForm, passwordLengthError, registerForm, resetForm } from './account.ts'
 
-const filled = { first_name: 'Amina', last_name: 'Diallo', role: 'startup', email: 'amina@kolda.example', password: 'a', confirm_password: 'a' }
+const filled = {
+  first_name: 'Amina',
+  last_name: 'Diallo',
+  role: 'startup',
+  email: 'amina@kolda.example',
+  password: 'a',
+  confirm_password: 'a',
+}
 
 describe('register (specification §5)', () => {
   test('a filled form passes, with a password of any strength', () => {
@@ -12,7 +19,11 @@ describe('register (specification §5)', () => {
   test.each(Object.keys(filled))('without %s: All fields are required', (name) => {
     for (const empty of [undefined, '', null]) {
       const checked = checkForm(registerForm, { ...filled, [name]: empty })
-      expect(checked).toMatchObject({ ok: false, message: 'All fields are required', errors: { [name]: 'This field is required' } })
+      expect(checked).toMatchObject({
+        ok: false,
+        message: 'All fields are required',
+        errors: { [name]: 'This field is required' },
+      })
     }
   })
 
@@ -22,7 +33,9 @@ describe('register (specification §5)', () => {
 
   test('two passwords must match to the letter', () => {
     expect(checkForm(registerForm, { ...filled, confirm_password: 'a ' })).toMatchObject({
-      ok: false, message: 'Password and Confirm Password must match', errors: { confirm_password: 'Password and Confirm Password must match' },
+      ok: false,
+      message: 'Password and Confirm Password must match',
+      errors: { confirm_password: 'Password and Confirm Password must match' },
     })
   })
 
@@ -32,23 +45,35 @@ describe('register (specification §5)', () => {
   })
 
   test.each(['admin', 'vc', 'owner'])('the role %s is not offered', (role) => {
-    expect(checkForm(registerForm, { ...filled, role })).toMatchObject({ ok: false, errors: { role: 'Registration is open to founders; please choose Founder' } })
+    expect(checkForm(registerForm, { ...filled, role })).toMatchObject({
+      ok: false,
+      errors: { role: 'Registration is open to founders; please choose Founder' },
+    })
   })
 })
 
 describe('login (specification §5)', () => {
   test('email and password are required', () => {
-    expect(checkForm(loginForm, {})).toMatchObject({ ok: false, errors: { email: 'This field is required', password: 'This field is required' } })
+    expect(checkForm(loginForm, {})).toMatchObject({
+      ok: false,
+      errors: { email: 'This field is required', password: 'This field is required' },
+    })
     expect(checkForm(loginForm, { email: 'a@b.cv', password: 'x' })).toMatchObject({ ok: true })
   })
 
   test('the email is an address', () => {
-    expect(checkForm(loginForm, { email: 'amina', password: 'x' })).toMatchObject({ ok: false, message: 'Please enter a valid email' })
+    expect(checkForm(loginForm, { email: 'amina', password: 'x' })).toMatchObject({
+      ok: false,
+      message: 'Please enter a valid email',
+    })
   })
 })
 
 test('a new password is given twice alike', () => {
-  expect(checkForm(resetForm, { password: 'abcdefgh', confirm_password: 'abcdefgi' })).toMatchObject({ ok: false, message: 'Password and Confirm Password must match' })
+  expect(checkForm(resetForm, { password: 'abcdefgh', confirm_password: 'abcdefgi' })).toMatchObject({
+    ok: false,
+    message: 'Password and Confirm Password must match',
+  })
 })
 
 test('the server counts 8 to 128 characters as a person does', () => {

@@ -11,7 +11,11 @@ const password = (label: string) => text(label, { required: 'always', secret: tr
 export const registerFields = {
   first_name: text('First name', { required: 'always' }),
   last_name: text('Last name', { required: 'always' }),
-  role: choice('Role', { required: 'always', options: [{ value: 'startup', label: 'Founder' }], invalid: messages.auth.roleClosed }),
+  role: choice('Role', {
+    required: 'always',
+    options: [{ value: 'startup', label: 'Founder' }],
+    invalid: messages.auth.roleClosed,
+  }),
   email: email('Email', { required: 'always' }),
   password: password('Password'),
   confirm_password: password('Confirm password'),
@@ -23,7 +27,9 @@ export const registerForm: Form<typeof registerFields> = {
   mode: 'create',
   required: messages.rule.required,
   failed: (errors) =>
-    Object.values(errors).includes(messages.rule.required) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.auth.registrationFailed),
+    Object.values(errors).includes(messages.rule.required)
+      ? messages.rule.allRequired
+      : (Object.values(errors)[0] ?? messages.auth.registrationFailed),
   rules: [passwordsMatch('password', 'confirm_password')],
 }
 
@@ -34,7 +40,10 @@ export const loginForm: Form<typeof loginFields> = {
   fields: loginFields,
   mode: 'create',
   required: messages.rule.required,
-  failed: (errors) => (Object.values(errors).includes(messages.rule.required) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.http.broken)),
+  failed: (errors) =>
+    Object.values(errors).includes(messages.rule.required)
+      ? messages.rule.allRequired
+      : (Object.values(errors)[0] ?? messages.http.broken),
 }
 
 /** What the page of a verification link asks for where its registration is not signed in. */
@@ -51,7 +60,10 @@ export const secondFactorForm: Form = {
   failed: (errors) => Object.values(errors)[0] ?? messages.http.broken,
 }
 
-export const resetFields = { password: password('New password'), confirm_password: password('Confirm password') } as const
+export const resetFields = {
+  password: password('New password'),
+  confirm_password: password('Confirm password'),
+} as const
 
 /** The form behind the link of a reset mail. */
 export const resetForm: Form<typeof resetFields> = {
@@ -71,5 +83,7 @@ export function passwordsMatch(first: string, second: string) {
 /** What the server says of a password's length, or undefined where it holds. Characters are counted as a person does. */
 export function passwordLengthError(password: string): string | undefined {
   const length = [...password].length
-  return length < limits.password.min || length > limits.password.max ? say(messages.rule.passwordLength, limits.password) : undefined
+  return length < limits.password.min || length > limits.password.max
+    ? say(messages.rule.passwordLength, limits.password)
+    : undefined
 }

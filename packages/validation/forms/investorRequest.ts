@@ -14,10 +14,18 @@ export const investorRequestFields = {
   email: email('Email', { required: 'always' }),
   password: password('Password'),
   confirm_password: password('Confirm password'),
-  company: text('Company', { required: 'always', help: 'The fund, network or firm that you invest for, or your own name' }),
+  company: text('Company', {
+    required: 'always',
+    help: 'The fund, network or firm that you invest for, or your own name',
+  }),
   title: text('Title', { required: 'always', help: 'Your role, such as Partner or Angel' }),
   website: url('Website', { required: 'always', help: 'Where we can read about you' }),
-  why: longText('Why do you ask for access?', { required: 'always', max: 2000, missing: messages.investorRequest.why, help: 'The sectors, stages and countries you look at, and what you have backed so far' }),
+  why: longText('Why do you ask for access?', {
+    required: 'always',
+    max: 2000,
+    missing: messages.investorRequest.why,
+    help: 'The sectors, stages and countries you look at, and what you have backed so far',
+  }),
 } as const
 
 /** The request for investor access, beside registration, which is for founders only. */
@@ -34,15 +42,39 @@ export const investorRequestForm: Form<typeof investorRequestFields> = {
 }
 
 /** What an approval needs: a note of the evidence, for those who look it up later. */
-export const approvalFields = { note: longText('Evidence', { required: 'always', max: 2000, missing: messages.investorRequest.evidence, help: 'What shows that they invest, and where you saw it. Only administrators read it.' }) } as const
+export const approvalFields = {
+  note: longText('Evidence', {
+    required: 'always',
+    max: 2000,
+    missing: messages.investorRequest.evidence,
+    help: 'What shows that they invest, and where you saw it. Only administrators read it.',
+  }),
+} as const
 
 /** What a refusal needs: the reason, as it is mailed. */
-export const refusalFields = { note: longText('Reason', { required: 'always', max: 2000, missing: messages.investorRequest.reason, help: 'This stands in the mail to them, as you write it.' }) } as const
+export const refusalFields = {
+  note: longText('Reason', {
+    required: 'always',
+    max: 2000,
+    missing: messages.investorRequest.reason,
+    help: 'This stands in the mail to them, as you write it.',
+  }),
+} as const
 
 /** The two ways to decide a request. */
 export const decisionForms = {
-  approve: { fields: approvalFields, mode: 'create', required: messages.rule.required, failed: messages.investorRequest.evidence },
-  refuse: { fields: refusalFields, mode: 'create', required: messages.rule.required, failed: messages.investorRequest.reason },
+  approve: {
+    fields: approvalFields,
+    mode: 'create',
+    required: messages.rule.required,
+    failed: messages.investorRequest.evidence,
+  },
+  refuse: {
+    fields: refusalFields,
+    mode: 'create',
+    required: messages.rule.required,
+    failed: messages.investorRequest.reason,
+  },
 } as const satisfies Readonly<Record<string, Form>>
 
 export type Decision = keyof typeof decisionForms

@@ -20,7 +20,10 @@ export const declineReasonField = field.longText('Reason', reason)
 
 /** The form that asks a founder why they decline. */
 export const declineForm: Form = {
-  fields: { reason: field.longText('Reason', { ...reason, required: 'always' }) }, mode: 'create', required: messages.contacts.reason, failed: messages.rule.correctForm,
+  fields: { reason: field.longText('Reason', { ...reason, required: 'always' }) },
+  mode: 'create',
+  required: messages.contacts.reason,
+  failed: messages.rule.correctForm,
 }
 
 /** Why a chat takes no message: one's own block, what is told to the other side of one, a decline, an ended connection. */
@@ -28,13 +31,27 @@ export const chatClosings = ['blocked', 'unavailable', 'declined', 'ended'] as c
 export type ChatClosing = (typeof chatClosings)[number]
 
 /** A message of a chat. */
-export const messageFields = { text: field.longText('Message', { required: 'always', max: limits.chat.text, missing: messages.chats.empty }) } as const
+export const messageFields = {
+  text: field.longText('Message', { required: 'always', max: limits.chat.text, missing: messages.chats.empty }),
+} as const
 
 /** What a report says beside the messages that were chosen. */
-export const reportFields = { reason: field.longText('What is wrong with them?', { required: 'always', max: limits.report.reason, missing: messages.reports.reason, help: 'Administrators read this and the messages you chose; the other person does not' }) } as const
+export const reportFields = {
+  reason: field.longText('What is wrong with them?', {
+    required: 'always',
+    max: limits.report.reason,
+    missing: messages.reports.reason,
+    help: 'Administrators read this and the messages you chose; the other person does not',
+  }),
+} as const
 
 /** The form of a report. */
-export const reportForm: Form = { fields: reportFields, mode: 'create', required: messages.reports.reason, failed: messages.rule.correctForm }
+export const reportForm: Form = {
+  fields: reportFields,
+  mode: 'create',
+  required: messages.reports.reason,
+  failed: messages.rule.correctForm,
+}
 
 /** How a report stands. It is decided once. */
 export const reportStates = ['waiting', 'upheld', 'dismissed'] as const
@@ -48,7 +65,19 @@ export const reportStateOptions = [
 ] as const satisfies readonly { readonly value: ReportState; readonly label: string }[]
 
 /** What a decision on a report notes for administrators. */
-export const reportDecisionFields = { note: field.longText('Note', { required: 'always', max: limits.report.reason, missing: messages.reports.note, help: 'What you found and did. Only administrators read it.' }) } as const
+export const reportDecisionFields = {
+  note: field.longText('Note', {
+    required: 'always',
+    max: limits.report.reason,
+    missing: messages.reports.note,
+    help: 'What you found and did. Only administrators read it.',
+  }),
+} as const
 
 /** The form of a decision on a report. */
-export const reportDecisionForm: Form = { fields: reportDecisionFields, mode: 'create', required: messages.reports.note, failed: messages.rule.correctForm }
+export const reportDecisionForm: Form = {
+  fields: reportDecisionFields,
+  mode: 'create',
+  required: messages.reports.note,
+  failed: messages.rule.correctForm,
+}

@@ -9,4 +9,8 @@ const { role: _role, ...ownFields } = writableFields(users)
 export const ownProfileForm: Form = { ...formOf(users, 'edit'), fields: ownFields }
 
 /** An admin edits a person; the sentences end with a full stop there (specification §5). */
-export const adminProfileForm: Form = { ...formOf(users, 'edit'), required: messages.rule.requiredByAdmin, failed: messages.rule.fillRequiredByAdmin }
+export const adminProfileForm: Form = {
+  ...formOf(users, 'edit'),
+  required: messages.rule.requiredByAdmin,
+  failed: messages.rule.fillRequiredByAdmin,
+}

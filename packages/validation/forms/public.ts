@@ -21,7 +21,9 @@ export const newsletterForm: Form<typeof newsletterFields> = {
   failed: (errors) => Object.values(errors)[0] ?? messages.rule.newsletterEmail,
   rules: [
     (values) =>
-      addressPattern.test(String(values['email'] ?? '')) ? undefined : { field: 'email', sentence: messages.rule.newsletterEmail },
+      addressPattern.test(String(values['email'] ?? ''))
+        ? undefined
+        : { field: 'email', sentence: messages.rule.newsletterEmail },
   ],
 }
 

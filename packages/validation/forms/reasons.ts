@@ -10,7 +10,10 @@ export const ownerReasonField = field.longText('Reason', toOwner)
 
 /** The form that asks an administrator why. */
 export const ownerReasonForm: Form = {
-  fields: { reason: field.longText('Reason', { ...toOwner, required: 'always' }) }, mode: 'create', required: messages.startup.ownerReason, failed: messages.rule.correctForm,
+  fields: { reason: field.longText('Reason', { ...toOwner, required: 'always' }) },
+  mode: 'create',
+  required: messages.startup.ownerReason,
+  failed: messages.rule.correctForm,
 }
 
 const disable = { max: limits.ownerReason, help: 'It is mailed to them as you write it' } as const
@@ -20,5 +23,8 @@ export const disableReasonField = field.longText('Reason', disable)
 
 /** The form that asks an administrator why. */
 export const disableForm: Form = {
-  fields: { reason: field.longText('Reason', { ...disable, required: 'always' }) }, mode: 'create', required: messages.user.disableReason, failed: messages.rule.correctForm,
+  fields: { reason: field.longText('Reason', { ...disable, required: 'always' }) },
+  mode: 'create',
+  required: messages.user.disableReason,
+  failed: messages.rule.correctForm,
 }

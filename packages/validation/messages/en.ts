@@ -46,7 +46,8 @@ export const messages = {
     filter: 'This list cannot be filtered by {name}',
     sort: 'This list cannot be sorted by {name}',
     range: 'Please ask for a range such as [0,24], of at most {max} rows',
-    imageHeic: 'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible',
+    imageHeic:
+      'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible',
   },
   auth,
   outreach: {
@@ -183,7 +184,8 @@ export const messages = {
     approved: 'Request approved; they can sign in now',
     refused: 'Request refused; they are told why by mail',
     waits: 'This account waits for a decision on its request for investor access',
-    hasAccount: 'This address has an account already. Refuse the request, and change the role of that account if it is theirs',
+    hasAccount:
+      'This address has an account already. Refuse the request, and change the role of that account if it is theirs',
   },
   contacts: {
     notFound: 'This contact was not found.',

@@ -19,7 +19,8 @@ export const auth = {
   resetDone: 'Your password was changed; please sign in with it',
   csrf: 'This request did not come from our own page; please reload and try again',
   crossSite: 'This action can only be taken from our own pages',
-  registeredOften: 'This address was used to register several times today. Check its mailbox, or choose a new password on the sign-in page',
+  registeredOften:
+    'This address was used to register several times today. Check its mailbox, or choose a new password on the sign-in page',
   verifyPassword: 'Enter the password that you chose when you registered',
   verifyWrong: 'This is not the password that you chose when you registered',
   sessionOver: 'You have been signed in for {hours} hours. Please sign in again; what you typed is kept',

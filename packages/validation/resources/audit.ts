@@ -79,7 +79,12 @@ export const audit = defineResource({
   facts: {
     at: date('When', { time: true, list: 'card', sortable: true, readOnly: true }),
     actor_uuid: reference('Who', { to: 'users', list: 'card', readOnly: true }),
-    action: choice('What', { list: 'card', filterable: true, readOnly: true, options: Object.entries(auditActions).map(([value, label]) => ({ value, label })) }),
+    action: choice('What', {
+      list: 'card',
+      filterable: true,
+      readOnly: true,
+      options: Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+    }),
     target: text('On whom', { readOnly: true }),
     address: text('Network address', { list: true, readOnly: true }),
   },

@@ -27,7 +27,12 @@ export const deletedRecords = defineResource({
   fields: {},
   facts: {
     name: text('Name', { list: true, readOnly: true }),
-    kind: choice('Kind', { list: 'card', filterable: true, readOnly: true, options: Object.entries(deletedKinds).map(([value, label]) => ({ value, label })) }),
+    kind: choice('Kind', {
+      list: 'card',
+      filterable: true,
+      readOnly: true,
+      options: Object.entries(deletedKinds).map(([value, label]) => ({ value, label })),
+    }),
     deleted_by: text('Deleted by', { list: 'card', readOnly: true }),
     deleted_at: date('Deleted', { time: true, list: 'card', sortable: true, readOnly: true }),
     erase_at: date('Time left', { time: true, list: 'card', readOnly: true }),

@@ -4,14 +4,23 @@ import { startups } from './startups.ts'
 
 /** The terms of an offer, by hand: no description may show them to the public or to members (Nigeria's ISA 2025 s. 95). */
 const offerTerms = [
-  'percentage_owned', 'equity_not_owned_by_you', 'received_funds_before', 'investment_from_angel_year', 'latest_funding_received', 'application_of_funds', 'valuation_cap', 'latest_valuation',
+  'percentage_owned',
+  'equity_not_owned_by_you',
+  'received_funds_before',
+  'investment_from_angel_year',
+  'latest_funding_received',
+  'application_of_funds',
+  'valuation_cap',
+  'latest_valuation',
 ] as const
 
 test.each(offerTerms)('%s has its floor, and stands above it', (name) => {
   const { options } = startups.fields[name]
   expect(options).toMatchObject({ floor: 'investor' })
   expect(options).not.toHaveProperty('public')
-  expect(readingTiers.indexOf(tierOfField(startups.fields[name]))).toBeGreaterThanOrEqual(readingTiers.indexOf('investor'))
+  expect(readingTiers.indexOf(tierOfField(startups.fields[name]))).toBeGreaterThanOrEqual(
+    readingTiers.indexOf('investor'),
+  )
 })
 
 test('a field below its floor does not compile', () => {
@@ -23,5 +32,6 @@ test('a field below its floor does not compile', () => {
 })
 
 test('every field says who reads it: what is not public is for investors or fewer', () => {
-  for (const one of Object.values(startups.fields)) expect(['public', 'investor', 'private']).toContain(tierOfField(one))
+  for (const one of Object.values(startups.fields))
+    expect(['public', 'investor', 'private']).toContain(tierOfField(one))
 })

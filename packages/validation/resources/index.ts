@@ -13,4 +13,19 @@ import { users } from './users.ts'
 import { vc } from './vc.ts'
 
 /** Every resource of the product, by name. */
-export const resources = { startups, users, categories, devphases, raisephases, vc, investorRequests, contactMessages, subscribers, reports, mails, mailPreferences, audit, deletedRecords } as const satisfies Readonly<Record<ResourceName, Resource>>
+export const resources = {
+  startups,
+  users,
+  categories,
+  devphases,
+  raisephases,
+  vc,
+  investorRequests,
+  contactMessages,
+  subscribers,
+  reports,
+  mails,
+  mailPreferences,
+  audit,
+  deletedRecords,
+} as const satisfies Readonly<Record<ResourceName, Resource>>

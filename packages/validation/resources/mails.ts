@@ -35,7 +35,8 @@ export type MailKind = keyof typeof mailKinds
 export const mailStates = { queued: 'Queued', retrying: 'Retrying', sent: 'Sent', dead: 'Dead' } as const
 export type MailState = keyof typeof mailStates
 
-const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** Mails that the product sends, for admins to watch. What one says is no field: it holds secrets, and is erased once it is sent. */
 export const mails = defineResource({
@@ -71,9 +72,18 @@ const wanted = { group: 'mails' } as const
 
 /** The kinds of mail that a person may switch off. Those that keep an account safe, or answer what its owner asked, are not among them. */
 const switches = {
-  connections: flag('New connections', { ...wanted, help: 'When an investor connects to a startup of yours, or an answer to your interest waits' }),
-  messages: flag('New messages', { ...wanted, help: 'When messages wait for you unread; one mail until you read them' }),
-  questions: flag('Questions and answers', { ...wanted, help: 'When somebody asks about a startup of yours, or answers you' }),
+  connections: flag('New connections', {
+    ...wanted,
+    help: 'When an investor connects to a startup of yours, or an answer to your interest waits',
+  }),
+  messages: flag('New messages', {
+    ...wanted,
+    help: 'When messages wait for you unread; one mail until you read them',
+  }),
+  questions: flag('Questions and answers', {
+    ...wanted,
+    help: 'When somebody asks about a startup of yours, or answers you',
+  }),
 } satisfies Fields & Partial<Record<MailKind, unknown>>
 
 export type SwitchableMail = keyof typeof switches

@@ -1,5 +1,20 @@
 /** The resources of the product, as react-admin and the API name them. */
-export const resourceNames = ['startups', 'users', 'categories', 'devphases', 'raisephases', 'vc', 'investorRequests', 'contactMessages', 'subscribers', 'reports', 'mails', 'mailPreferences', 'audit', 'deletedRecords'] as const
+export const resourceNames = [
+  'startups',
+  'users',
+  'categories',
+  'devphases',
+  'raisephases',
+  'vc',
+  'investorRequests',
+  'contactMessages',
+  'subscribers',
+  'reports',
+  'mails',
+  'mailPreferences',
+  'audit',
+  'deletedRecords',
+] as const
 export type ResourceName = (typeof resourceNames)[number]
 
 /** The lists that admins keep and startups refer to. */

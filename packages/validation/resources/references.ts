@@ -24,8 +24,14 @@ function referenceList(name: ReferenceListName, words: Words) {
       label: words.label,
       labelMany: words.labelMany,
       title: 'name',
-      fields: { name: field.text(words.field, { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }) },
-      facts: { slug: field.text('Slug', { readOnly: true }), position: field.count('Position', { readOnly: true, sortable: true }), uses: field.count('Uses', { readOnly: true, list: 'card' }) },
+      fields: {
+        name: field.text(words.field, { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }),
+      },
+      facts: {
+        slug: field.text('Slug', { readOnly: true }),
+        position: field.count('Position', { readOnly: true, sortable: true }),
+        uses: field.count('Uses', { readOnly: true, list: 'card' }),
+      },
       forms: {
         create: { ...words.create, submitting: 'Creating...', failed, tabs },
         edit: { ...words.edit, submitting: 'Saving...', failed, tabs },

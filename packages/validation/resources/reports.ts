@@ -20,7 +20,13 @@ export const reports = defineResource({
     messages_count: count('Messages', { list: true, readOnly: true }),
     created_at: date('Reported', { time: true, list: 'card', sortable: true, readOnly: true }),
     // Sorted downwards, those that wait come first.
-    state: choice('State', { list: 'card', sortable: true, filterable: true, options: reportStateOptions, readOnly: true }),
+    state: choice('State', {
+      list: 'card',
+      sortable: true,
+      filterable: true,
+      options: reportStateOptions,
+      readOnly: true,
+    }),
     decided_at: date('Decided', { time: true, readOnly: true }),
     decided_by_uuid: reference('Decided by', { to: 'users', readOnly: true }),
     note: longText('Note', { readOnly: true }),

@@ -49,7 +49,9 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields> 
 }
 
 /** Describes a resource. It exists for its type: field names and kinds are kept exactly. */
-export function defineResource<const F extends Fields, const X extends Fields>(resource: Resource<F, X>): Resource<F, X> {
+export function defineResource<const F extends Fields, const X extends Fields>(
+  resource: Resource<F, X>,
+): Resource<F, X> {
   return resource
 }
 
@@ -78,19 +80,27 @@ export function writableFields(resource: Resource): Fields {
 /** The fields that anyone may read, where the record is public: those that the description marks `public`. */
 export function publicFields<F extends Fields>(fields: F): PublicFields<F> {
   // `PublicFields` says by type what the filter says by value.
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.options.public === true)) as unknown as PublicFields<F>
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => field.options.public === true),
+  ) as unknown as PublicFields<F>
 }
 
-export type PublicFields<F extends Fields> = { readonly [N in keyof F as F[N]['options'] extends { public: true } ? N : never]: F[N] }
+export type PublicFields<F extends Fields> = {
+  readonly [N in keyof F as F[N]['options'] extends { public: true } ? N : never]: F[N]
+}
 
 /** The fields of a section or tab, in order. */
 export function sectionFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
-  return section.groups.flatMap((group) => Object.entries(resource.fields).filter(([, field]) => field.options.group === group))
+  return section.groups.flatMap((group) =>
+    Object.entries(resource.fields).filter(([, field]) => field.options.group === group),
+  )
 }
 
 /** The fields that a section answers, one below the other: pictures stand elsewhere, and settings are no answers. */
 export function answerFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
-  return sectionFields(resource, section).filter(([, { kind, options }]) => kind !== 'image' && options.setting !== true)
+  return sectionFields(resource, section).filter(
+    ([, { kind, options }]) => kind !== 'image' && options.setting !== true,
+  )
 }
 
 /** The form of a resource, ready for `checkForm`. */
@@ -110,8 +120,13 @@ export type ListFields<F extends Fields, Beside extends string> = {
 }
 
 /** The fields that a list carries: those that the description marks `list`, and what a card shows beside them. */
-export function listFields<const F extends Fields, const Beside extends string>(fields: F, beside: readonly Beside[]): ListFields<F, Beside> {
-  const kept = Object.entries(fields).filter(([name, field]) => field.options.list !== undefined || beside.some((one) => one === name))
+export function listFields<const F extends Fields, const Beside extends string>(
+  fields: F,
+  beside: readonly Beside[],
+): ListFields<F, Beside> {
+  const kept = Object.entries(fields).filter(
+    ([name, field]) => field.options.list !== undefined || beside.some((one) => one === name),
+  )
   // `ListFields` says by type what the filter says by value.
   return Object.fromEntries(kept) as unknown as ListFields<F, Beside>
 }

@@ -30,7 +30,14 @@ export const users = defineResource({
     country: text('Address, Country', { group: 'profile', max: 400 }),
     about_me: longText('About me', { group: 'profile' }),
     date_of_birth: date('Date of birth', { group: 'profile' }),
-    role: choice('User Role', { group: 'profile', required: 'always', list: 'card', filterable: true, options: roleOptions, writableBy: ['admin'] }),
+    role: choice('User Role', {
+      group: 'profile',
+      required: 'always',
+      list: 'card',
+      filterable: true,
+      options: roleOptions,
+      writableBy: ['admin'],
+    }),
   },
   facts: {
     email_verified: flag('Email verified', { filterable: true, readOnly: true }),

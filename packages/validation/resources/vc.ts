@@ -17,7 +17,11 @@ export const vc = defineResource({
     check_size: text('Cheque size', { group: 'investor', list: 'card', help: 'Such as $25,000 to $150,000' }),
     website: url('Website', { group: 'investor' }),
     geographical_area_of_interest: text('Geographical area of interest', { group: 'investor', max: 1000 }),
-    investor_type: text('Investor type', { group: 'investor', list: 'card', help: 'Such as venture capital, angel, family office' }),
+    investor_type: text('Investor type', {
+      group: 'investor',
+      list: 'card',
+      help: 'Such as venture capital, angel, family office',
+    }),
     more_info: longText('More information', { group: 'investor' }),
     categories: reference('Categories', { group: 'interests', to: 'categories', many: true }),
     stages: reference('Development stages', { group: 'interests', to: 'devphases', many: true }),

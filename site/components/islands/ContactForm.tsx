@@ -14,7 +14,9 @@ export function ContactForm({ onReady }: { onReady?: () => void }) {
     form: contactForm,
     onReady,
     async send({ name = '', email = '', phone_number = '', msg_subject = '', message = '' }, typed) {
-      const answer = await client.call(siteCalls.contact, { body: { name, email, phone_number, msg_subject, message, ...signsOfLife(typed) } })
+      const answer = await client.call(siteCalls.contact, {
+        body: { name, email, phone_number, msg_subject, message, ...signsOfLife(typed) },
+      })
       setSent(answer.message)
       return 'done'
     },
@@ -26,14 +28,56 @@ export function ContactForm({ onReady }: { onReady?: () => void }) {
     <form className="form" method="post" action="/api/contact/" {...props}>
       <Alert>{alert}</Alert>
       <div className="pair">
-        <Field form="contact" name="name" label={name.label} placeholder={name.options.help} autoComplete="name" required error={errors['name']} />
-        <Field form="contact" name="email" type="email" label={email.label} placeholder={email.options.help} autoComplete="email" inputMode="email" required error={errors['email']} />
+        <Field
+          form="contact"
+          name="name"
+          label={name.label}
+          placeholder={name.options.help}
+          autoComplete="name"
+          required
+          error={errors['name']}
+        />
+        <Field
+          form="contact"
+          name="email"
+          type="email"
+          label={email.label}
+          placeholder={email.options.help}
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={errors['email']}
+        />
       </div>
       <div className="pair">
-        <Field form="contact" name="phone_number" type="tel" label={phone_number.label} placeholder={phone_number.options.help} autoComplete="tel" required error={errors['phone_number']} />
-        <Field form="contact" name="msg_subject" label={msg_subject.label} placeholder={msg_subject.options.help} required error={errors['msg_subject']} />
+        <Field
+          form="contact"
+          name="phone_number"
+          type="tel"
+          label={phone_number.label}
+          placeholder={phone_number.options.help}
+          autoComplete="tel"
+          required
+          error={errors['phone_number']}
+        />
+        <Field
+          form="contact"
+          name="msg_subject"
+          label={msg_subject.label}
+          placeholder={msg_subject.options.help}
+          required
+          error={errors['msg_subject']}
+        />
       </div>
-      <Field form="contact" name="message" long label={message.label} placeholder={message.options.help} required error={errors['message']} />
+      <Field
+        form="contact"
+        name="message"
+        long
+        label={message.label}
+        placeholder={message.options.help}
+        required
+        error={errors['message']}
+      />
       <Trap form="contact" />
       <Send busy={busy} label="Send message" working="Sending…" />
     </form>

@@ -29,7 +29,16 @@ export function ForgotForm({ onReady }: { onReady?: () => void }) {
           {sent}
         </p>
       )}
-      <Field form="forgot" name="email" type="email" label={loginFields.email.label} autoComplete="username" inputMode="email" required error={errors['email']} />
+      <Field
+        form="forgot"
+        name="email"
+        type="email"
+        label={loginFields.email.label}
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors['email']}
+      />
       <Send busy={busy} label="Send Reset Link" working="Sending…" />
     </form>
   )

@@ -14,12 +14,21 @@ import { useForm } from './useForm.ts'
 import { client, session } from './wire.ts'
 
 /** What the address says of why the session ended. */
-const endedNote = (search: string) => (isSessionOver(search) ? say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }) : '')
+const endedNote = (search: string) =>
+  isSessionOver(search) ? say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }) : ''
 
 /** Signing in (specification §4, §5, §8): stores the session and goes to the dashboard, or to where the person wanted to be. */
 export function LoginForm({ onReady }: { onReady?: () => void }) {
   const [note, setNote] = useState('')
-  useEffect(() => setNote(takeNote() || endedNote(location.search) || (wantsStartups(location.search) ? messages.startup.listSignedOut : '')), [])
+  useEffect(
+    () =>
+      setNote(
+        takeNote() ||
+          endedNote(location.search) ||
+          (wantsStartups(location.search) ? messages.startup.listSignedOut : ''),
+      ),
+    [],
+  )
 
   const [step, setStep] = useState<{ readonly asked: SecondFactorAsked; readonly Form: typeof SecondFactorForm }>()
 
@@ -56,8 +65,25 @@ export function LoginForm({ onReady }: { onReady?: () => void }) {
         </p>
       )}
       <Alert>{alert}</Alert>
-      <Field form="login" name="email" type="email" label={loginFields.email.label} autoComplete="username" inputMode="email" required error={errors['email']} />
-      <Field form="login" name="password" type="password" label={loginFields.password.label} autoComplete="current-password" required error={errors['password']} />
+      <Field
+        form="login"
+        name="email"
+        type="email"
+        label={loginFields.email.label}
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors['email']}
+      />
+      <Field
+        form="login"
+        name="password"
+        type="password"
+        label={loginFields.password.label}
+        autoComplete="current-password"
+        required
+        error={errors['password']}
+      />
       <Send busy={busy} label="Login" working="Signing in…" />
     </form>
   )

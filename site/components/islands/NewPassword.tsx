@@ -12,8 +12,25 @@ export function NewPassword({ form, fields: { password, confirm_password }, erro
   const { min, max } = limits.password
   return (
     <>
-      <Field form={form} name="password" type="password" label={password.label} autoComplete="new-password" required error={errors['password']} help={`${min} to ${max} characters`} />
-      <Field form={form} name="confirm_password" type="password" label={confirm_password.label} autoComplete="new-password" required error={errors['confirm_password']} />
+      <Field
+        form={form}
+        name="password"
+        type="password"
+        label={password.label}
+        autoComplete="new-password"
+        required
+        error={errors['password']}
+        help={`${min} to ${max} characters`}
+      />
+      <Field
+        form={form}
+        name="confirm_password"
+        type="password"
+        label={confirm_password.label}
+        autoComplete="new-password"
+        required
+        error={errors['confirm_password']}
+      />
     </>
   )
 }

@@ -27,7 +27,16 @@ export function NewsletterForm({ onReady }: { onReady?: () => void }) {
     <form className="form line" method="post" action="/api/newsletter/subscribe/" {...props}>
       {!blamed && <Alert>{alert}</Alert>}
       <Field form="newsletter" name="name" label="Name (optional)" autoComplete="name" error={errors['name']} />
-      <Field form="newsletter" name="email" type="email" label="Email" autoComplete="email" inputMode="email" required error={errors['email']} />
+      <Field
+        form="newsletter"
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        error={errors['email']}
+      />
       <Trap form="newsletter" />
       <Send busy={busy} label="Keep me posted" working="Sending…" tone="solid" />
       <p className="outcome" role="status">

@@ -8,7 +8,10 @@ import { Alert, Field, Send } from './parts.tsx'
 import { ownMessage, useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
-const roleOptions = [['', 'Choose Role'], ['startup', 'Founder']] as const
+const roleOptions = [
+  ['', 'Choose Role'],
+  ['startup', 'Founder'],
+] as const
 
 /** Our own sentences for when a server said nothing; the specification has one for all of them. */
 const unsaid: readonly string[] = [http.offline, http.failed, http.unavailable]
@@ -25,7 +28,9 @@ export function RegisterForm({ onReady }: { onReady?: () => void }) {
     onReady,
     sayFailure,
     async send({ first_name = '', last_name = '', role = '', email = '', password = '', confirm_password = '' }) {
-      const { message } = await client.call(siteCalls.signup, { body: { first_name, last_name, role, email, password, confirm_password } })
+      const { message } = await client.call(siteCalls.signup, {
+        body: { first_name, last_name, role, email, password, confirm_password },
+      })
       leaveNote(message)
       location.assign(account.login.href)
       return 'leaving'
@@ -37,11 +42,34 @@ export function RegisterForm({ onReady }: { onReady?: () => void }) {
     <form className="form" method="post" action="/api/signup/" {...props}>
       <Alert>{alert}</Alert>
       <div className="pair">
-        <Field form="register" name="first_name" label={first_name.label} autoComplete="given-name" required error={errors['first_name']} />
-        <Field form="register" name="last_name" label={last_name.label} autoComplete="family-name" required error={errors['last_name']} />
+        <Field
+          form="register"
+          name="first_name"
+          label={first_name.label}
+          autoComplete="given-name"
+          required
+          error={errors['first_name']}
+        />
+        <Field
+          form="register"
+          name="last_name"
+          label={last_name.label}
+          autoComplete="family-name"
+          required
+          error={errors['last_name']}
+        />
       </div>
       <Field form="register" name="role" label={role.label} options={roleOptions} required error={errors['role']} />
-      <Field form="register" name="email" type="email" label={email.label} autoComplete="email" inputMode="email" required error={errors['email']} />
+      <Field
+        form="register"
+        name="email"
+        type="email"
+        label={email.label}
+        autoComplete="email"
+        inputMode="email"
+        required
+        error={errors['email']}
+      />
       <div className="pair">
         <NewPassword form="register" fields={registerFields} errors={errors} />
       </div>

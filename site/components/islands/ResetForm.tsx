@@ -15,7 +15,9 @@ export function ResetForm({ onReady }: { onReady?: () => void }) {
     form: resetForm,
     onReady,
     async send({ password = '', confirm_password = '' }) {
-      const { message } = await client.call(siteCalls.resetPassword, { body: { token: mailToken(location.hash), password, confirm_password, device: deviceSecret() } })
+      const { message } = await client.call(siteCalls.resetPassword, {
+        body: { token: mailToken(location.hash), password, confirm_password, device: deviceSecret() },
+      })
       leaveNote(message)
       location.assign(account.login.href)
       return 'leaving'

@@ -39,7 +39,8 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
       await finish({ credential: JSON.stringify(await startAuthentication({ optionsJSON })) })
     } catch (failure) {
       // A person who closes the browser's own dialog need be told nothing.
-      if (!(failure instanceof Error && failure.name === 'NotAllowedError')) setRefused(failure instanceof Error ? failure.message : String(failure))
+      if (!(failure instanceof Error && failure.name === 'NotAllowedError'))
+        setRefused(failure instanceof Error ? failure.message : String(failure))
     }
   }
 
@@ -60,9 +61,28 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
       {takesCode && (
         <>
           {isRecovery ? (
-            <Field key="recovery" form="second" name="code" label="Recovery code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={errors['code']} />
+            <Field
+              key="recovery"
+              form="second"
+              name="code"
+              label="Recovery code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              error={errors['code']}
+            />
           ) : (
-            <Field key="totp" form="second" name="code" label="Code from your authenticator app" autoComplete="one-time-code" inputMode="numeric" required error={errors['code']} />
+            <Field
+              key="totp"
+              form="second"
+              name="code"
+              label="Code from your authenticator app"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              required
+              error={errors['code']}
+            />
           )}
           <Send busy={busy} label="Verify" working="Verifying…" />
         </>

@@ -66,7 +66,10 @@ it('login is out of reach while its answer is awaited', async () => {
 it('register offers one role beside the empty choice (specification §5)', () => {
   render(<RegisterForm />)
   const options = [...screen.getByLabelText<HTMLSelectElement>('Role').options].map(({ value, text }) => [value, text])
-  expect(options).toEqual([['', 'Choose Role'], ['startup', 'Founder']])
+  expect(options).toEqual([
+    ['', 'Choose Role'],
+    ['startup', 'Founder'],
+  ])
 })
 
 it('register wants every field, and two passwords alike', async () => {
@@ -81,13 +84,18 @@ it('register wants every field, and two passwords alike', async () => {
 })
 
 it('register shows the fields that the server refuses', async () => {
-  answer(400, { message: 'Some values need another look', errors: { password: 'Please choose a password of 8 to 128 characters' } })
+  answer(400, {
+    message: 'Some values need another look',
+    errors: { password: 'Please choose a password of 8 to 128 characters' },
+  })
   render(<RegisterForm />)
   await fillRegister()
   await send('Create account')
   expect(await screen.findByRole('alert')).toHaveTextContent('Some values need another look')
   expect(screen.getByLabelText('Password')).toHaveFocus()
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('8 to 128 characters Please choose a password of 8 to 128 characters')
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    '8 to 128 characters Please choose a password of 8 to 128 characters',
+  )
   expect(screen.getByLabelText('First name')).toHaveValue('Amina')
 })
 
@@ -119,20 +127,36 @@ it('the newsletter keeps what was entered here, asks the server, and repeats wha
   expect(localStorage.getItem('baobab.newsletter')).toBe('{"name":"","email":"amina@kolda.example"}')
   const [request] = call.mock.calls[0] ?? []
   expect(new URL(request?.url ?? '').pathname).toBe('/api/newsletter/subscribe/')
-  expect(await request?.json()).toEqual({ name: '', email: 'amina@kolda.example', homepage: '', elapsed: expect.stringMatching(/^\d+$/) })
+  expect(await request?.json()).toEqual({
+    name: '',
+    email: 'amina@kolda.example',
+    homepage: '',
+    elapsed: expect.stringMatching(/^\d+$/),
+  })
 })
 
 it('the newsletter says what the server holds against it that no field shows', async () => {
-  answer(400, { message: 'Some values need another look', errors: { elapsed: 'That was quicker than most people type' } })
+  answer(400, {
+    message: 'Some values need another look',
+    errors: { elapsed: 'That was quicker than most people type' },
+  })
   render(<NewsletterForm />)
   await person.type(screen.getByLabelText('Email'), 'amina@kolda.example')
   await send('Keep me posted')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some values need another look. That was quicker than most people type')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Some values need another look. That was quicker than most people type',
+  )
   expect(screen.getByLabelText('Email')).toHaveValue('amina@kolda.example')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-const written = { Name: 'Amina Diallo', Email: 'amina@kolda.example', 'Phone number': '+221 33 000 00 00', Subject: 'Mangoes', Message: 'We dry them.\nWho buys?' }
+const written = {
+  Name: 'Amina Diallo',
+  Email: 'amina@kolda.example',
+  'Phone number': '+221 33 000 00 00',
+  Subject: 'Mangoes',
+  Message: 'We dry them.\nWho buys?',
+}
 
 async function write() {
   for (const [label, text] of Object.entries(written)) await person.type(screen.getByLabelText(label), text)
@@ -142,8 +166,16 @@ it('contact meets each empty field with its own hint, and focuses the first', as
   const call = answer(200, {})
   render(<ContactForm />)
   await send('Send message')
-  const hints = Object.keys(written).map((label) => screen.getByLabelText(label)).map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
-  expect(hints).toEqual(['Please enter your name', 'Please enter your email', 'Please enter your number', 'Please enter your subject', 'Write your message'])
+  const hints = Object.keys(written)
+    .map((label) => screen.getByLabelText(label))
+    .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent)
+  expect(hints).toEqual([
+    'Please enter your name',
+    'Please enter your email',
+    'Please enter your number',
+    'Please enter your subject',
+    'Write your message',
+  ])
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(call).not.toHaveBeenCalled()
 })
@@ -160,12 +192,24 @@ it('contact loses nothing when the line is down, and is thanked for once when it
   await send('Send message')
   expect(await screen.findByText('Thank you.')).toHaveFocus()
   expect(screen.queryByRole('button')).toBeNull()
-  expect(await call.mock.calls[0]?.[0].json()).toMatchObject({ name: 'Amina Diallo', msg_subject: 'Mangoes', message: 'We dry them.\nWho buys?', homepage: '' })
+  expect(await call.mock.calls[0]?.[0].json()).toMatchObject({
+    name: 'Amina Diallo',
+    msg_subject: 'Mangoes',
+    message: 'We dry them.\nWho buys?',
+    homepage: '',
+  })
 })
 
 const investing = {
-  'First name': 'Thandeka', 'Last name': 'Ncube', Email: 'thandeka@ubuntu.example', Password: 'Cowries for Kolda 9', 'Confirm password': 'Cowries for Kolda 9',
-  Company: 'Ubuntu Capital', Title: 'Partner', Website: 'ubuntu.example', 'Why do you ask for access?': 'We back agritech.',
+  'First name': 'Thandeka',
+  'Last name': 'Ncube',
+  Email: 'thandeka@ubuntu.example',
+  Password: 'Cowries for Kolda 9',
+  'Confirm password': 'Cowries for Kolda 9',
+  Company: 'Ubuntu Capital',
+  Title: 'Partner',
+  Website: 'ubuntu.example',
+  'Why do you ask for access?': 'We back agritech.',
 }
 
 it('the request for investor access says what is missing beside each field, and loses nothing', async () => {
@@ -175,7 +219,9 @@ it('the request for investor access says what is missing beside each field, and 
   await send('Ask for access')
   expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
   expect(screen.getByLabelText('First name')).toHaveFocus()
-  expect(screen.getByLabelText('Why do you ask for access?')).toHaveAccessibleDescription(/Please say why you ask for access$/)
+  expect(screen.getByLabelText('Why do you ask for access?')).toHaveAccessibleDescription(
+    /Please say why you ask for access$/,
+  )
   expect(screen.getByLabelText('Company')).toHaveValue('Ubuntu Capital')
   expect(screen.getByLabelText('Company')).not.toBeInvalid()
   expect(call).not.toHaveBeenCalled()
@@ -190,7 +236,13 @@ it('the request for investor access goes out once, and makes room for the answer
   expect(screen.queryByRole('button')).toBeNull()
   const [request] = call.mock.calls[0] ?? []
   expect(new URL(request?.url ?? '').pathname).toBe('/api/investor_request/')
-  expect(await request?.json()).toMatchObject({ company: 'Ubuntu Capital', website: 'https://ubuntu.example', why: 'We back agritech.', homepage: '', elapsed: expect.stringMatching(/^\d+$/) as string })
+  expect(await request?.json()).toMatchObject({
+    company: 'Ubuntu Capital',
+    website: 'https://ubuntu.example',
+    why: 'We back agritech.',
+    homepage: '',
+    elapsed: expect.stringMatching(/^\d+$/) as string,
+  })
 })
 
 it('forgot password repeats what the server says', async () => {

@@ -11,13 +11,17 @@ const goOn = () => location.replace(afterLogin(location.search))
 onJoined(goOn)
 if (createSession().current()) goOn()
 
-mount('login', noteWaits() || isSessionOver(location.search) || wantsStartups(location.search) ? 'now' : 'use', async () => {
-  const [{ createElement }, { LoginForm }] = await Promise.all([import('./react.ts'), import('./LoginForm.tsx')])
-  return (onReady) => {
-    const ready = () => {
-      onReady()
-      void warmConsole()
+mount(
+  'login',
+  noteWaits() || isSessionOver(location.search) || wantsStartups(location.search) ? 'now' : 'use',
+  async () => {
+    const [{ createElement }, { LoginForm }] = await Promise.all([import('./react.ts'), import('./LoginForm.tsx')])
+    return (onReady) => {
+      const ready = () => {
+        onReady()
+        void warmConsole()
+      }
+      return createElement(LoginForm, { onReady: ready })
     }
-    return createElement(LoginForm, { onReady: ready })
-  }
-})
+  },
+)

@@ -81,7 +81,17 @@ export function Trap({ form }: { form: string }) {
 }
 
 /** The button that sends: out of reach and turning while the answer is awaited. */
-export function Send({ busy, label, working, tone = 'main' }: { busy: boolean; label: string; working: string; tone?: 'main' | 'solid' }): ReactNode {
+export function Send({
+  busy,
+  label,
+  working,
+  tone = 'main',
+}: {
+  busy: boolean
+  label: string
+  working: string
+  tone?: 'main' | 'solid'
+}): ReactNode {
   return (
     <button className={`btn ${tone}`} type="submit" disabled={busy} aria-busy={busy || undefined}>
       {busy ? working : label}

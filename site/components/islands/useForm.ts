@@ -72,9 +72,13 @@ export function useForm({ form, send, sayFailure = ownMessage, onReady }: FormUs
 
 /** What the server blames on no field that a person sees is said over the form. */
 function beyond({ fields }: Form, errors: FieldErrors): string[] {
-  return Object.entries(errors).filter(([name]) => !Object.hasOwn(fields, name)).map(([, sentence]) => sentence)
+  return Object.entries(errors)
+    .filter(([name]) => !Object.hasOwn(fields, name))
+    .map(([, sentence]) => sentence)
 }
 
 function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
 }

@@ -11,4 +11,5 @@ export const getStaticPaths = (() =>
     }),
   )) satisfies GetStaticPaths
 
-export const GET: APIRoute<Card> = async ({ props }) => new Response(await drawCard(props), { headers: { 'Content-Type': 'image/png' } })
+export const GET: APIRoute<Card> = async ({ props }) =>
+  new Response(await drawCard(props), { headers: { 'Content-Type': 'image/png' } })

@@ -3,7 +3,8 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { icons } from '../../lib/icons.ts'
 
-export const getStaticPaths = (() => Object.entries(icons).map(([name, props]) => ({ params: { name }, props }))) satisfies GetStaticPaths
+export const getStaticPaths = (() =>
+  Object.entries(icons).map(([name, props]) => ({ params: { name }, props }))) satisfies GetStaticPaths
 
 export const GET: APIRoute<(typeof icons)[keyof typeof icons]> = async ({ props: { size, shape } }) => {
   const svg = Buffer.from(logoTile(shape, size))

@@ -1,6 +1,12 @@
 import { Alert, Box, Button, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
-import { RecordContextProvider, ResourceContextProvider, useDataProvider, useTranslate, type HttpError } from 'react-admin'
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useDataProvider,
+  useTranslate,
+  type HttpError,
+} from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, resources } from '@baobab/validation'
@@ -34,12 +40,21 @@ export default function Compare() {
     ...(absent > 0 && !isPending ? [translate('investing.compare.absent', { smart_count: absent })] : []),
   ]
   const toMarket = (
-    <Button variant={records.length > 0 ? 'outlined' : 'contained'} color={records.length > 0 ? 'inherit' : 'secondary'} component={Link} to={pathTo('market')}>
+    <Button
+      variant={records.length > 0 ? 'outlined' : 'contained'}
+      color={records.length > 0 ? 'inherit' : 'secondary'}
+      component={Link}
+      to={pathTo('market')}
+    >
       {translate('investing.compare.choose')}
     </Button>
   )
   return (
-    <Page title={translate('app.titles.compare')} lead={translate('investing.compare.lead')} actions={records.length > 0 && toMarket}>
+    <Page
+      title={translate('app.titles.compare')}
+      lead={translate('investing.compare.lead')}
+      actions={records.length > 0 && toMarket}
+    >
       <Stack spacing={1.5} role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
         {notes.map((note) => (
           <Alert key={note} severity="info">
@@ -52,10 +67,17 @@ export default function Compare() {
       ) : isPending ? (
         <TableSkeleton />
       ) : records.length === 0 ? (
-        <EmptyList title={translate('investing.compare.empty')} empty={{ text: translate('investing.compare.emptyText'), action: toMarket }} />
+        <EmptyList
+          title={translate('investing.compare.empty')}
+          empty={{ text: translate('investing.compare.emptyText'), action: toMarket }}
+        />
       ) : (
         <ResourceContextProvider value="startups">
-          <SchemaCompare resource={resources.startups} records={records} head={(record) => <Head startup={record} ids={ids} />} />
+          <SchemaCompare
+            resource={resources.startups}
+            records={records}
+            head={(record) => <Head startup={record} ids={ids} />}
+          />
         </ResourceContextProvider>
       )}
     </Page>
@@ -95,15 +117,31 @@ function Head({ startup, ids }: { readonly startup: StartupRecord; readonly ids:
   return (
     <RecordContextProvider value={startup}>
       <Stack spacing={1} sx={{ textAlign: 'left', alignItems: 'flex-start' }}>
-        <Stack direction="row" spacing={1} sx={{ width: '100%', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ width: '100%', alignItems: 'center', justifyContent: 'space-between' }}
+        >
           <Box sx={{ width: 72, height: 44, borderRadius: 'var(--radius-s)', overflow: 'hidden', flex: 'none' }}>
             <Picture src={startup.image} id={startup.id} />
           </Box>
-          <IconButton aria-label={translate('investing.compare.remove', { name: startup.startup_name ?? '' })} onClick={leave}>
+          <IconButton
+            aria-label={translate('investing.compare.remove', { name: startup.startup_name ?? '' })}
+            onClick={leave}
+          >
             <Icon name="close" size={18} />
           </IconButton>
         </Stack>
-        <Typography component="span" sx={{ fontFamily: 'var(--display)', fontWeight: 720, fontSize: '1.0625rem', lineHeight: 1.2, overflowWrap: 'anywhere' }}>
+        <Typography
+          component="span"
+          sx={{
+            fontFamily: 'var(--display)',
+            fontWeight: 720,
+            fontSize: '1.0625rem',
+            lineHeight: 1.2,
+            overflowWrap: 'anywhere',
+          }}
+        >
           <MuiLink component={Link} to={marketPath(startup)}>
             {startup.startup_name}
           </MuiLink>

@@ -5,7 +5,10 @@ import { useInvests } from '../../startups/who.ts'
 import { useChosen } from './useChosen.ts'
 
 /** Puts a startup beside others, or takes it back; for who invests. */
-export function CompareToggle({ startup, ...look }: { readonly startup: StartupRecord } & Pick<ButtonProps, 'size' | 'sx'>) {
+export function CompareToggle({
+  startup,
+  ...look
+}: { readonly startup: StartupRecord } & Pick<ButtonProps, 'size' | 'sx'>) {
   const invests = useInvests()
   return invests ? <Toggle startup={startup} {...look} /> : null
 }

@@ -14,9 +14,24 @@ export function CompareTray() {
   const count = chosen.length
   if (!invests) return null
   return (
-    <Box component="aside" aria-label={translate('investing.compare.tray')} sx={{ position: 'sticky', bottom: 16, zIndex: 5, mt: 3, display: 'flex', justifyContent: 'flex-end', pointerEvents: 'none' }}>
+    <Box
+      component="aside"
+      aria-label={translate('investing.compare.tray')}
+      sx={{
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 5,
+        mt: 3,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        pointerEvents: 'none',
+      }}
+    >
       <Paper sx={{ ...tray, ...(count === 0 ? unseen : {}) }}>
-        <Typography role="status" sx={{ fontWeight: 650, fontSize: '0.9375rem', whiteSpace: 'nowrap', mr: 'auto', pl: 1 }}>
+        <Typography
+          role="status"
+          sx={{ fontWeight: 650, fontSize: '0.9375rem', whiteSpace: 'nowrap', mr: 'auto', pl: 1 }}
+        >
           {count > 0 && translate('investing.compare.count', { count, most: limits.compared })}
         </Typography>
         {count > 0 && (
@@ -36,5 +51,14 @@ export function CompareTray() {
   )
 }
 
-const tray = { pointerEvents: 'auto', display: 'flex', alignItems: 'center', gap: 1, p: 1, width: { xs: '100%', sm: 'auto' }, border: '1px solid var(--line-strong)', borderRadius: 'var(--radius)' } as const
+const tray = {
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  width: { xs: '100%', sm: 'auto' },
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius)',
+} as const
 const unseen = { p: 0, border: 0, boxShadow: 'none', bgcolor: 'transparent' } as const

@@ -21,7 +21,10 @@ export default function Notes({ startup }: { readonly startup: string }) {
   const client = useQueryClient()
   const kept = useStore(`note.${user?.user_uuid ?? ''}.${startup}`, '')
   const { gone } = useTakeAway()
-  const { data, error, isPending, refetch } = useQuery({ queryKey: keyOf(startup), queryFn: () => provider.notes(startup) })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keyOf(startup),
+    queryFn: () => provider.notes(startup),
+  })
   const shown = (data ?? []).filter((note) => !gone.has(note.note_uuid))
   const add = async (text: string) => {
     await provider.addNote(startup, text)
@@ -29,7 +32,11 @@ export default function Notes({ startup }: { readonly startup: string }) {
     notify('messages.notes.added', { type: 'success' })
   }
   return (
-    <Paper component="section" aria-labelledby="notes-title" sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}>
+    <Paper
+      component="section"
+      aria-labelledby="notes-title"
+      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}
+    >
       <Typography component="h2" variant="h3" id="notes-title" sx={{ fontSize: '1.125rem' }}>
         {translate('investing.notes.title')}
       </Typography>
@@ -69,23 +76,49 @@ function NoteOf({ note }: { readonly note: Note }) {
     setEditing(false)
     notify('messages.notes.updated', { type: 'success' })
   }
-  const discard = () => void remove({ kind: 'notes', id, said: 'messages.notes.deleted', send: () => provider.removeNote(id), changed: refresh })
+  const discard = () =>
+    void remove({
+      kind: 'notes',
+      id,
+      said: 'messages.notes.deleted',
+      send: () => provider.removeNote(id),
+      changed: refresh,
+    })
   const when = usMoment(created_at)
   return (
     <Stack component="li" spacing={0.75} sx={{ py: 1.75, borderTop: '1px solid var(--line)' }}>
       {editing ? (
-        <SmallForm form={noteForm} initial={text} autoFocus submit={translate('investing.notes.save')} onSend={change} onCancel={() => setEditing(false)} />
+        <SmallForm
+          form={noteForm}
+          initial={text}
+          autoFocus
+          submit={translate('investing.notes.save')}
+          onSend={change}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{text}</Typography>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-              {updated_at === created_at ? when : translate('investing.notes.changed', { when, changed: usMoment(updated_at) })}
+              {updated_at === created_at
+                ? when
+                : translate('investing.notes.changed', { when, changed: usMoment(updated_at) })}
             </Typography>
-            <Button size="small" color="inherit" aria-label={translate('investing.notes.editOne', { when })} onClick={() => setEditing(true)}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={translate('investing.notes.editOne', { when })}
+              onClick={() => setEditing(true)}
+            >
               {translate('ra.action.edit')}
             </Button>
-            <Button size="small" color="error" aria-label={translate('investing.notes.deleteOne', { when })} onClick={discard}>
+            <Button
+              size="small"
+              color="error"
+              aria-label={translate('investing.notes.deleteOne', { when })}
+              onClick={discard}
+            >
               {translate('ra.action.delete')}
             </Button>
           </Stack>

@@ -28,7 +28,8 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const shown: readonly PipelineStage[] = phone ? [open] : pipelineStages
   const columns = columnsOf(cards)
   const { held, sensors, collisionDetection, lift, carry, release } = useCarry(cards, shown)
-  const nameOf = (id: string | undefined) => cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('investing.pipeline.gone')
+  const nameOf = (id: string | undefined) =>
+    cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('investing.pipeline.gone')
 
   const go = (id: string, place: Place) => {
     const card = cards.find((one) => one.startup_uuid === id)
@@ -44,21 +45,41 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   }
 
   const said = (key: string, id: string, place: Place | undefined, more: Readonly<Record<string, string>> = {}) =>
-    translate(`investing.pipeline.drag.${key}`, { name: nameOf(id), stage: stageLabels[place?.stage ?? 'interested'], ...more })
+    translate(`investing.pipeline.drag.${key}`, {
+      name: nameOf(id),
+      stage: stageLabels[place?.stage ?? 'interested'],
+      ...more,
+    })
   const announcements: Announcements = {
     onDragStart: ({ active }) => said('lifted', String(active.id), placeOf(cards, String(active.id))),
     onDragOver: ({ active }) => {
       if (!held) return undefined
-      return held.before === undefined ? said('overEnd', String(active.id), held) : said('over', String(active.id), held, { before: nameOf(held.before) })
+      return held.before === undefined
+        ? said('overEnd', String(active.id), held)
+        : said('over', String(active.id), held, { before: nameOf(held.before) })
     },
-    onDragEnd: ({ active }) => said(held ? 'dropped' : 'cancelled', String(active.id), held ?? placeOf(cards, String(active.id))),
+    onDragEnd: ({ active }) =>
+      said(held ? 'dropped' : 'cancelled', String(active.id), held ?? placeOf(cards, String(active.id))),
     onDragCancel: ({ active }) => said('cancelled', String(active.id), placeOf(cards, String(active.id))),
   }
   const carriedCard = cards.find((card) => card.startup_uuid === held?.id)
   const tabs = phone && (
-    <Tabs value={open} variant="scrollable" scrollButtons={false} aria-label={translate('investing.pipeline.stages')} onChange={(_, stage: PipelineStage) => setOpen(stage)} sx={{ mb: 2 }}>
+    <Tabs
+      value={open}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={translate('investing.pipeline.stages')}
+      onChange={(_, stage: PipelineStage) => setOpen(stage)}
+      sx={{ mb: 2 }}
+    >
       {pipelineStages.map((stage) => (
-        <Tab key={stage} value={stage} id={`stage-${stage}`} aria-controls="stage-panel" label={`${stageLabels[stage]} · ${columns.get(stage)?.length ?? 0}`} />
+        <Tab
+          key={stage}
+          value={stage}
+          id={`stage-${stage}`}
+          aria-controls="stage-panel"
+          label={`${stageLabels[stage]} · ${columns.get(stage)?.length ?? 0}`}
+        />
       ))}
     </Tabs>
   )
@@ -67,7 +88,10 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
       sensors={sensors}
       collisionDetection={collisionDetection}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: translate('investing.pipeline.drag.instructions') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: translate('investing.pipeline.drag.instructions') },
+      }}
       onDragStart={({ active, activatorEvent }) => lift(String(active.id), activatorEvent)}
       onDragMove={carry}
       onDragOver={carry}
@@ -80,7 +104,9 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
       {tabs}
       <Box
         className="board"
-        {...(phone ? { id: 'stage-panel', role: 'tabpanel', 'aria-labelledby': `stage-${open}` } : { role: 'group', 'aria-label': translate('investing.pipeline.board') })}
+        {...(phone
+          ? { id: 'stage-panel', role: 'tabpanel', 'aria-labelledby': `stage-${open}` }
+          : { role: 'group', 'aria-label': translate('investing.pipeline.board') })}
       >
         {shown.map((stage) => (
           <Column
@@ -95,7 +121,12 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
       </Box>
       <DragOverlay dropAnimation={null}>{carriedCard && <CardFace card={carriedCard} lifted />}</DragOverlay>
       {leaving && (
-        <DisconnectDialog name={nameOf(leaving.startup_uuid)} stage={leaving.stage} onDisconnect={() => void onDisconnect(leaving.startup_uuid)} onClose={() => setLeaving(undefined)} />
+        <DisconnectDialog
+          name={nameOf(leaving.startup_uuid)}
+          stage={leaving.stage}
+          onDisconnect={() => void onDisconnect(leaving.startup_uuid)}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
       {passing && (
         <PassDialog

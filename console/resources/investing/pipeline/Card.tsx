@@ -31,7 +31,15 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
   }
   const tools = (
     <span>
-      <button type="button" ref={setActivatorNodeRef} className="card-handle" {...attributes} {...listeners} id={handleId(id)} aria-label={translate('investing.pipeline.handle', { name })}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="card-handle"
+        {...attributes}
+        {...listeners}
+        id={handleId(id)}
+        aria-label={translate('investing.pipeline.handle', { name })}
+      >
         <Grip />
       </button>
       <CardMenu card={card} name={name} above={above} below={below} onMove={onMove} onDisconnect={onDisconnect} />
@@ -45,14 +53,27 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
 }
 
 /** What a card shows; of a startup that its founder took back, only that. */
-export function CardFace({ card, tools, lifted = false }: { readonly card: PipelineCard; readonly tools?: ReactNode; readonly lifted?: boolean }) {
+export function CardFace({
+  card,
+  tools,
+  lifted = false,
+}: {
+  readonly card: PipelineCard
+  readonly tools?: ReactNode
+  readonly lifted?: boolean
+}) {
   const translate = useTranslate()
   const startup = card.startup && asRecord(card.startup)
   return (
     <article className={lifted ? 'card card-lifted' : 'card'}>
       <h3>
         {startup ? (
-          <MuiLink component={Link} to={pathTo('marketOverview', { startup_uuid: startup.id })} underline="hover" color="inherit">
+          <MuiLink
+            component={Link}
+            to={pathTo('marketOverview', { startup_uuid: startup.id })}
+            underline="hover"
+            color="inherit"
+          >
             {startup.startup_name}
           </MuiLink>
         ) : (
@@ -67,7 +88,9 @@ export function CardFace({ card, tools, lifted = false }: { readonly card: Pipel
       ) : (
         <p>{translate('investing.pipeline.goneText')}</p>
       )}
-      {card.pass_reason && <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>}
+      {card.pass_reason && (
+        <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>
+      )}
       <footer>
         <p>{translate('investing.pipeline.since', { when: usMoment(card.since).replaceAll(' ', '\u00a0') })}</p>
         {tools}

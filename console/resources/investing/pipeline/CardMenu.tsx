@@ -30,26 +30,47 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
   }
   return (
     <>
-      <button id={id} type="button" className="card-menu" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={translate('investing.pipeline.menu', { name })} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <button
+        id={id}
+        type="button"
+        className="card-menu"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={translate('investing.pipeline.menu', { name })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true" focusable="false">
           {[6, 12, 18].map((x) => (
             <circle key={x} cx={x} cy={12} r={1.9} />
           ))}
         </svg>
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
-        {pipelineStages.filter((one) => one !== stage).map((one) => (
-          <MenuItem key={one} onClick={act(() => onMove({ stage: one, before: undefined }))}>
-            {translate('investing.pipeline.moveTo', { stage: stageLabels[one] })}
-          </MenuItem>
-        ))}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {pipelineStages
+          .filter((one) => one !== stage)
+          .map((one) => (
+            <MenuItem key={one} onClick={act(() => onMove({ stage: one, before: undefined }))}>
+              {translate('investing.pipeline.moveTo', { stage: stageLabels[one] })}
+            </MenuItem>
+          ))}
         <Divider component="li" />
-        {above !== undefined && <MenuItem onClick={act(() => onMove({ stage, before: above }))}>{translate('investing.pipeline.up')}</MenuItem>}
-        {below && <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>{translate('investing.pipeline.down')}</MenuItem>}
+        {above !== undefined && (
+          <MenuItem onClick={act(() => onMove({ stage, before: above }))}>
+            {translate('investing.pipeline.up')}
+          </MenuItem>
+        )}
+        {below && (
+          <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>
+            {translate('investing.pipeline.down')}
+          </MenuItem>
+        )}
         <MenuItem onClick={act(() => setHistory(true))}>{translate('investing.pipeline.history')}</MenuItem>
-        <MenuItem onClick={act(onDisconnect)}>
-          {translate('investing.pipeline.disconnect')}
-        </MenuItem>
+        <MenuItem onClick={act(onDisconnect)}>{translate('investing.pipeline.disconnect')}</MenuItem>
       </Menu>
       {history && (
         <Suspense fallback={null}>

@@ -21,7 +21,10 @@ export function Column({ stage, cards, spot, onMove, onDisconnect }: ColumnProps
   const end = spotOf({ stage, before: undefined })
   const { setNodeRef } = useDroppable({ id: end })
   return (
-    <section className={spot ? 'stage stage-over' : 'stage'} aria-label={translate('investing.pipeline.column', { stage: stageLabels[stage], smart_count: cards.length })}>
+    <section
+      className={spot ? 'stage stage-over' : 'stage'}
+      aria-label={translate('investing.pipeline.column', { stage: stageLabels[stage], smart_count: cards.length })}
+    >
       <Typography component="h2" className="stage-name">
         {stageLabels[stage]} <span aria-hidden>{cards.length}</span>
       </Typography>

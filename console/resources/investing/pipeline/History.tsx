@@ -7,10 +7,21 @@ import { usMoment } from '../../../fields/format.ts'
 import { Failure } from '../../../schema/Failure.tsx'
 
 /** How a card came to its stage: each change, when, by whom, and why where it was passed. */
-export default function History({ card, name, onClose }: { readonly card: PipelineCard; readonly name: string; readonly onClose: () => void }) {
+export default function History({
+  card,
+  name,
+  onClose,
+}: {
+  readonly card: PipelineCard
+  readonly name: string
+  readonly onClose: () => void
+}) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['pipeline', 'history', card.startup_uuid], queryFn: () => provider.cardHistory(card.startup_uuid) })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['pipeline', 'history', card.startup_uuid],
+    queryFn: () => provider.cardHistory(card.startup_uuid),
+  })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="history-title">
       <DialogTitle id="history-title">{translate('investing.pipeline.historyOf', { name })}</DialogTitle>
@@ -25,7 +36,9 @@ export default function History({ card, name, onClose }: { readonly card: Pipeli
           <ol className="history">
             {data.map(({ from, to, at, by, reason }) => (
               <li key={at}>
-                <strong>{translate('investing.pipeline.historyStep', { from: stageLabels[from], to: stageLabels[to] })}</strong>
+                <strong>
+                  {translate('investing.pipeline.historyStep', { from: stageLabels[from], to: stageLabels[to] })}
+                </strong>
                 {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>}
                 <span>{translate('investing.pipeline.historyBy', { when: usMoment(at), by })}</span>
               </li>

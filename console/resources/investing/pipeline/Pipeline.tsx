@@ -19,13 +19,20 @@ export default function Pipeline() {
   const { cards, error, isPending, refetch, move, disconnect } = usePipeline()
   return (
     <>
-      <Page title={translate('app.titles.pipeline')} lead={translate('investing.pipeline.lead')} actions={<StartupToolbar />}>
+      <Page
+        title={translate('app.titles.pipeline')}
+        lead={translate('investing.pipeline.lead')}
+        actions={<StartupToolbar />}
+      >
         {error && !cards ? (
           <Failure sentence={reasonOf(error, translate('messages.pipeline.failed'))} onRetry={() => void refetch()} />
         ) : isPending ? (
           <BoardSkeleton phone={phone} />
         ) : !cards || cards.length === 0 ? (
-          <EmptyList title={translate('investing.pipeline.empty')} empty={{ text: translate('investing.pipeline.emptyText'), action: <WayTo route="market" /> }} />
+          <EmptyList
+            title={translate('investing.pipeline.empty')}
+            empty={{ text: translate('investing.pipeline.emptyText'), action: <WayTo route="market" /> }}
+          />
         ) : (
           <Board phone={phone} cards={cards} onMove={move} onDisconnect={disconnect} />
         )}

@@ -2,9 +2,26 @@ import { describe, expect, test } from 'vitest'
 import type { PipelineCard, PipelineStage } from '@baobab/validation'
 import { carried, columnsOf, moved, placeOf, standsAt } from './board.ts'
 
-const card = (startup_uuid: string, stage: PipelineStage): PipelineCard => ({ startup_uuid, stage, since: '', connected_at: '', pass_reason: null, startup: null })
-const board = [card('a', 'interested'), card('x', 'meeting'), card('b', 'interested'), card('c', 'interested'), card('y', 'meeting')]
-const ids = (cards: readonly PipelineCard[], stage: PipelineStage) => columnsOf(cards).get(stage)?.map((one) => one.startup_uuid).join('')
+const card = (startup_uuid: string, stage: PipelineStage): PipelineCard => ({
+  startup_uuid,
+  stage,
+  since: '',
+  connected_at: '',
+  pass_reason: null,
+  startup: null,
+})
+const board = [
+  card('a', 'interested'),
+  card('x', 'meeting'),
+  card('b', 'interested'),
+  card('c', 'interested'),
+  card('y', 'meeting'),
+]
+const ids = (cards: readonly PipelineCard[], stage: PipelineStage) =>
+  columnsOf(cards)
+    .get(stage)
+    ?.map((one) => one.startup_uuid)
+    .join('')
 
 describe('a card', () => {
   test.each([
@@ -30,7 +47,8 @@ describe('a card', () => {
 
   test('is carried by the arrow keys, and stops at the edges', () => {
     const shown = ['interested', 'contacted', 'meeting'] as const
-    const go = (from: PipelineStage, before: string | undefined, way: Parameters<typeof carried>[3]) => carried(board, 'b', { stage: from, before }, way, shown)
+    const go = (from: PipelineStage, before: string | undefined, way: Parameters<typeof carried>[3]) =>
+      carried(board, 'b', { stage: from, before }, way, shown)
     expect(go('interested', 'c', 'up')).toEqual({ stage: 'interested', before: 'a' })
     expect(go('interested', 'a', 'up')).toEqual({ stage: 'interested', before: 'a' })
     expect(go('interested', 'c', 'down')).toEqual({ stage: 'interested', before: undefined })

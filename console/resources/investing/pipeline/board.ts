@@ -12,7 +12,12 @@ export function columnsOf(cards: readonly PipelineCard[]): ReadonlyMap<PipelineS
 }
 
 /** The board after a card went to its place. */
-export function moved(cards: readonly PipelineCard[], id: string, { stage, before }: Place, change: Partial<PipelineCard> = {}): readonly PipelineCard[] {
+export function moved(
+  cards: readonly PipelineCard[],
+  id: string,
+  { stage, before }: Place,
+  change: Partial<PipelineCard> = {},
+): readonly PipelineCard[] {
   const card = cards.find((one) => one.startup_uuid === id)
   if (!card) return cards
   const others = cards.filter((one) => one !== card)
@@ -37,9 +42,18 @@ export function placesIn(cards: readonly PipelineCard[], id: string, stage: Pipe
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** The place that an arrow key carries a card to, among the stages that are shown; the same one at an edge. */
-export function carried(cards: readonly PipelineCard[], id: string, from: Place, direction: Direction, shown: readonly PipelineStage[]): Place {
+export function carried(
+  cards: readonly PipelineCard[],
+  id: string,
+  from: Place,
+  direction: Direction,
+  shown: readonly PipelineStage[],
+): Place {
   const rows = placesIn(cards, id, from.stage)
-  const row = Math.max(0, rows.findIndex(({ before }) => before === from.before))
+  const row = Math.max(
+    0,
+    rows.findIndex(({ before }) => before === from.before),
+  )
   if (direction === 'up' || direction === 'down') return rows[row + (direction === 'up' ? -1 : 1)] ?? from
   const stage = shown[shown.indexOf(from.stage) + (direction === 'left' ? -1 : 1)]
   if (!stage) return from

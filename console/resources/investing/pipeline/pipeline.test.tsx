@@ -2,18 +2,42 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { stage } from '../../../testing/stage.tsx'
 
-const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', email: 'ama@mail.example', role: 'startup', first_name: 'Ama', last_name: 'Boateng' } as const
-const investor = { ...founder, user_uuid: '01920000-0000-7000-8000-000000000002', email: 'thandeka@mail.example', role: 'vc', first_name: 'Thandeka' } as const
-const startup = (n: number, startup_name: string, is_published = true) => ({ startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`, startup_name, user_uuid: founder.user_uuid, is_published })
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const investor = {
+  ...founder,
+  user_uuid: '01920000-0000-7000-8000-000000000002',
+  email: 'thandeka@mail.example',
+  role: 'vc',
+  first_name: 'Thandeka',
+} as const
+const startup = (n: number, startup_name: string, is_published = true) => ({
+  startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
+  startup_name,
+  user_uuid: founder.user_uuid,
+  is_published,
+})
 const [kolda, honko, tatu] = [startup(1, 'Kolda Frais'), startup(2, 'Honko'), startup(3, 'Tatu')]
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}, \\d`) })
-const cardsIn = async (name: string) => within(await column(name)).queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const cardsIn = async (name: string) =>
+  within(await column(name))
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
 
 /** The board of an investor who is connected to these, the first on top. */
 async function board(...startups: readonly ReturnType<typeof startup>[]) {
-  const shown = stage({ at: '/dashboard', user: investor, records: { users: [founder], startups: startups.map((one) => ({ ...one, is_published: true })) } })
+  const shown = stage({
+    at: '/dashboard',
+    user: investor,
+    records: { users: [founder], startups: startups.map((one) => ({ ...one, is_published: true })) },
+  })
   await screen.findByRole('heading', { level: 1 })
   void shown.open('/vcs/list')
   for (const { startup_name } of [...startups].reverse()) {
@@ -21,7 +45,10 @@ async function board(...startups: readonly ReturnType<typeof startup>[]) {
     await shown.person.click(card.getByRole('button', { name: 'Connect' }))
     await card.findByRole('button', { name: 'Disconnect' })
   }
-  for (const { startup_uuid, is_published } of startups) Object.assign(shown.api.records.startups.find((one) => one['startup_uuid'] === startup_uuid) ?? {}, { is_published })
+  for (const { startup_uuid, is_published } of startups)
+    Object.assign(shown.api.records.startups.find((one) => one['startup_uuid'] === startup_uuid) ?? {}, {
+      is_published,
+    })
   void shown.open('/vcs/pipeline')
   await column('Interested')
   const menu = async (name: string, item: string) => {
@@ -46,8 +73,13 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     expect(await column('Meeting')).toHaveAccessibleName('Meeting, 1 startup')
     expect(await column('Interested')).toHaveAccessibleName('Interested, 1 startup')
     expect(within(await column('Meeting')).getByText(/^Since /)).toBeVisible()
-    expect(api.made.findLast(({ name }) => name === 'pipeline.move')?.body).toMatchObject({ startup_uuid: kolda.startup_uuid, stage: 'meeting' })
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Move or open the history of Kolda Frais' })).toHaveFocus())
+    expect(api.made.findLast(({ name }) => name === 'pipeline.move')?.body).toMatchObject({
+      startup_uuid: kolda.startup_uuid,
+      stage: 'meeting',
+    })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Move or open the history of Kolda Frais' })).toHaveFocus(),
+    )
   })
 
   it('keeps the order that its menu gives', async () => {
@@ -89,7 +121,11 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     await menu('Kolda Frais', 'Move to Meeting')
     await menu('Honko', 'Move to Meeting')
     release()
-    const calls = () => api.made.slice(before).map(({ name }) => name).filter((name) => name.startsWith('pipeline.'))
+    const calls = () =>
+      api.made
+        .slice(before)
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('pipeline.'))
     await waitFor(() => expect(calls()).toContain('pipeline.list'))
     expect(calls()).toEqual(['pipeline.move', 'pipeline.move', 'pipeline.list'])
     await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais', 'Honko']))
@@ -100,7 +136,9 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     const { menu, api } = await board(kolda)
     api.refuseNext('pipeline.move', 0)
     await menu('Kolda Frais', 'Move to Invested')
-    expect(await screen.findByText(/^The card could not be moved and is back in its place\. No connection\./)).toBeVisible()
+    expect(
+      await screen.findByText(/^The card could not be moved and is back in its place\. No connection\./),
+    ).toBeVisible()
     await waitFor(async () => expect(await cardsIn('Interested')).toEqual(['Kolda Frais']))
     expect(await cardsIn('Invested')).toEqual([])
   })

@@ -1,10 +1,20 @@
 import { useMemo, useRef, useState } from 'react'
-import { pointerWithin, type CollisionDetection, type DragMoveEvent, type KeyboardCoordinateGetter } from '@dnd-kit/core'
+import {
+  pointerWithin,
+  type CollisionDetection,
+  type DragMoveEvent,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
 import { pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
 import { useCarrySensors } from '../../../carry/useCarrySensors.ts'
 import { carried, placeOf, placesIn, type Direction, type Place } from './board.ts'
 
-const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 
 /** The name of what lies under a carried card: the card that it would stand before, or the end of a column. */
 export const spotOf = ({ stage, before }: Place) => (before === undefined ? `end:${stage}` : `card:${before}`)
@@ -72,13 +82,22 @@ export function useCarry(cards: readonly PipelineCard[], shown: readonly Pipelin
 const underPointer: CollisionDetection = (args) =>
   pointerWithin(args).map((collision) => {
     const rect = args.droppableRects.get(collision.id)
-    return { ...collision, data: { ...collision.data, below: rect !== undefined && (args.pointerCoordinates?.y ?? 0) > rect.top + rect.height / 2 } }
+    return {
+      ...collision,
+      data: {
+        ...collision.data,
+        below: rect !== undefined && (args.pointerCoordinates?.y ?? 0) > rect.top + rect.height / 2,
+      },
+    }
   })
 
 /** The place that a spot stands for; below the middle of a card it is the one after it. */
 function placeUnder(cards: readonly PipelineCard[], id: string, spot: string, below: boolean): Place | undefined {
   const [kind, name = ''] = spot.split(':')
-  const stage = kind === 'end' ? pipelineStages.find((one) => one === name) : cards.find((card) => card.startup_uuid === name)?.stage
+  const stage =
+    kind === 'end'
+      ? pipelineStages.find((one) => one === name)
+      : cards.find((card) => card.startup_uuid === name)?.stage
   if (!stage) return undefined
   if (kind === 'end') return { stage, before: undefined }
   if (name === id) return placeOf(cards, id)

@@ -68,7 +68,11 @@ export function usePipeline() {
         'messages.pipeline.moveFailed',
       )
       // Lists and overviews that were read before ask by the stage whether to end a connection at once.
-      if (done) patch((startup) => startup.startup_uuid === id, () => ({ connection_stage: place.stage }))
+      if (done)
+        patch(
+          (startup) => startup.startup_uuid === id,
+          () => ({ connection_stage: place.stage }),
+        )
       return done
     },
     [change, provider, patch],
@@ -76,7 +80,11 @@ export function usePipeline() {
 
   const disconnect = useCallback(
     async (id: string) => {
-      const done = await change((cards) => cards.filter((card) => card.startup_uuid !== id), () => provider.connect(id, false), 'messages.startup.disconnectFailed')
+      const done = await change(
+        (cards) => cards.filter((card) => card.startup_uuid !== id),
+        () => provider.connect(id, false),
+        'messages.startup.disconnectFailed',
+      )
       if (!done) return
       notifyUndo('messages.startup.disconnected', () => reconnect(id))
       refresh()

@@ -20,7 +20,12 @@ export const audit = pgTable(
   },
   (table) => [
     primaryKey({ name: 'audit_pkey', columns: [table.id, table.at] }),
-    index('audit_at').on(table.at), index('audit_actor').on(table.actor_id, table.at), index('audit_target').on(table.target, table.at), index('audit_action').on(table.action, table.at),
-    index('audit_whole_address').on(table.at).where(sql`address is not null and address !~ '/(24|48)$'`),
+    index('audit_at').on(table.at),
+    index('audit_actor').on(table.actor_id, table.at),
+    index('audit_target').on(table.target, table.at),
+    index('audit_action').on(table.action, table.at),
+    index('audit_whole_address')
+      .on(table.at)
+      .where(sql`address is not null and address !~ '/(24|48)$'`),
   ],
 )

@@ -11,8 +11,17 @@ const formerPerson = () => uuid().references(() => users.id, { onDelete: 'set nu
 /** When a founder declined an investor last. It outlives the connection, so that ending and making it anew does not go round it. */
 export const connectionDeclines = pgTable(
   'connection_declines',
-  { startup_id: uuid().notNull().references(() => startups.id, { onDelete: 'cascade' }), user_id: person().notNull(), declined_at: moment().notNull() },
-  (table) => [primaryKey({ name: 'connection_declines_pair', columns: [table.startup_id, table.user_id] }), index('connection_declines_user').on(table.user_id)],
+  {
+    startup_id: uuid()
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    user_id: person().notNull(),
+    declined_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'connection_declines_pair', columns: [table.startup_id, table.user_id] }),
+    index('connection_declines_user').on(table.user_id),
+  ],
 )
 
 /** A chat of two people, who stand in the order of their uuids so that each pair has one. */
@@ -27,22 +36,39 @@ export const chats = pgTable(
     active_at: moment().notNull(),
     last_place: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex('chats_pair').on(table.low_id, table.high_id), index('chats_high').on(table.high_id), check('chats_order', sql`low_id < high_id`)],
+  (table) => [
+    uniqueIndex('chats_pair').on(table.low_id, table.high_id),
+    index('chats_high').on(table.high_id),
+    check('chats_order', sql`low_id < high_id`),
+  ],
 )
 
-const chat = () => uuid().notNull().references(() => chats.id, { onDelete: 'cascade' })
+const chat = () =>
+  uuid()
+    .notNull()
+    .references(() => chats.id, { onDelete: 'cascade' })
 
 /** How far each of the two has read, and since when they block the other. */
 export const chatMembers = pgTable(
   'chat_members',
   { chat_id: chat(), user_id: person().notNull(), read_place: integer().notNull().default(0), blocked_at: moment() },
-  (table) => [primaryKey({ name: 'chat_members_pair', columns: [table.chat_id, table.user_id] }), index('chat_members_user').on(table.user_id)],
+  (table) => [
+    primaryKey({ name: 'chat_members_pair', columns: [table.chat_id, table.user_id] }),
+    index('chat_members_user').on(table.user_id),
+  ],
 )
 
 /** Messages, numbered without gaps in each chat. The uuid is the client's: one that comes again is the same message. */
 export const chatMessages = pgTable(
   'chat_messages',
-  { chat_id: chat(), place: integer().notNull(), id: uuid().notNull(), sender_id: person().notNull(), text: text().notNull(), sent_at: moment().notNull() },
+  {
+    chat_id: chat(),
+    place: integer().notNull(),
+    id: uuid().notNull(),
+    sender_id: person().notNull(),
+    text: text().notNull(),
+    sent_at: moment().notNull(),
+  },
   (table) => [
     primaryKey({ name: 'chat_messages_place', columns: [table.chat_id, table.place] }),
     uniqueIndex('chat_messages_id').on(table.chat_id, table.id),
@@ -75,6 +101,17 @@ export const reports = pgTable(
 /** The messages of a report, as they were. */
 export const reportMessages = pgTable(
   'report_messages',
-  { report_id: uuid().notNull().references(() => reports.id, { onDelete: 'cascade' }), place: integer().notNull(), sender_id: formerPerson(), text: text().notNull(), sent_at: moment().notNull() },
-  (table) => [primaryKey({ name: 'report_messages_place', columns: [table.report_id, table.place] }), index('report_messages_sender').on(table.sender_id)],
+  {
+    report_id: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    sender_id: formerPerson(),
+    text: text().notNull(),
+    sent_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'report_messages_place', columns: [table.report_id, table.place] }),
+    index('report_messages_sender').on(table.sender_id),
+  ],
 )

@@ -16,7 +16,9 @@ export const accessTokens = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     /** Stays the same while its token is renewed. */
-    session_id: uuid().notNull().default(sql`gen_random_uuid()`),
+    session_id: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     /** The sign-in; `created_at` is of the token. */
     began_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Such as "Chrome on Android". */
@@ -26,7 +28,11 @@ export const accessTokens = pgTable(
     /** Whether it was opened with a second factor. */
     second_factor: boolean().notNull().default(false),
   },
-  (table) => [index('access_tokens_user').on(table.user_id), index('access_tokens_expiry').on(table.expires_at), index('access_tokens_session').on(table.session_id)],
+  (table) => [
+    index('access_tokens_user').on(table.user_id),
+    index('access_tokens_expiry').on(table.expires_at),
+    index('access_tokens_session').on(table.session_id),
+  ],
 )
 
 /** Devices that have signed in to an account, by a hash of the secret that each keeps. It authenticates nothing. */
@@ -38,7 +44,10 @@ export const knownDevices = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     last_used_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ name: 'known_devices_pair', columns: [table.user_id, table.device_hash] }), index('known_devices_used').on(table.last_used_at)],
+  (table) => [
+    primaryKey({ name: 'known_devices_pair', columns: [table.user_id, table.device_hash] }),
+    index('known_devices_used').on(table.last_used_at),
+  ],
 )
 
 /** Links of mails: single use, hashed. */

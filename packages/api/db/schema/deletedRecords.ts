@@ -36,12 +36,17 @@ export const deletedRecords = pgTable(
 export const deletedRows = pgTable(
   'deleted_rows',
   {
-    deleted_id: uuid().notNull().references(() => deletedRecords.id, { onDelete: 'cascade' }),
+    deleted_id: uuid()
+      .notNull()
+      .references(() => deletedRecords.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
     table_name: text().notNull(),
     /** Whose account the row would go with. */
     people: uuid().array().notNull().default([]),
     content: jsonb().notNull(),
   },
-  (table) => [primaryKey({ name: 'deleted_rows_place', columns: [table.deleted_id, table.place] }), index('deleted_rows_people').using('gin', table.people)],
+  (table) => [
+    primaryKey({ name: 'deleted_rows_place', columns: [table.deleted_id, table.place] }),
+    index('deleted_rows_people').using('gin', table.people),
+  ],
 )

@@ -28,8 +28,12 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user').on(table.user_id, table.created_at.desc(), table.id.desc()),
-    uniqueIndex('notifications_unread').on(table.user_id, table.kind, table.about).where(sql`read_at is null`),
-    index('notifications_unmailed').on(table.created_at).where(sql`read_at is null and mailed_at is null`),
+    uniqueIndex('notifications_unread')
+      .on(table.user_id, table.kind, table.about)
+      .where(sql`read_at is null`),
+    index('notifications_unmailed')
+      .on(table.created_at)
+      .where(sql`read_at is null and mailed_at is null`),
     index('notifications_actor').on(table.actor_id),
     index('notifications_startup').on(table.startup_id),
   ],

@@ -36,7 +36,9 @@ export const mails = pgTable(
   (table) => [
     check('mails_state', sql`state in ('queued', 'retrying', 'sent', 'dead')`),
     index('mails_queued').on(table.queued_at, table.id),
-    index('mails_unsent').on(table.queued_at).where(sql`state <> 'sent'`),
+    index('mails_unsent')
+      .on(table.queued_at)
+      .where(sql`state <> 'sent'`),
   ],
 )
 

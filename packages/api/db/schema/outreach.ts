@@ -19,7 +19,12 @@ export const contactMessages = pgTable(
     answered_at: moment(),
     answered_by: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('contact_messages_created').on(table.created_at), index('contact_messages_unanswered').on(table.created_at).where(sql`answered_at is null`)],
+  (table) => [
+    index('contact_messages_created').on(table.created_at),
+    index('contact_messages_unanswered')
+      .on(table.created_at)
+      .where(sql`answered_at is null`),
+  ],
 )
 
 /** Who reads the newsletter, or asked to and has not confirmed it yet. Who leaves is erased. */

@@ -23,7 +23,10 @@ export const pipelineMoves = pgTable(
     reason: text(),
     at: moment(),
   },
-  (table) => [index('pipeline_moves_card').on(table.startup_id, table.user_id, table.at), index('pipeline_moves_user').on(table.user_id)],
+  (table) => [
+    index('pipeline_moves_card').on(table.startup_id, table.user_id, table.at),
+    index('pipeline_moves_user').on(table.user_id),
+  ],
 )
 
 /** What an investor notes down of a startup. It is erased with the account and with the startup. */
@@ -41,5 +44,8 @@ export const investorNotes = pgTable(
     created_at: moment(),
     updated_at: moment(),
   },
-  (table) => [index('investor_notes_author').on(table.user_id, table.startup_id, table.created_at), index('investor_notes_startup').on(table.startup_id)],
+  (table) => [
+    index('investor_notes_author').on(table.user_id, table.startup_id, table.created_at),
+    index('investor_notes_startup').on(table.startup_id),
+  ],
 )

@@ -38,21 +38,44 @@ export const startupSearch = pgTable(
     const published = sql`is_published`
     // A fresh one each time: an index takes what it is given to itself. Nulls stand where `order by … desc` looks for them.
     const id = () => table.startup_id.desc().nullsFirst()
-    const sorts = { created: table.created_at, likes: table.likes, views: table.views, established: table.established, name: table.name }
-    const filters = { category: table.category_id, stage: table.stage_id, phase: table.phase_id, country: table.country }
+    const sorts = {
+      created: table.created_at,
+      likes: table.likes,
+      views: table.views,
+      established: table.established,
+      name: table.name,
+    }
+    const filters = {
+      category: table.category_id,
+      stage: table.stage_id,
+      phase: table.phase_id,
+      country: table.country,
+    }
     // In the migrations the `_created` indexes also include the other filters' columns, which cannot be said here.
     return [
-      ...Object.entries(sorts).map(([name, column]) => index(`startup_search_${name}`).on(column.desc().nullsFirst(), id()).where(published)),
+      ...Object.entries(sorts).map(([name, column]) =>
+        index(`startup_search_${name}`).on(column.desc().nullsFirst(), id()).where(published),
+      ),
       ...Object.entries(filters).flatMap(([name, column]) => [
         index(`startup_search_${name}_created`).on(column, sorts.created.desc().nullsFirst(), id()).where(published),
         index(`startup_search_${name}_likes`).on(column, sorts.likes.desc().nullsFirst(), id()).where(published),
       ]),
-      index('startup_search_drafts').on(sorts.created.desc().nullsFirst(), id()).where(sql`not is_published`),
-      index('startup_search_drafts_likes').on(sorts.likes.desc().nullsFirst(), id()).where(sql`not is_published`),
+      index('startup_search_drafts')
+        .on(sorts.created.desc().nullsFirst(), id())
+        .where(sql`not is_published`),
+      index('startup_search_drafts_likes')
+        .on(sorts.likes.desc().nullsFirst(), id())
+        .where(sql`not is_published`),
       // In the migrations the first of these includes the filters' columns too.
-      index('startup_search_public').on(sorts.created.desc().nullsFirst(), id()).where(sql`is_public`),
-      index('startup_search_public_name').on(sorts.name.desc().nullsFirst(), id()).where(sql`is_public`),
-      index('startup_search_held').on(sorts.created.desc().nullsFirst(), id()).where(sql`is_held`),
+      index('startup_search_public')
+        .on(sorts.created.desc().nullsFirst(), id())
+        .where(sql`is_public`),
+      index('startup_search_public_name')
+        .on(sorts.name.desc().nullsFirst(), id())
+        .where(sql`is_public`),
+      index('startup_search_held')
+        .on(sorts.created.desc().nullsFirst(), id())
+        .where(sql`is_held`),
       index('startup_search_added').on(sorts.created),
       index('startup_search_owner').on(table.user_id, sorts.created.desc().nullsFirst(), id()),
       index('startup_search_document').using('gin', table.document),

@@ -25,7 +25,10 @@ export const savedSearches = pgTable(
     /** How often new matches are mailed. */
     mail: text().$type<MailPeriod>().notNull().default('none'),
   },
-  (table) => [uniqueIndex('saved_searches_name').on(table.user_id, table.resource, table.slug), check('saved_searches_mail', sql`mail in ('none', 'daily', 'weekly')`)],
+  (table) => [
+    uniqueIndex('saved_searches_name').on(table.user_id, table.resource, table.slug),
+    check('saved_searches_mail', sql`mail in ('none', 'daily', 'weekly')`),
+  ],
 )
 
 /** Of who has searches mailed: when the next mails are due, and the secret that stops them all. */
@@ -41,5 +44,9 @@ export const searchMailings = pgTable(
     weekly_due: timestamp({ withTimezone: true }),
     last_mailed_at: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex('search_mailings_token').on(table.token), index('search_mailings_daily').on(table.daily_due), index('search_mailings_weekly').on(table.weekly_due)],
+  (table) => [
+    uniqueIndex('search_mailings_token').on(table.token),
+    index('search_mailings_daily').on(table.daily_due),
+    index('search_mailings_weekly').on(table.weekly_due),
+  ],
 )

@@ -3,7 +3,10 @@ import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex
 import { users } from './users.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
-const owner = () => uuid().notNull().references(() => users.id, { onDelete: 'cascade' })
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
 
 /** Authenticator apps and passkeys of people. What proves one is never answered again. */
 export const secondFactors = pgTable(
@@ -30,14 +33,18 @@ export const secondFactors = pgTable(
   (table) => [
     check('second_factors_kind', sql`${table.kind} in ('totp', 'passkey')`),
     index('second_factors_user').on(table.user_id),
-    uniqueIndex('second_factors_credential').on(table.credential_id).where(sql`credential_id is not null`),
+    uniqueIndex('second_factors_credential')
+      .on(table.credential_id)
+      .where(sql`credential_id is not null`),
   ],
 )
 
 /** Codes for who lost their second factor: hashed, each for one use. */
-export const recoveryCodes = pgTable('recovery_codes', { user_id: owner(), code_hash: text().notNull(), used_at: timestamptz() }, (table) => [
-  primaryKey({ name: 'recovery_codes_pair', columns: [table.user_id, table.code_hash] }),
-])
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { user_id: owner(), code_hash: text().notNull(), used_at: timestamptz() },
+  (table) => [primaryKey({ name: 'recovery_codes_pair', columns: [table.user_id, table.code_hash] })],
+)
 
 /** Sign-ins that await their second factor, and passkeys that are being added, by a hash of their secret. */
 export const secondFactorChallenges = pgTable(
@@ -50,5 +57,8 @@ export const secondFactorChallenges = pgTable(
     challenge: text().notNull(),
     expires_at: timestamptz().notNull(),
   },
-  (table) => [check('second_factor_challenges_purpose', sql`${table.purpose} in ('sign-in', 'passkey')`), index('second_factor_challenges_expiry').on(table.expires_at)],
+  (table) => [
+    check('second_factor_challenges_purpose', sql`${table.purpose} in ('sign-in', 'passkey')`),
+    index('second_factor_challenges_expiry').on(table.expires_at),
+  ],
 )

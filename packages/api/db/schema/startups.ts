@@ -1,4 +1,17 @@
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { resources, type ConnectionState, type PipelineStage } from '@baobab/validation'
 import { describedColumns } from './described.ts'
@@ -36,18 +49,28 @@ export const startups = pgTable(
     taken_down_reason: text(),
     /** How it was published before the last change of that, for whoever made the change to undo it. */
     publishing_undo: jsonb().$type<PublishingUndo>(),
-    ...describedColumns(resources.startups, { categories: () => categories.id, devphases: () => devphases.id, raisephases: () => raisephases.id }),
+    ...describedColumns(resources.startups, {
+      categories: () => categories.id,
+      devphases: () => devphases.id,
+      raisephases: () => raisephases.id,
+    }),
   },
   (table) => [
     index('startups_owner').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    uniqueIndex('startups_import').on(table.user_id, table.import_key).where(sql`import_key is not null`),
+    uniqueIndex('startups_import')
+      .on(table.user_id, table.import_key)
+      .where(sql`import_key is not null`),
     uniqueIndex('startups_slug').on(table.slug),
     index('startups_uuid_end').on(sql`right(id::text, 12)`),
-    index('startups_published').on(table.published_at).where(sql`is_published`),
+    index('startups_published')
+      .on(table.published_at)
+      .where(sql`is_published`),
     index('startups_category').on(table.category_uuid),
     index('startups_stage').on(table.development_stage_uuid),
     index('startups_phase').on(table.raising_phase_uuid),
-    index('startups_image').on(table.image).where(sql`image is not null`),
+    index('startups_image')
+      .on(table.image)
+      .where(sql`image is not null`),
   ],
 )
 
@@ -66,10 +89,14 @@ export const likes = pgTable('likes', { startup_id: startup(), user_id: person()
   index('likes_user').on(table.user_id, table.created_at),
 ])
 
-export const follows = pgTable('follows', { followed_id: person(), follower_id: person(), created_at: made() }, (table) => [
-  primaryKey({ name: 'follows_pair', columns: [table.followed_id, table.follower_id] }),
-  index('follows_follower').on(table.follower_id, table.created_at),
-])
+export const follows = pgTable(
+  'follows',
+  { followed_id: person(), follower_id: person(), created_at: made() },
+  (table) => [
+    primaryKey({ name: 'follows_pair', columns: [table.followed_id, table.follower_id] }),
+    index('follows_follower').on(table.follower_id, table.created_at),
+  ],
+)
 
 /** What is kept of a connection: where it stands on the investor's board, and how the founder answered. */
 const connectionColumns = () => ({
@@ -106,14 +133,21 @@ export const endedConnections = pgTable(
     /** Whether the founder's unread notification of the connection was withdrawn when it ended. */
     notice_withdrawn: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ name: 'ended_connections_pair', columns: [table.startup_id, table.user_id] }), index('ended_connections_user').on(table.user_id)],
+  (table) => [
+    primaryKey({ name: 'ended_connections_pair', columns: [table.startup_id, table.user_id] }),
+    index('ended_connections_user').on(table.user_id),
+  ],
 )
 
 /** Who saw a startup on which day (UTC). */
-export const views = pgTable('views', { startup_id: startup(), viewer_id: person(), day: date({ mode: 'string' }).notNull() }, (table) => [
-  primaryKey({ name: 'views_once', columns: [table.startup_id, table.viewer_id, table.day] }),
-  index('views_day').on(table.startup_id, table.day),
-])
+export const views = pgTable(
+  'views',
+  { startup_id: startup(), viewer_id: person(), day: date({ mode: 'string' }).notNull() },
+  (table) => [
+    primaryKey({ name: 'views_once', columns: [table.startup_id, table.viewer_id, table.day] }),
+    index('views_day').on(table.startup_id, table.day),
+  ],
+)
 
 /** Counts of a startup, apart from the wide row: a like writes a few bytes here and none there. */
 export const startupCounters = pgTable(
@@ -129,5 +163,9 @@ export const startupCounters = pgTable(
     /** Whether likes or views are still to flow into `startup_search`. */
     dirty: boolean().notNull().default(false),
   },
-  (table) => [index('startup_counters_dirty').on(table.startup_id).where(sql`dirty`)],
+  (table) => [
+    index('startup_counters_dirty')
+      .on(table.startup_id)
+      .where(sql`dirty`),
+  ],
 )

@@ -29,15 +29,25 @@ export const users = pgTable(
   },
   (table) => [
     check('users_registration', sql`not email_verified or registration_expires_at is null`),
-    uniqueIndex('users_email').on(table.email).where(sql`registration_expires_at is null`),
-    index('users_registrations').on(table.email, table.created_at.desc(), table.id.desc()).where(sql`registration_expires_at is not null`),
-    index('users_registration_expiry').on(table.registration_expires_at).where(sql`registration_expires_at is not null`),
+    uniqueIndex('users_email')
+      .on(table.email)
+      .where(sql`registration_expires_at is null`),
+    index('users_registrations')
+      .on(table.email, table.created_at.desc(), table.id.desc())
+      .where(sql`registration_expires_at is not null`),
+    index('users_registration_expiry')
+      .on(table.registration_expires_at)
+      .where(sql`registration_expires_at is not null`),
     check('users_role', sql`${table.role} in ('startup', 'vc', 'admin')`),
     index('users_created').on(table.created_at, table.id),
     index('users_folded_name').using('gin', table.folded_name.op('gin_trgm_ops')),
     index('users_email_trigrams').using('gin', table.email.op('gin_trgm_ops')),
-    index('users_profile_image').on(table.profile_image).where(sql`profile_image is not null`),
-    index('users_active_admins').on(table.id).where(sql`role = 'admin' and is_active`),
+    index('users_profile_image')
+      .on(table.profile_image)
+      .where(sql`profile_image is not null`),
+    index('users_active_admins')
+      .on(table.id)
+      .where(sql`role = 'admin' and is_active`),
   ],
 )
 

@@ -72,7 +72,8 @@ export type Scene = (dice: Dice, scheme: Scheme) => string
 const tidy = (value: number) => String(Math.round(value * 10) / 10)
 
 /** Path data out of letters and numbers, rounded to a tenth. */
-export const d = (...parts: (string | number)[]): string => parts.map((part) => (typeof part === 'number' ? tidy(part) : part)).join(' ')
+export const d = (...parts: (string | number)[]): string =>
+  parts.map((part) => (typeof part === 'number' ? tidy(part) : part)).join(' ')
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
   `<rect x="${tidy(x)}" y="${tidy(y)}" width="${tidy(w)}" height="${tidy(h)}" fill="${fill}"${more}/>`
@@ -81,19 +82,25 @@ export const circle = (x: number, y: number, radius: number, fill: string, more 
 export const shape = (data: string, fill: string, more = ''): string => `<path d="${data}" fill="${fill}"${more}/>`
 export const line = (data: string, colour: string, thickness: number, more = ''): string =>
   `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${tidy(thickness)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
-export const polygon = (fill: string, ...points: number[]): string => `<polygon points="${points.map(tidy).join(' ')}" fill="${fill}"/>`
+export const polygon = (fill: string, ...points: number[]): string =>
+  `<polygon points="${points.map(tidy).join(' ')}" fill="${fill}"/>`
 export const faded = (opacity: number): string => ` opacity="${opacity}"`
 export const moved = (x: number, y: number, inner: string, turn = 0): string =>
   `<g transform="translate(${tidy(x)} ${tidy(y)})${turn ? ` rotate(${tidy(turn)})` : ''}">${inner}</g>`
 
 /** As many pieces as asked for, joined. */
-export const times = (many: number, draw: (index: number) => string): string => Array.from({ length: many }, (_, index) => draw(index)).join('')
+export const times = (many: number, draw: (index: number) => string): string =>
+  Array.from({ length: many }, (_, index) => draw(index)).join('')
 
 export const sky = (colour: string): string => rect(0, 0, width, height, colour)
 
 /** A sun with rings around it, in the colour of the light. */
 export function sun(x: number, y: number, radius: number, scheme: Scheme): string {
-  return circle(x, y, radius * 1.75, scheme.glow, faded(0.16)) + circle(x, y, radius * 1.36, scheme.glow, faded(0.26)) + circle(x, y, radius, scheme.glow)
+  return (
+    circle(x, y, radius * 1.75, scheme.glow, faded(0.16)) +
+    circle(x, y, radius * 1.36, scheme.glow, faded(0.26)) +
+    circle(x, y, radius, scheme.glow)
+  )
 }
 
 /** The outline of rolling land from the left edge to the right, closed along the bottom. */
@@ -102,7 +109,15 @@ export function hill(dice: Dice, top: number, swing: number, humps: number): str
   let outline = d('M', 0, top + dice.between(-swing, swing) / 2)
   for (let hump = 0; hump < humps; hump++) {
     const end = top + dice.between(-swing, swing)
-    outline += d('C', (hump + 0.35) * step, top - dice.between(0, swing), (hump + 0.65) * step, end + dice.between(-swing, swing) / 3, (hump + 1) * step, end)
+    outline += d(
+      'C',
+      (hump + 0.35) * step,
+      top - dice.between(0, swing),
+      (hump + 0.65) * step,
+      end + dice.between(-swing, swing) / 3,
+      (hump + 1) * step,
+      end,
+    )
   }
   return outline + d('V', height, 'H', 0, 'Z')
 }

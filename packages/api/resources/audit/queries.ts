@@ -17,8 +17,18 @@ const dayMs = 24 * 3_600_000
 async function peopleOf(queries: Queries, typed: unknown): Promise<readonly string[]> {
   if (typeof typed !== 'string') return []
   if (uuidPattern.test(typed)) return [typed.toLowerCase()]
-  const exact = await queries.select({ id: users.id }).from(users).where(eq(users.email, foldEmail(typed)))
-  const found = exact.length > 0 ? exact : await queries.select({ id: users.id }).from(users).where(holds(users.first_name, users.last_name, users.email)([typed])).limit(limits.listCap)
+  const exact = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, foldEmail(typed)))
+  const found =
+    exact.length > 0
+      ? exact
+      : await queries
+          .select({ id: users.id })
+          .from(users)
+          .where(holds(users.first_name, users.last_name, users.email)([typed]))
+          .limit(limits.listCap)
   return found.map(({ id }) => id)
 }
 
@@ -38,25 +48,60 @@ async function meaningsFor(queries: Queries, { actor, on }: ListQuery['filter'])
 }
 
 /** A page of the trail: the rows by the index of their time, then the names of those few. */
-export async function listTrail(queries: Queries, list: ListQuery): Promise<{ rows: TrailRow[]; first: number; total: number }> {
+export async function listTrail(
+  queries: Queries,
+  list: ListQuery,
+): Promise<{ rows: TrailRow[]; first: number; total: number }> {
   const where = conditionOf(list.filter, await meaningsFor(queries, list.filter))
   const { first, size } = windowOf(list)
   const order = list.sort.order === 'ASC' ? asc : desc
-  const found = await queries.select().from(audit).where(where).orderBy(order(audit.at), order(audit.id)).offset(first).limit(size)
-  const targets = await nameTargets(queries, found.flatMap(({ actor_id, target }) => [actor_id, target]))
-  const rows = found.map((entry) => ({ entry, actor: targets.get(entry.actor_id ?? ''), target: targets.get(entry.target ?? '') }))
+  const found = await queries
+    .select()
+    .from(audit)
+    .where(where)
+    .orderBy(order(audit.at), order(audit.id))
+    .offset(first)
+    .limit(size)
+  const targets = await nameTargets(
+    queries,
+    found.flatMap(({ actor_id, target }) => [actor_id, target]),
+  )
+  const rows = found.map((entry) => ({
+    entry,
+    actor: targets.get(entry.actor_id ?? ''),
+    target: targets.get(entry.target ?? ''),
+  }))
   return { rows, first, total: await totalOf(queries, audit, where) }
 }
 
 /** Who or what a uuid of the trail stands for, as far as it is there still. */
-async function nameTargets(queries: Queries, mentioned: readonly (string | null)[]): Promise<ReadonlyMap<string, Target>> {
+async function nameTargets(
+  queries: Queries,
+  mentioned: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Target>> {
   const ids = [...new Set(mentioned.filter((one) => one !== null))].filter((one) => uuidPattern.test(one))
   if (ids.length === 0) return new Map()
-  const persons = await queries.select({ id: users.id, first_name: users.first_name, last_name: users.last_name }).from(users).where(inArray(users.id, ids))
-  const ventures = await queries.select({ id: startups.id, name: startups.startup_name }).from(startups).where(inArray(startups.id, ids))
-  const asked = await queries.select({ id: investorRequests.id, first_name: investorRequests.first_name, last_name: investorRequests.last_name }).from(investorRequests).where(inArray(investorRequests.id, ids))
-  const written = await queries.select({ id: contactMessages.id, name: contactMessages.name }).from(contactMessages).where(inArray(contactMessages.id, ids))
-  const reported = await queries.select({ id: reports.id, first_name: users.first_name, last_name: users.last_name }).from(reports).leftJoin(users, eq(users.id, reports.reported_id)).where(inArray(reports.id, ids))
+  const persons = await queries
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const ventures = await queries
+    .select({ id: startups.id, name: startups.startup_name })
+    .from(startups)
+    .where(inArray(startups.id, ids))
+  const asked = await queries
+    .select({ id: investorRequests.id, first_name: investorRequests.first_name, last_name: investorRequests.last_name })
+    .from(investorRequests)
+    .where(inArray(investorRequests.id, ids))
+  const written = await queries
+    .select({ id: contactMessages.id, name: contactMessages.name })
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, ids))
+  const reported = await queries
+    .select({ id: reports.id, first_name: users.first_name, last_name: users.last_name })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reported_id))
+    .where(inArray(reports.id, ids))
   const named: readonly Target[] = [
     ...persons.map((one) => ({ id: one.id, name: nameOf(one), kind: 'users' as const })),
     ...ventures.map(({ id, name }) => ({ id, name: name ?? 'Unknown', kind: 'startups' as const })),

@@ -45,7 +45,11 @@ export const verifyEmailRoute = openRoute(contract.account.verifyEmail, async (c
 })
 
 /** That this is the password of a registration; tries are bounded. */
-async function checkPasswordOf(ctx: Pick<Deps, 'db' | 'passwords'> & { readonly at: Date }, id: string, password: string | null | undefined): Promise<void> {
+async function checkPasswordOf(
+  ctx: Pick<Deps, 'db' | 'passwords'> & { readonly at: Date },
+  id: string,
+  password: string | null | undefined,
+): Promise<void> {
   if (!password) throw refuse.password(messages.auth.verifyPassword)
   const key = attemptKey('verify', id)
   const wait = await takePlace(ctx.db, key, { tries: limits.login.wrongTries, windowMs: limits.login.windowMs }, ctx.at)
@@ -58,7 +62,12 @@ async function checkPasswordOf(ctx: Pick<Deps, 'db' | 'passwords'> & { readonly 
 /** Has a reset link mailed if an account belongs to the address. What is looked up is looked up by a worker, so the time of the answer tells nothing. */
 export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, async (ctx) => {
   const { at } = ctx
-  const wait = await takePlace(ctx.db, attemptKey('forgot', networkOf(ctx.address)), { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs }, at)
+  const wait = await takePlace(
+    ctx.db,
+    attemptKey('forgot', networkOf(ctx.address)),
+    { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs },
+    at,
+  )
   if (wait > 0) throw refuse.tooMany(wait)
   await queueAsked(ctx.db, { what: 'reset', email: foldEmail(ctx.body.email), name: null, at: at.toISOString() })
   return { message: messages.auth.resetSent }
@@ -69,7 +78,12 @@ export const resetPasswordRoute = openRoute(
   contract.account.resetPassword,
   async (ctx) => {
     const { at, address } = ctx
-    const wait = await takePlace(ctx.db, attemptKey('reset', networkOf(address)), { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs }, at)
+    const wait = await takePlace(
+      ctx.db,
+      attemptKey('reset', networkOf(address)),
+      { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs },
+      at,
+    )
     if (wait > 0) throw refuse.tooMany(wait)
     // Looked at first, since hashing is dear; what counts is its use below.
     const owner = await aliveMailToken(ctx.db, ctx.body.token, 'reset', at)
@@ -80,15 +94,25 @@ export const resetPasswordRoute = openRoute(
     await ctx.db.transaction(async (tx) => {
       const id = await useMailToken(tx, ctx.body.token, 'reset', at)
       const changed = id
-        ? await tx.update(users).set({ password_hash, updated_at: at }).where(and(eq(users.id, id), eq(users.is_active, true))).returning({ email: users.email, first_name: users.first_name })
+        ? await tx
+            .update(users)
+            .set({ password_hash, updated_at: at })
+            .where(and(eq(users.id, id), eq(users.is_active, true)))
+            .returning({ email: users.email, first_name: users.first_name })
         : []
       // Who chose the password holds the mailbox, so the address is verified too.
-      if (!id || changed.length === 0 || !(await verifyAddress(tx, id, at))) throw refuse.broken({ token: messages.auth.linkDead })
+      if (!id || changed.length === 0 || !(await verifyAddress(tx, id, at)))
+        throw refuse.broken({ token: messages.auth.linkDead })
       await endSessions(tx, id)
       await forgetDevices(tx, id)
       await rememberDevice(tx, id, deviceHash(ctx.body.device), at)
       const occasion = { at, device: deviceName(ctx.userAgent), network: shortNetwork(address) }
-      await queueLetter(tx, changed[0]?.email ?? '', passwordChangedLetter(ctx.env.publicUrl, changed[0]?.first_name ?? '', occasion), at)
+      await queueLetter(
+        tx,
+        changed[0]?.email ?? '',
+        passwordChangedLetter(ctx.env.publicUrl, changed[0]?.first_name ?? '', occasion),
+        at,
+      )
       await spendMailTokens(tx, id, 'reset', at)
       await recordAudit(tx, { action: 'user.password_reset', actor: id, target: id, address }, at)
     })

@@ -52,8 +52,14 @@ export const loginRoute = openRoute(
 )
 
 /** Whom the password fits: the account of the address before its newest registration. Two hashes are checked whoever there is, so that the time tells nothing. */
-async function whoFits(passwords: Passwords, { account, registration }: Candidates, password: string): Promise<UserRow | undefined> {
-  const [fitsAccount, fitsRegistration] = await Promise.all([account, registration].map((one) => passwords.verify(one?.password_hash, password)))
+async function whoFits(
+  passwords: Passwords,
+  { account, registration }: Candidates,
+  password: string,
+): Promise<UserRow | undefined> {
+  const [fitsAccount, fitsRegistration] = await Promise.all(
+    [account, registration].map((one) => passwords.verify(one?.password_hash, password)),
+  )
   if (fitsAccount && account?.is_active) return account
   return fitsRegistration ? registration : undefined
 }

@@ -29,10 +29,16 @@ export function mailWait(deps: Pick<Deps, 'db'>, kind: 'verify' | 'reset', email
  * address belongs to another account, that there is one. The secret of a link is made in both cases, so that both take the
  * same time; of the second nobody learns.
  */
-export async function mailVerification(tx: Queries, { publicUrl }: Pick<Env, 'publicUrl'>, user: Addressee, at: Date): Promise<void> {
+export async function mailVerification(
+  tx: Queries,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  user: Addressee,
+  at: Date,
+): Promise<void> {
   const account = await findAccount(tx, user.email)
   const token = await newMailToken(tx, user.id, 'verify', at)
-  if (!account || account.id === user.id) return queueLetter(tx, user.email, verifyLetter(publicUrl, user.first_name ?? '', token), at)
+  if (!account || account.id === user.id)
+    return queueLetter(tx, user.email, verifyLetter(publicUrl, user.first_name ?? '', token), at)
   const name = account.first_name ?? ''
   if (account.is_active) return queueLetter(tx, user.email, knownLetter(publicUrl, name), at)
   // A disabled account is told nothing; one that waits for a decision is told so.

@@ -30,7 +30,14 @@ export function presentSessionUser(user: SessionRow) {
 /** An open session as its owner reads it. */
 export function presentOpenSession(row: OpenSessionRow, current: string): OpenSession {
   const { session_id, device, network, began_at, created_at } = row
-  return { session_uuid: session_id, device, place: network, since: began_at.toISOString(), last_used: created_at.toISOString(), is_current: session_id === current }
+  return {
+    session_uuid: session_id,
+    device,
+    place: network,
+    since: began_at.toISOString(),
+    last_used: created_at.toISOString(),
+    is_current: session_id === current,
+  }
 }
 
 /** The answer of a sign-in: it alone hands out a token. */

@@ -14,7 +14,12 @@ export interface Candidates {
 
 /** The account of an address: the one row that is no registration. */
 export async function findAccount(queries: Queries, email: string): Promise<UserRow | undefined> {
-  return (await queries.select().from(users).where(and(eq(users.email, email), isNull(users.registration_expires_at))))[0]
+  return (
+    await queries
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.registration_expires_at)))
+  )[0]
 }
 
 /** The newest registration of an address that may sign in. */
@@ -45,7 +50,10 @@ export async function verifyAddress(tx: Queries, id: string, at: Date): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address/${found.email}`}, 0))`)
   const account = await findAccount(tx, found.email)
   if (account && account.id !== id) return false
-  await tx.update(users).set({ email_verified: true, registration_expires_at: null, updated_at: at }).where(eq(users.id, id))
+  await tx
+    .update(users)
+    .set({ email_verified: true, registration_expires_at: null, updated_at: at })
+    .where(eq(users.id, id))
   await eraseRegistrations(tx, and(eq(users.email, found.email), ne(users.id, id)))
   return true
 }
@@ -57,7 +65,11 @@ export async function eraseExpiredRegistrations(queries: Queries, at: Date): Pro
 
 /** Erases registrations with their sessions and drafts. An account is never erased here, whatever the condition says. */
 async function eraseRegistrations(tx: Queries, which: SQL | undefined): Promise<void> {
-  const rows = await tx.select({ id: users.id }).from(users).where(and(isNotNull(users.registration_expires_at), which)).for('update')
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.registration_expires_at), which))
+    .for('update')
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   for (const id of ids) await endSessions(tx, id)

@@ -8,7 +8,8 @@ import { endOwnSession, endSession, endSessions, listSessions, renewSession } fr
 
 /** Ends the session of the header's token, and no other. A dead or missing token is answered alike. */
 export const logoutRoute = openRoute(contract.account.logout, async (ctx) => {
-  const user = ctx.token !== undefined && isSecret(ctx.token) ? await endSession(ctx.db, hashSecret(ctx.token)) : undefined
+  const user =
+    ctx.token !== undefined && isSecret(ctx.token) ? await endSession(ctx.db, hashSecret(ctx.token)) : undefined
   if (user) await ctx.audit({ action: 'logout', actor: user, target: user })
   return { message: messages.auth.loggedOut }
 })
@@ -16,7 +17,8 @@ export const logoutRoute = openRoute(contract.account.logout, async (ctx) => {
 /** Renews a session: the old token dies with the birth of the new one. After its lifetime a session is renewed no longer. */
 export const refreshRoute = route(contract.account.refresh, async (ctx) => {
   const token = await renewSession(ctx.db, ctx.caller.token_hash, ctx.at)
-  if (token === 'over') throw refuse.signedOut(say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }))
+  if (token === 'over')
+    throw refuse.signedOut(say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }))
   if (!token) throw refuse.signedOut(messages.auth.sessionEnded)
   return { access_token: token, login_time: ctx.at.getTime() }
 })

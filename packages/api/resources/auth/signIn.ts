@@ -16,9 +16,18 @@ interface From {
 }
 
 /** Opens the session of somebody who has proved who they are, and remembers the device of an account. */
-export async function signIn({ db, env, at, address, userAgent }: From, user: UserRow, device: string | undefined, second_factor = false) {
+export async function signIn(
+  { db, env, at, address, userAgent }: From,
+  user: UserRow,
+  device: string | undefined,
+  second_factor = false,
+) {
   return db.transaction(async (tx) => {
-    const token = await openSession(tx, user.id, at, { device: deviceName(userAgent), network: shortNetwork(address), second_factor })
+    const token = await openSession(tx, user.id, at, {
+      device: deviceName(userAgent),
+      network: shortNetwork(address),
+      second_factor,
+    })
     // Of a registration nothing is remembered: whether its address has an account must not show in how tries are counted.
     if (user.registration_expires_at === null) await rememberDevice(tx, user.id, device, at)
     await recordAudit(tx, { action: 'login', actor: user.id, target: user.id, address }, at)

@@ -15,7 +15,8 @@ import { findRegistration } from './registrations.ts'
 const { signup } = contract.account
 
 /** The short spelling has `firstname` and `lastname`, and may leave out the role and the repeated password. */
-const isShort = (raw: Readonly<Record<string, unknown>>) => raw['firstname'] !== undefined || raw['lastname'] !== undefined
+const isShort = (raw: Readonly<Record<string, unknown>>) =>
+  raw['firstname'] !== undefined || raw['lastname'] !== undefined
 
 async function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
   const needed = isShort(raw) ? ['firstname', 'lastname'] : ['first_name', 'last_name', 'role', 'confirm_password']
@@ -31,7 +32,8 @@ async function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldError
   return errors
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
  * Registers a founder, beside whatever account the address has: a registration signs in to its own empty account in any case,
@@ -46,12 +48,29 @@ export const signupRoute = openRoute(
     await limitRegistrations(ctx, email, ctx.address, at)
     const before = await findRegistration(ctx.db, email, at)
     // Both in any case, so that the time tells nothing.
-    const [password_hash, isSame] = await Promise.all([ctx.passwords.hash(body.password), ctx.passwords.verify(before?.password_hash, body.password)])
-    const names = { first_name: body.first_name ?? body.firstname ?? null, last_name: body.last_name ?? body.lastname ?? null }
+    const [password_hash, isSame] = await Promise.all([
+      ctx.passwords.hash(body.password),
+      ctx.passwords.verify(before?.password_hash, body.password),
+    ])
+    const names = {
+      first_name: body.first_name ?? body.firstname ?? null,
+      last_name: body.last_name ?? body.lastname ?? null,
+    }
     await ctx.db.transaction(async (tx) => {
-      const id = before && isSame ? before.id : await insertUser(tx, { email, ...names, role: 'startup', password_hash, registration_expires_at: expiry(at) }, at)
+      const id =
+        before && isSame
+          ? before.id
+          : await insertUser(
+              tx,
+              { email, ...names, role: 'startup', password_hash, registration_expires_at: expiry(at) },
+              at,
+            )
       if (!id) throw new Error('A registration was not added.')
-      if (before && isSame) await tx.update(users).set({ ...names, registration_expires_at: expiry(at), updated_at: at }).where(eq(users.id, id))
+      if (before && isSame)
+        await tx
+          .update(users)
+          .set({ ...names, registration_expires_at: expiry(at), updated_at: at })
+          .where(eq(users.id, id))
       await recordAudit(tx, { action: 'user.registered', actor: id, target: id, address: ctx.address }, at)
       await mailVerification(tx, ctx.env, { id, email, first_name: names.first_name }, at)
     })
@@ -63,13 +82,23 @@ export const signupRoute = openRoute(
 const expiry = (at: Date) => new Date(at.getTime() + limits.registration.keptMs)
 
 /** Registrations from one network, and of one address whether or not it is known: nobody's mailbox and nobody's table is filled by them. */
-export async function limitRegistrations({ db }: Pick<Deps, 'db'>, email: string, address: string, at: Date): Promise<void> {
+export async function limitRegistrations(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+  address: string,
+  at: Date,
+): Promise<void> {
   const { perNetwork, networkMs, perAddress, perAddressInAll, addressMs } = limits.registration
   const network = networkOf(address)
   const wait = await takePlace(db, attemptKey('signup', network), { tries: perNetwork, windowMs: networkMs }, at)
   if (wait > 0) throw refuse.tooMany(wait)
   const again =
-    (await takePlace(db, attemptKey('signup.address', `${email} ${network}`), { tries: perAddress, windowMs: addressMs }, at)) ||
+    (await takePlace(
+      db,
+      attemptKey('signup.address', `${email} ${network}`),
+      { tries: perAddress, windowMs: addressMs },
+      at,
+    )) ||
     (await takePlace(db, attemptKey('signup.address', email), { tries: perAddressInAll, windowMs: addressMs }, at))
   if (again > 0) throw refuse.tooMany(again, messages.auth.registeredOften)
 }

@@ -16,14 +16,32 @@ export interface Opening {
 const expiryOf = (at: Date) => new Date(at.getTime() + limits.sessionMs)
 
 /** Opens a session for a user and answers its token, which is stored nowhere. It dies 15 minutes later. */
-export async function openSession(queries: Queries, userId: string, at: Date, { device, network, second_factor = false }: Opening = {}): Promise<string> {
+export async function openSession(
+  queries: Queries,
+  userId: string,
+  at: Date,
+  { device, network, second_factor = false }: Opening = {},
+): Promise<string> {
   const token = newSecret()
-  await queries.insert(accessTokens).values({ token_hash: hashSecret(token), user_id: userId, created_at: at, expires_at: expiryOf(at), began_at: at, device: device ?? null, network: network ?? null, second_factor })
+  await queries.insert(accessTokens).values({
+    token_hash: hashSecret(token),
+    user_id: userId,
+    created_at: at,
+    expires_at: expiryOf(at),
+    began_at: at,
+    device: device ?? null,
+    network: network ?? null,
+    second_factor,
+  })
   return token
 }
 
 /** Gives a session a new token in place of the old one: undefined where that is dead, 'over' where the session has had its lifetime. */
-export async function renewSession(queries: Queries, tokenHash: string, at: Date): Promise<string | 'over' | undefined> {
+export async function renewSession(
+  queries: Queries,
+  tokenHash: string,
+  at: Date,
+): Promise<string | 'over' | undefined> {
   const token = newSecret()
   const own = eq(accessTokens.token_hash, tokenHash)
   const renewed = await queries
@@ -39,7 +57,11 @@ export type SessionRow = typeof accessTokens.$inferSelect
 
 /** The open sessions of a user, the newest sign-in first. */
 export function listSessions(queries: Queries, userId: string, at: Date): Promise<readonly SessionRow[]> {
-  return queries.select().from(accessTokens).where(and(eq(accessTokens.user_id, userId), gt(accessTokens.expires_at, at))).orderBy(desc(accessTokens.began_at), desc(accessTokens.session_id))
+  return queries
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.user_id, userId), gt(accessTokens.expires_at, at)))
+    .orderBy(desc(accessTokens.began_at), desc(accessTokens.session_id))
 }
 
 /** Ends one session, and its streams with it. Answers whose it was, if it was there. */
@@ -49,7 +71,9 @@ export async function endSession(queries: Queries, tokenHash: string): Promise<s
 
 /** Ends a session of a user by its uuid. Answers whether it was theirs and there. */
 export async function endOwnSession(queries: Queries, userId: string, sessionId: string): Promise<boolean> {
-  return (await end(queries, and(eq(accessTokens.user_id, userId), eq(accessTokens.session_id, sessionId)))) !== undefined
+  return (
+    (await end(queries, and(eq(accessTokens.user_id, userId), eq(accessTokens.session_id, sessionId)))) !== undefined
+  )
 }
 
 /** Ends every session of a user, and their streams with them. */
@@ -64,25 +88,52 @@ async function end(queries: Queries, which: SQL | undefined): Promise<string | u
 }
 
 /** Makes the secret of a mail's link. */
-export async function newMailToken(queries: Queries, userId: string, purpose: 'verify' | 'reset', at: Date): Promise<string> {
+export async function newMailToken(
+  queries: Queries,
+  userId: string,
+  purpose: 'verify' | 'reset',
+  at: Date,
+): Promise<string> {
   const token = newSecret()
   const life = purpose === 'verify' ? limits.mailToken.verifyMs : limits.mailToken.resetMs
-  await queries.insert(mailTokens).values({ token_hash: hashSecret(token), user_id: userId, purpose, expires_at: new Date(at.getTime() + life) })
+  await queries
+    .insert(mailTokens)
+    .values({ token_hash: hashSecret(token), user_id: userId, purpose, expires_at: new Date(at.getTime() + life) })
   return token
 }
 
 function alive(token: string, purpose: 'verify' | 'reset', at: Date) {
-  return and(eq(mailTokens.token_hash, hashSecret(token)), eq(mailTokens.purpose, purpose), isNull(mailTokens.used_at), gt(mailTokens.expires_at, at))
+  return and(
+    eq(mailTokens.token_hash, hashSecret(token)),
+    eq(mailTokens.purpose, purpose),
+    isNull(mailTokens.used_at),
+    gt(mailTokens.expires_at, at),
+  )
 }
 
 /** Whose secret of a mail's link this is, where it would still work. */
-export async function aliveMailToken(queries: Queries, token: string, purpose: 'verify' | 'reset', at: Date): Promise<string | undefined> {
+export async function aliveMailToken(
+  queries: Queries,
+  token: string,
+  purpose: 'verify' | 'reset',
+  at: Date,
+): Promise<string | undefined> {
   if (!isSecret(token)) return undefined
-  return (await queries.select({ user: mailTokens.user_id }).from(mailTokens).where(alive(token, purpose, at)))[0]?.user
+  return (
+    await queries
+      .select({ user: mailTokens.user_id })
+      .from(mailTokens)
+      .where(alive(token, purpose, at))
+  )[0]?.user
 }
 
 /** Uses up the secret of a mail's link: it works once, in its time. Answers whose it is. */
-export async function useMailToken(queries: Queries, token: string, purpose: 'verify' | 'reset', at: Date): Promise<string | undefined> {
+export async function useMailToken(
+  queries: Queries,
+  token: string,
+  purpose: 'verify' | 'reset',
+  at: Date,
+): Promise<string | undefined> {
   if (!isSecret(token)) return undefined
   const used = await queries
     .update(mailTokens)
@@ -93,7 +144,12 @@ export async function useMailToken(queries: Queries, token: string, purpose: 've
 }
 
 /** Makes the other links of a purpose useless, such as older reset mails after a reset. */
-export async function spendMailTokens(queries: Queries, userId: string, purpose: 'verify' | 'reset', at: Date): Promise<void> {
+export async function spendMailTokens(
+  queries: Queries,
+  userId: string,
+  purpose: 'verify' | 'reset',
+  at: Date,
+): Promise<void> {
   await queries
     .update(mailTokens)
     .set({ used_at: at })

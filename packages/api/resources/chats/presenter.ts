@@ -15,7 +15,16 @@ export function presentChat(row: ChatRow): Chat {
     chat_uuid: row.id,
     person: { user_uuid: row.other_id, name: nameOf(row), profile_image: row.profile_image },
     startups: row.startups.map(({ id, name }) => ({ startup_uuid: id, startup_name: name ?? '' })),
-    last: last_id && last_sent ? presentMessage({ id: last_id, place: row.last_place, sender_id: last_sender ?? '', text: last_text ?? '', sent_at: last_sent }) : null,
+    last:
+      last_id && last_sent
+        ? presentMessage({
+            id: last_id,
+            place: row.last_place,
+            sender_id: last_sender ?? '',
+            text: last_text ?? '',
+            sent_at: last_sent,
+          })
+        : null,
     active_at: row.active_at.toISOString(),
     unread: row.unread,
     closed: closingOf(row),

@@ -80,7 +80,10 @@ export const unreadMessages = `(
 
 /** How many messages of all their chats a person has not read. */
 export async function countUnread(db: Database, user: string): Promise<number> {
-  return (await db.named<Row & { unread: number }>('chats_unread', `select ${unreadMessages} as unread`, [user]))[0]?.unread ?? 0
+  return (
+    (await db.named<Row & { unread: number }>('chats_unread', `select ${unreadMessages} as unread`, [user]))[0]
+      ?.unread ?? 0
+  )
 }
 
 const columns = 'select x.id, x.place, x.sender_id, x.text, x.sent_at from chat_messages x where x.chat_id = $1'
@@ -88,7 +91,11 @@ const messagesBefore = `select * from (${columns} and x.place < $2 order by x.pl
 const messagesAfter = `${columns} and x.place > $2 order by x.place limit ${limits.chat.page}`
 
 /** Messages of a chat in their order: those after a place, or the newest before one. */
-export function listMessages(db: Database, chat: string, { before, after }: { readonly before?: number | undefined; readonly after?: number | undefined }): Promise<readonly (MessageRow & Row)[]> {
+export function listMessages(
+  db: Database,
+  chat: string,
+  { before, after }: { readonly before?: number | undefined; readonly after?: number | undefined },
+): Promise<readonly (MessageRow & Row)[]> {
   if (after !== undefined) return db.named('chat_messages_after', messagesAfter, [chat, after])
   return db.named('chat_messages', messagesBefore, [chat, before ?? 2_147_483_647])
 }
@@ -107,13 +114,22 @@ const inOrder = (one: string, other: string): readonly [string, string] => (one 
 /** The chat of two people that is there already. */
 export async function findPair(queries: Queries, one: string, other: string): Promise<string | undefined> {
   const [low, high] = inOrder(one, other)
-  return (await queries.select({ id: chats.id }).from(chats).where(and(eq(chats.low_id, low), eq(chats.high_id, high))))[0]?.id
+  return (
+    await queries
+      .select({ id: chats.id })
+      .from(chats)
+      .where(and(eq(chats.low_id, low), eq(chats.high_id, high)))
+  )[0]?.id
 }
 
 /** Opens the chat of two people; one that somebody opened meanwhile is the same. */
 export async function openPair(tx: Queries, one: string, other: string, at: Date): Promise<string | undefined> {
   const [low_id, high_id] = inOrder(one, other)
-  const [made] = await tx.insert(chats).values({ id: newId(), low_id, high_id, created_at: at, active_at: at }).onConflictDoNothing().returning({ id: chats.id })
+  const [made] = await tx
+    .insert(chats)
+    .values({ id: newId(), low_id, high_id, created_at: at, active_at: at })
+    .onConflictDoNothing()
+    .returning({ id: chats.id })
   if (!made) return findPair(tx, one, other)
   await tx.insert(chatMembers).values([low_id, high_id].map((user_id) => ({ chat_id: made.id, user_id })))
   return made.id
@@ -137,12 +153,26 @@ export async function standingOf(tx: Queries, chat: string, user: string, other:
 
 /** A message by the uuid that its client made. */
 export async function findMessage(queries: Queries, chat: string, id: string): Promise<MessageRow | undefined> {
-  return (await queries.select().from(chatMessages).where(and(eq(chatMessages.chat_id, chat), eq(chatMessages.id, id))))[0]
+  return (
+    await queries
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.chat_id, chat), eq(chatMessages.id, id)))
+  )[0]
 }
 
 /** Adds a message at the end of a locked chat. Who sends has read what stands before. */
-export async function addMessage(tx: Queries, chat: string, message: Pick<MessageRow, 'id' | 'sender_id' | 'text'>, at: Date): Promise<MessageRow> {
-  const [end] = await tx.update(chats).set({ last_place: sql`${chats.last_place} + 1`, active_at: at }).where(eq(chats.id, chat)).returning({ place: chats.last_place })
+export async function addMessage(
+  tx: Queries,
+  chat: string,
+  message: Pick<MessageRow, 'id' | 'sender_id' | 'text'>,
+  at: Date,
+): Promise<MessageRow> {
+  const [end] = await tx
+    .update(chats)
+    .set({ last_place: sql`${chats.last_place} + 1`, active_at: at })
+    .where(eq(chats.id, chat))
+    .returning({ place: chats.last_place })
   const row = { chat_id: chat, place: end?.place ?? 0, sent_at: at, ...message }
   await tx.insert(chatMessages).values(row)
   await setRead(tx, chat, message.sender_id, row.place)
@@ -162,16 +192,30 @@ export async function settleNotice(tx: Queries, chat: string, user: string, at: 
   const settled = await tx
     .update(notifications)
     .set({ read_at: at })
-    .where(and(eq(notifications.user_id, user), eq(notifications.kind, 'message'), eq(notifications.about, chat), sql`read_at is null`))
+    .where(
+      and(
+        eq(notifications.user_id, user),
+        eq(notifications.kind, 'message'),
+        eq(notifications.about, chat),
+        sql`read_at is null`,
+      ),
+    )
     .returning({ id: notifications.id })
   return settled.length > 0
 }
 
 export async function setBlock(tx: Queries, chat: string, user: string, since: Date | null): Promise<void> {
-  await tx.update(chatMembers).set({ blocked_at: since }).where(and(eq(chatMembers.chat_id, chat), eq(chatMembers.user_id, user)))
+  await tx
+    .update(chatMembers)
+    .set({ blocked_at: since })
+    .where(and(eq(chatMembers.chat_id, chat), eq(chatMembers.user_id, user)))
 }
 
 /** Chosen messages of a chat, in their order. */
 export function chosenMessages(queries: Queries, chat: string, ids: readonly string[]): Promise<MessageRow[]> {
-  return queries.select().from(chatMessages).where(and(eq(chatMessages.chat_id, chat), inArray(chatMessages.id, [...ids]))).orderBy(chatMessages.place)
+  return queries
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chat_id, chat), inArray(chatMessages.id, [...ids])))
+    .orderBy(chatMessages.place)
 }

@@ -15,15 +15,32 @@ const limit = { tries: limits.report.sendings, windowMs: limits.report.windowMs 
 export const reportRoute = route(contract.chats.report, async ({ db, caller, body, at, audit }) => {
   const chat = await ownChat(db, caller.id, body.chat_uuid)
   const chosen = await chosenMessages(db, chat.id, body.message_uuids)
-  if (!chosen.some(({ sender_id }) => sender_id === chat.other_id)) throw refuse.broken({ message_uuids: messages.reports.choose })
+  if (!chosen.some(({ sender_id }) => sender_id === chat.other_id))
+    throw refuse.broken({ message_uuids: messages.reports.choose })
   const wait = await takePlace(db, attemptKey('report', caller.id), limit, at)
   if (wait > 0) throw refuse.tooMany(wait, messages.reports.tooMany)
   await db.transaction(async (tx) => {
-    const report = await insertReport(tx, { reporter_id: caller.id, reported_id: chat.other_id, reason: body.reason }, chosen, at)
-    await audit({ action: 'chat.reported', target: report, detail: { account: chat.other_id, messages: chosen.length } }, tx)
-    const admins = await tx.select({ id: users.id }).from(users).where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
+    const report = await insertReport(
+      tx,
+      { reporter_id: caller.id, reported_id: chat.other_id, reason: body.reason },
+      chosen,
+      at,
+    )
+    await audit(
+      { action: 'chat.reported', target: report, detail: { account: chat.other_id, messages: chosen.length } },
+      tx,
+    )
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
     // An administrator who is reported is not told of it.
-    await notify(tx, admins.map(({ id }) => id).filter((id) => id !== chat.other_id), { kind: 'report', actor: caller.id, about: report }, at)
+    await notify(
+      tx,
+      admins.map(({ id }) => id).filter((id) => id !== chat.other_id),
+      { kind: 'report', actor: caller.id, about: report },
+      at,
+    )
   })
   return { message: messages.reports.sent }
 })

@@ -5,7 +5,18 @@ import { tell, whisper } from '../../live/tell.ts'
 import { closingOf } from './policy.ts'
 import { presentChat, presentMessage } from './presenter.ts'
 import { ownChat } from './own.ts'
-import { areConnected, countUnread, findPair, listChats, listMessages, lockChat, openPair, setBlock, setRead, settleNotice } from './queries.ts'
+import {
+  areConnected,
+  countUnread,
+  findPair,
+  listChats,
+  listMessages,
+  lockChat,
+  openPair,
+  setBlock,
+  setRead,
+  settleNotice,
+} from './queries.ts'
 import { reportRoute } from './reporting.ts'
 import { sendRoute } from './sending.ts'
 
@@ -25,7 +36,9 @@ const openRoute = route(chats.open, async ({ db, caller, body, at }) => {
   return presentChat(await ownChat(db, caller.id, id ?? ''))
 })
 
-const getRoute = route(chats.get, async ({ db, caller, params }) => presentChat(await ownChat(db, caller.id, params.chat_uuid)))
+const getRoute = route(chats.get, async ({ db, caller, params }) =>
+  presentChat(await ownChat(db, caller.id, params.chat_uuid)),
+)
 
 const messagesRoute = route(chats.messages, async ({ db, caller, params, query: { before, after } }) => {
   const chat = await ownChat(db, caller.id, params.chat_uuid)
@@ -60,7 +73,10 @@ const blockRoute = route(chats.block, async ({ db, caller, body, at }) => {
     await setBlock(tx, chat.id, caller.id, on ? at : null)
     await tell(tx, [caller.id, chat.other_id], 'chats', chat.id, at)
   })
-  return { message: on ? messages.chats.blockedDone : messages.chats.unblockedDone, data: presentChat(await ownChat(db, caller.id, chat.id)) }
+  return {
+    message: on ? messages.chats.blockedDone : messages.chats.unblockedDone,
+    data: presentChat(await ownChat(db, caller.id, chat.id)),
+  }
 })
 
 /** A place as a number that the database holds. */
@@ -68,4 +84,14 @@ function placeOf(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Math.min(Math.trunc(Number(value)), 2_147_483_647)
 }
 
-export const chatRoutes: readonly Route[] = [listRoute, openRoute, getRoute, messagesRoute, sendRoute, readRoute, typingRoute, blockRoute, reportRoute]
+export const chatRoutes: readonly Route[] = [
+  listRoute,
+  openRoute,
+  getRoute,
+  messagesRoute,
+  sendRoute,
+  readRoute,
+  typingRoute,
+  blockRoute,
+  reportRoute,
+]

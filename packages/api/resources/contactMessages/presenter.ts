@@ -14,6 +14,14 @@ const present = fieldsPresenter({ ...fields, ...facts })
 
 /** A message as admins read it. */
 export function presentMessage({ message, answerer }: MessageRow): ContactMessage {
-  const shown = present({ ...message, is_answered: message.answered_at !== null, answered_by_uuid: message.answered_by })
-  return { ...shown, message_uuid: message.id, answered_by: message.answered_by && answerer ? { uuid: message.answered_by, name: nameOf(answerer) } : null }
+  const shown = present({
+    ...message,
+    is_answered: message.answered_at !== null,
+    answered_by_uuid: message.answered_by,
+  })
+  return {
+    ...shown,
+    message_uuid: message.id,
+    answered_by: message.answered_by && answerer ? { uuid: message.answered_by, name: nameOf(answerer) } : null,
+  }
 }

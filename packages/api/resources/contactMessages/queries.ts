@@ -23,21 +23,39 @@ export async function lockMessage(tx: Queries, id: string) {
 }
 
 /** Notes who answered a message and when, or that nobody did. */
-export async function markMessage(tx: Queries, id: string, answered: { readonly by: string; readonly at: Date } | undefined): Promise<void> {
-  await tx.update(stored).set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null }).where(eq(stored.id, id))
+export async function markMessage(
+  tx: Queries,
+  id: string,
+  answered: { readonly by: string; readonly at: Date } | undefined,
+): Promise<void> {
+  await tx
+    .update(stored)
+    .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null })
+    .where(eq(stored.id, id))
 }
 
 export async function deleteMessage(tx: Queries, id: string): Promise<void> {
   await tx.delete(stored).where(eq(stored.id, id))
 }
 
-const meanings: Meanings = { id: oneOf(stored.id), is_answered: isSet(stored.answered_at), q: holds(stored.name, stored.email, stored.msg_subject, stored.message) }
+const meanings: Meanings = {
+  id: oneOf(stored.id),
+  is_answered: isSet(stored.answered_at),
+  q: holds(stored.name, stored.email, stored.msg_subject, stored.message),
+}
 
 /** A page of messages. */
-export async function listMessages(queries: Queries, list: ListQuery): Promise<{ rows: MessageRow[]; first: number; total: number }> {
+export async function listMessages(
+  queries: Queries,
+  list: ListQuery,
+): Promise<{ rows: MessageRow[]; first: number; total: number }> {
   const where = conditionOf(list.filter, meanings)
   const { first, size } = windowOf(list)
   const order = list.sort.order === 'ASC' ? asc : desc
-  const rows = await read(queries).where(where).orderBy(order(list.sort.field === 'name' ? stored.name : stored.created_at), order(stored.id)).offset(first).limit(size)
+  const rows = await read(queries)
+    .where(where)
+    .orderBy(order(list.sort.field === 'name' ? stored.name : stored.created_at), order(stored.id))
+    .offset(first)
+    .limit(size)
   return { rows, first, total: await totalOf(queries, stored, where) }
 }

@@ -31,14 +31,28 @@ const markRoute = route(calls.mark, async ({ db, caller, body, at, audit }) => {
     }
     return known(tx, before.id)
   })
-  return { message: is_answered ? messages.contactMessage.answered : messages.contactMessage.reopened, data: presentMessage(marked) }
+  return {
+    message: is_answered ? messages.contactMessage.answered : messages.contactMessage.reopened,
+    data: presentMessage(marked),
+  }
 })
 
 const deleteRoute = route(calls.delete, async ({ db, caller, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const message = await lockMessage(tx, body.message_uuid)
     if (!message) throw refuse.notFound(messages.contactMessage.notFound)
-    await keepRecord(tx, { kind: 'contactMessages', table: 'contact_messages', id: message.id, name: message.msg_subject, owner: undefined, by: caller.id }, at)
+    await keepRecord(
+      tx,
+      {
+        kind: 'contactMessages',
+        table: 'contact_messages',
+        id: message.id,
+        name: message.msg_subject,
+        owner: undefined,
+        by: caller.id,
+      },
+      at,
+    )
     await deleteMessage(tx, message.id)
     await audit({ action: 'contact.deleted', target: message.id }, tx)
   })

@@ -21,7 +21,8 @@ interface Pair {
 const about = ({ startup, investor }: Pair) => `${startup}/${investor}`
 
 /** What the founder is told of a connection. */
-export const noticeOf = (pair: Pair) => ({ kind: 'connected', actor: pair.investor, startup: pair.startup, about: about(pair) }) as const
+export const noticeOf = (pair: Pair) =>
+  ({ kind: 'connected', actor: pair.investor, startup: pair.startup, about: about(pair) }) as const
 
 /**
  * Connects an investor and tells the founder who. What was ended comes back as it was: stage, history, place and answer.
@@ -38,7 +39,8 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   const declined = await findDecline(tx, startup, investor)
   const mayAskAgain = !declined || againAt(declined) <= at
   if (ended) return comeBack(tx, pair, ended, mayAskAgain, at)
-  if (declined && !mayAskAgain) throw refuse.conflict(say(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
+  if (declined && !mayAskAgain)
+    throw refuse.conflict(say(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
   if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
   else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
   await tell(tx, [founder, investor], 'connections', startup, at)
@@ -51,7 +53,13 @@ export function isUndo(endedAt: Date, at: Date): boolean {
 }
 
 /** A new interest in what was ended: the founder hears of it, unless their decline still stands. */
-async function comeBack(tx: Queries, pair: Pair, { state }: EndedConnection, mayAskAgain: boolean, at: Date): Promise<void> {
+async function comeBack(
+  tx: Queries,
+  pair: Pair,
+  { state }: EndedConnection,
+  mayAskAgain: boolean,
+  at: Date,
+): Promise<void> {
   const isDeclined = state === 'declined'
   await restore(tx, pair, !isDeclined || mayAskAgain, at)
   if (isDeclined && mayAskAgain) await setState(tx, pair.startup, pair.investor, { state: 'pending', reason: null }, at)
@@ -71,7 +79,14 @@ export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<voi
   if (!(await endConnection(tx, startup, investor, at))) return
   const withdrawn = await tx
     .delete(notifications)
-    .where(and(eq(notifications.user_id, founder), eq(notifications.kind, 'connected'), eq(notifications.about, about(pair)), isNull(notifications.read_at)))
+    .where(
+      and(
+        eq(notifications.user_id, founder),
+        eq(notifications.kind, 'connected'),
+        eq(notifications.about, about(pair)),
+        isNull(notifications.read_at),
+      ),
+    )
     .returning({ id: notifications.id })
   await tell(tx, [founder, investor], 'connections', startup, at)
   if (withdrawn.length === 0) return

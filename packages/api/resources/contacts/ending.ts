@@ -4,10 +4,15 @@ import { connections, endedConnections } from '../../db/schema/index.ts'
 
 export type EndedConnection = typeof endedConnections.$inferSelect
 
-const ofPair = (startup: string, investor: string) => and(eq(endedConnections.startup_id, startup), eq(endedConnections.user_id, investor))
+const ofPair = (startup: string, investor: string) =>
+  and(eq(endedConnections.startup_id, startup), eq(endedConnections.user_id, investor))
 
 /** What both tables of connections hold: a column that is added to connections moves with the rest. */
-const kept = sql.raw(Object.values(getTableColumns(connections)).map(({ name }) => `"${name}"`).join(', '))
+const kept = sql.raw(
+  Object.values(getTableColumns(connections))
+    .map(({ name }) => `"${name}"`)
+    .join(', '),
+)
 
 /** Puts an active connection aside as it is, and takes it off the count. Answers whether there was one. */
 export async function endConnection(tx: Queries, startup: string, investor: string, at: Date): Promise<boolean> {

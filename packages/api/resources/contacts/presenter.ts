@@ -18,7 +18,11 @@ export function presentContact(row: ContactRow): Contact {
 }
 
 /** How a connection was answered. */
-export function presentStanding({ state, decline_reason, answered_at }: Pick<ContactRow, 'state' | 'decline_reason' | 'answered_at'>) {
+export function presentStanding({
+  state,
+  decline_reason,
+  answered_at,
+}: Pick<ContactRow, 'state' | 'decline_reason' | 'answered_at'>) {
   return { state, reason: decline_reason, answered_at: answered_at?.toISOString() ?? null }
 }
 

@@ -48,25 +48,43 @@ export interface Known {
 }
 
 /** A page of both sides of a person's connections (with one person, where one is named), newest first, whether there are more, and how many of each side in all. */
-export async function listContacts(db: Database, viewer: Viewer, { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined }) {
+export async function listContacts(
+  db: Database,
+  viewer: Viewer,
+  { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined },
+) {
   const { id: user } = viewer
   const [rows, [sides]] = await Promise.all([
-    db.named<ContactRow>(`contacts_${classOf(viewer)}`, contactsSql(viewer), [user, after?.startup ?? null, after?.person ?? null, person ?? null]),
+    db.named<ContactRow>(`contacts_${classOf(viewer)}`, contactsSql(viewer), [
+      user,
+      after?.startup ?? null,
+      after?.person ?? null,
+      person ?? null,
+    ]),
     db.named<Row & { founder: number; investor: number }>('contacts_sides', sidesSql, [user]),
   ])
   const { page } = limits.contacts
-  return { rows: rows.slice(0, page), hasMore: rows.length > page, sides: { founder: sides?.founder ?? 0, investor: sides?.investor ?? 0 } }
+  return {
+    rows: rows.slice(0, page),
+    hasMore: rows.length > page,
+    sides: { founder: sides?.founder ?? 0, investor: sides?.investor ?? 0 },
+  }
 }
 
 /** How many investors wait for an answer of `$1`, as a part of a query; staff waits for none. */
 export const pendingContacts = `(
   select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1 and x.state = 'pending' and not x.is_staff)::int`
 
-const ofPair = (startup: string, investor: string) => and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
+const ofPair = (startup: string, investor: string) =>
+  and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
 
 /** Connecting and ending take turns for a startup: its count is locked before any row, as deleting the startup does it. */
 export async function lockCount(tx: Queries, startup: string): Promise<void> {
-  await tx.select({ id: startupCounters.startup_id }).from(startupCounters).where(eq(startupCounters.startup_id, startup)).for('update')
+  await tx
+    .select({ id: startupCounters.startup_id })
+    .from(startupCounters)
+    .where(eq(startupCounters.startup_id, startup))
+    .for('update')
 }
 
 /** A connection that nobody else answers until the transaction ends, with whose startup it is. */
@@ -81,28 +99,58 @@ export async function lockConnection(tx: Queries, startup: string, investor: str
 }
 
 /** Writes how a connection stands; a decline is remembered apart, and forgotten when it is taken back. */
-export async function setState(tx: Queries, startup: string, investor: string, answer: { readonly state: ConnectionState; readonly reason: string | null }, at: Date): Promise<void> {
+export async function setState(
+  tx: Queries,
+  startup: string,
+  investor: string,
+  answer: { readonly state: ConnectionState; readonly reason: string | null },
+  at: Date,
+): Promise<void> {
   const { state, reason } = answer
-  await tx.update(connections).set({ state, decline_reason: reason, answered_at: state === 'pending' ? null : at }).where(ofPair(startup, investor))
+  await tx
+    .update(connections)
+    .set({ state, decline_reason: reason, answered_at: state === 'pending' ? null : at })
+    .where(ofPair(startup, investor))
   const pair = and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor))
   if (state !== 'declined') await tx.delete(connectionDeclines).where(pair)
-  else await tx.insert(connectionDeclines).values({ startup_id: startup, user_id: investor, declined_at: at }).onConflictDoUpdate({ target: [connectionDeclines.startup_id, connectionDeclines.user_id], set: { declined_at: at } })
+  else
+    await tx
+      .insert(connectionDeclines)
+      .values({ startup_id: startup, user_id: investor, declined_at: at })
+      .onConflictDoUpdate({
+        target: [connectionDeclines.startup_id, connectionDeclines.user_id],
+        set: { declined_at: at },
+      })
 }
 
 /** When a founder declined an investor last. */
 export async function findDecline(tx: Queries, startup: string, investor: string): Promise<Date | undefined> {
-  const [found] = await tx.select({ at: connectionDeclines.declined_at }).from(connectionDeclines).where(and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor)))
+  const [found] = await tx
+    .select({ at: connectionDeclines.declined_at })
+    .from(connectionDeclines)
+    .where(and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor)))
   return found?.at
 }
 
 /** Whether a person blocks another. */
 export async function isBlockedBy(tx: Queries, who: string, other: string): Promise<boolean> {
   const theirs = sql`exists (select 1 from chat_members o where o.chat_id = ${chatMembers.chat_id} and o.user_id = ${other})`
-  return (await tx.$count(chatMembers, and(eq(chatMembers.user_id, who), sql`${chatMembers.blocked_at} is not null`, theirs))) > 0
+  return (
+    (await tx.$count(
+      chatMembers,
+      and(eq(chatMembers.user_id, who), sql`${chatMembers.blocked_at} is not null`, theirs),
+    )) > 0
+  )
 }
 
 /** Connects, on top of the first column of the board; the unique pair makes twice once, and the count goes with it, but for staff. Answers whether it is new. */
-export async function addConnection(tx: Queries, startup: string, investor: string, isStaff: boolean, at: Date): Promise<boolean> {
+export async function addConnection(
+  tx: Queries,
+  startup: string,
+  investor: string,
+  isStaff: boolean,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await tx.execute<Row>(sql`
     with made as (
       insert into connections (startup_id, user_id, created_at, stage_at, is_staff, position)

@@ -19,7 +19,8 @@ const founder = `
   from startups w left join startup_counters c on c.startup_id = w.id where w.user_id = $1`
 
 /** What was connected to and liked, as far as it is there for the viewer. */
-const own = (table: string, viewer: Viewer) => `${table} x join startup_search s on s.startup_id = x.startup_id where x.user_id = $1 and ${seenSql(viewer)}`
+const own = (table: string, viewer: Viewer) =>
+  `${table} x join startup_search s on s.startup_id = x.startup_id where x.user_id = $1 and ${seenSql(viewer)}`
 
 const investor = (viewer: Viewer) => `
   select (select count(*) from startup_search s where ${seenSql(viewer, {}, [true])})::int as startups,
@@ -39,20 +40,57 @@ const admin = `
 
 /** A founder's figures: their startups, what others did with them, and the investors who connected. */
 export async function founderFigures(db: Database, id: string) {
-  const { startups = 0, published = 0, likes = 0, views = 0, followers = 0, contacts = 0, chats = 0, unread = 0 } = await one(db, 'figures_founder', founder, [id])
+  const {
+    startups = 0,
+    published = 0,
+    likes = 0,
+    views = 0,
+    followers = 0,
+    contacts = 0,
+    chats = 0,
+    unread = 0,
+  } = await one(db, 'figures_founder', founder, [id])
   return { startups, published, likes, views, followers, contacts, chats, unread }
 }
 
 /** An investor's figures: what there is to see, and what they did with it. */
 export async function investorFigures(db: Database, viewer: Viewer) {
-  const { startups = 0, connected = 0, liked = 0, following = 0, contacts = 0, chats = 0, unread = 0 } = await one(db, `figures_investor_${classOf(viewer)}`, investor(viewer), [viewer.id])
+  const {
+    startups = 0,
+    connected = 0,
+    liked = 0,
+    following = 0,
+    contacts = 0,
+    chats = 0,
+    unread = 0,
+  } = await one(db, `figures_investor_${classOf(viewer)}`, investor(viewer), [viewer.id])
   return { startups, connected, liked, following, contacts, chats, unread }
 }
 
 /** The figures of the whole house. */
 export async function adminFigures(db: Database) {
-  const { users = 0, founders = 0, investors = 0, startups = 0, published = 0, connections = 0, waiting_requests = 0, unanswered_messages = 0, waiting_reports = 0 } = await one(db, 'figures_admin', admin, [])
-  return { users, founders, investors, startups, published, connections, waiting_requests, unanswered_messages, waiting_reports }
+  const {
+    users = 0,
+    founders = 0,
+    investors = 0,
+    startups = 0,
+    published = 0,
+    connections = 0,
+    waiting_requests = 0,
+    unanswered_messages = 0,
+    waiting_reports = 0,
+  } = await one(db, 'figures_admin', admin, [])
+  return {
+    users,
+    founders,
+    investors,
+    startups,
+    published,
+    connections,
+    waiting_requests,
+    unanswered_messages,
+    waiting_reports,
+  }
 }
 
 async function one(db: Database, name: string, sql: string, values: readonly unknown[]): Promise<Figures> {

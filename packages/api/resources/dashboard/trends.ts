@@ -10,7 +10,9 @@ const { days, weeks } = limits.trends
 export function firstDay(unit: 'day' | 'week', at: Date): string {
   const today = Date.parse(at.toISOString().slice(0, 10))
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs
-  return new Date(unit === 'day' ? today - (days - 1) * dayMs : monday - (weeks - 1) * 7 * dayMs).toISOString().slice(0, 10)
+  return new Date(unit === 'day' ? today - (days - 1) * dayMs : monday - (weeks - 1) * 7 * dayMs)
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** A line of a chart: which days it counts, of whom. `$1` is the first day, `$2` the caller. */
@@ -27,18 +29,39 @@ const ofMine = (table: string) => `${table} x join startups w on w.id = x.startu
 const founder = {
   views: { day: 'x.day', from: ofMine('views'), where: 'w.user_id = $2 and x.day >= $1::date' },
   likes: { day: utcDay('x.created_at'), from: ofMine('likes'), where: `w.user_id = $2 and ${since('x.created_at')}` },
-  connections: { day: utcDay('x.created_at'), from: ofMine('connections'), where: `w.user_id = $2 and not x.is_staff and ${since('x.created_at')}` },
+  connections: {
+    day: utcDay('x.created_at'),
+    from: ofMine('connections'),
+    where: `w.user_id = $2 and not x.is_staff and ${since('x.created_at')}`,
+  },
 } as const satisfies Record<string, Line>
 
-const investor = (viewer: Viewer) => ({
-  published: { day: utcDay('w.published_at'), from: 'startups w join startup_search s on s.startup_id = w.id', where: `w.is_published and ${seenSql(viewer, { id: '$2' }, [true])} and $2::uuid is not null and ${since('w.published_at')}` },
-  connected: { day: utcDay('x.created_at'), from: 'connections x', where: `x.user_id = $2 and ${since('x.created_at')}` },
-}) as const satisfies Record<string, Line>
+const investor = (viewer: Viewer) =>
+  ({
+    published: {
+      day: utcDay('w.published_at'),
+      from: 'startups w join startup_search s on s.startup_id = w.id',
+      where: `w.is_published and ${seenSql(viewer, { id: '$2' }, [true])} and $2::uuid is not null and ${since('w.published_at')}`,
+    },
+    connected: {
+      day: utcDay('x.created_at'),
+      from: 'connections x',
+      where: `x.user_id = $2 and ${since('x.created_at')}`,
+    },
+  }) as const satisfies Record<string, Line>
 
 const admin = {
   users: { day: utcDay('u.created_at'), from: 'users u', where: `$2::uuid is not null and ${since('u.created_at')}` },
-  startups: { day: utcDay('s.created_at'), from: 'startup_search s', where: `$2::uuid is not null and ${since('s.created_at')}` },
-  connections: { day: utcDay('x.created_at'), from: 'connections x', where: `$2::uuid is not null and not x.is_staff and ${since('x.created_at')}` },
+  startups: {
+    day: utcDay('s.created_at'),
+    from: 'startup_search s',
+    where: `$2::uuid is not null and ${since('s.created_at')}`,
+  },
+  connections: {
+    day: utcDay('x.created_at'),
+    from: 'connections x',
+    where: `$2::uuid is not null and not x.is_staff and ${since('x.created_at')}`,
+  },
 } as const satisfies Record<string, Line>
 
 interface Step extends Row {
@@ -48,12 +71,22 @@ interface Step extends Row {
 }
 
 /** The lines of a chart, one number for each day or week; where nothing happened it is 0. */
-async function count<N extends string>(db: Database, unit: 'day' | 'week', lines: Readonly<Record<N, Line>>, caller: string, at: Date, variant = ''): Promise<Record<N, number[]> & { from: string }> {
+async function count<N extends string>(
+  db: Database,
+  unit: 'day' | 'week',
+  lines: Readonly<Record<N, Line>>,
+  caller: string,
+  at: Date,
+  variant = '',
+): Promise<Record<N, number[]> & { from: string }> {
   const names = Object.keys(lines) as N[] // keys of a const object are its names
   const width = unit === 'day' ? 1 : 7
   const from = firstDay(unit, at)
   const sql = names
-    .map((name) => `select '${name}' as line, (${lines[name].day} - $1::date) / ${width} as step, count(*)::int as count from ${lines[name].from} where ${lines[name].where} group by 2`)
+    .map(
+      (name) =>
+        `select '${name}' as line, (${lines[name].day} - $1::date) / ${width} as step, count(*)::int as count from ${lines[name].from} where ${lines[name].where} group by 2`,
+    )
     .join(' union all ')
   const steps = await db.named<Step>(`trend_${names.join('_')}${variant}`, sql, [from, caller])
   const length = unit === 'day' ? days : weeks
@@ -66,7 +99,11 @@ async function count<N extends string>(db: Database, unit: 'day' | 'week', lines
   return { from, ...(Object.fromEntries(drawn) as Record<N, number[]>) }
 }
 
-const lists = { categories: 'category_uuid', devphases: 'development_stage_uuid', raisephases: 'raising_phase_uuid' } as const
+const lists = {
+  categories: 'category_uuid',
+  devphases: 'development_stage_uuid',
+  raisephases: 'raising_phase_uuid',
+} as const
 const countLists = Object.entries(lists)
   .map(
     ([name, column]) => `
@@ -93,6 +130,9 @@ export async function adminTrend(db: Database, caller: string, at: Date): Promis
 
 /** How the reference lists stand. */
 export async function listStates(db: Database): Promise<NonNullable<Trends['lists']>> {
-  const rows = await db.named<Row & { name: keyof typeof lists; entries: number; unused: number; without: number }>('trend_lists', countLists)
+  const rows = await db.named<Row & { name: keyof typeof lists; entries: number; unused: number; without: number }>(
+    'trend_lists',
+    countLists,
+  )
   return rows.map(({ name, entries, unused, without }) => ({ name, entries, unused, without }))
 }

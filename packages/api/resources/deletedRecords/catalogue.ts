@@ -15,7 +15,8 @@ const here = sql`(select oid from pg_namespace where nspname = current_schema())
 
 /** Every foreign key of the database. */
 export async function readLinks(tx: Queries): Promise<readonly Link[]> {
-  const names = (table: SQL, key: SQL) => sql`array(select a.attname::text from unnest(${key}) with ordinality k (number, at) join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by k.at)`
+  const names = (table: SQL, key: SQL) =>
+    sql`array(select a.attname::text from unnest(${key}) with ordinality k (number, at) join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by k.at)`
   const { rows } = await tx.execute<Link & Record<string, unknown>>(sql`
     select c.conrelid::regclass::text as table, ${names(sql`c.conrelid`, sql`c.conkey`)} as columns, c.confrelid::regclass::text as parent, ${names(sql`c.confrelid`, sql`c.confkey`)} as keys,
       c.confdeltype::text as action
@@ -37,5 +38,8 @@ export function column(alias: string, name: string): SQL {
 
 /** Several columns of a row side by side. */
 export function tuple(alias: string, names: readonly string[]): SQL {
-  return sql`(${sql.join(names.map((name) => column(alias, name)), sql`, `)})`
+  return sql`(${sql.join(
+    names.map((name) => column(alias, name)),
+    sql`, `,
+  )})`
 }

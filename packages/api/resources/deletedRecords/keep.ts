@@ -27,10 +27,21 @@ const deepest = 8
  * it is found by the foreign keys of the database itself, so a new table needs no word here. The rows are locked from the
  * record outwards: nothing can be added behind them. The caller then deletes the record in the same transaction.
  */
-export async function keepRecord(tx: Queries, { kind, table, id, name, owner, by, also = [] }: Leaving, at: Date): Promise<void> {
+export async function keepRecord(
+  tx: Queries,
+  { kind, table, id, name, owner, by, also = [] }: Leaving,
+  at: Date,
+): Promise<void> {
   const deletedId = newId()
   await tx.insert(deletedRecords).values({
-    id: deletedId, kind, record_id: id, name: shortened(name), owner_id: owner ?? null, deleted_by: by, deleted_at: at, erase_at: new Date(at.getTime() + limits.deleted.keptMs),
+    id: deletedId,
+    kind,
+    record_id: id,
+    name: shortened(name),
+    owner_id: owner ?? null,
+    deleted_by: by,
+    deleted_at: at,
+    erase_at: new Date(at.getTime() + limits.deleted.keptMs),
   })
   const links = await readLinks(tx)
   let place = 0
@@ -40,7 +51,14 @@ export async function keepRecord(tx: Queries, { kind, table, id, name, owner, by
     place += kept
     if (kept === 0) return
     for (const link of links.filter((one) => one.parent === from && one.action === 'c')) {
-      await keep(link.table, sql`${tuple('t', link.columns)} in (select ${sql.join(link.keys.map((key) => column('t', key)), sql`, `)} from ${sql.raw(from)} t where ${where})`, depth + 1)
+      await keep(
+        link.table,
+        sql`${tuple('t', link.columns)} in (select ${sql.join(
+          link.keys.map((key) => column('t', key)),
+          sql`, `,
+        )} from ${sql.raw(from)} t where ${where})`,
+        depth + 1,
+      )
     }
   }
   await keep(table, sql`t.id = ${id}::uuid`, 0)
@@ -58,7 +76,13 @@ interface Kept {
 
 /** Copies the rows of one table, locked; answers how many. The database writes and reads them itself, so that no number or moment loses a digit on the way. */
 async function keepRows(tx: Queries, { deletedId, from, where, first, people }: Kept): Promise<number> {
-  const persons = people.length === 0 ? sql`'{}'::uuid[]` : sql`array_remove(array[${sql.join(people.map((name) => column('t', name)), sql`, `)}]::uuid[], null)`
+  const persons =
+    people.length === 0
+      ? sql`'{}'::uuid[]`
+      : sql`array_remove(array[${sql.join(
+          people.map((name) => column('t', name)),
+          sql`, `,
+        )}]::uuid[], null)`
   const { rows } = await tx.execute<{ kept: number }>(sql`
     with kept as (
       insert into ${deletedRows} (deleted_id, place, table_name, people, content)
@@ -71,7 +95,13 @@ async function keepRows(tx: Queries, { deletedId, from, where, first, people }: 
 /** The columns of a table that name a person with whose account the row would go: its own, and those that a composite key takes from a table where they do. */
 function peopleOf(links: readonly Link[], table: string): readonly string[] {
   const own = links.filter((link) => link.table === table && link.parent !== table && link.action === 'c')
-  return [...new Set(own.flatMap(({ parent, columns, keys }) => (parent === 'users' ? columns : columns.filter((_, at) => peopleOf(links, parent).includes(keys[at] ?? '')))))]
+  return [
+    ...new Set(
+      own.flatMap(({ parent, columns, keys }) =>
+        parent === 'users' ? columns : columns.filter((_, at) => peopleOf(links, parent).includes(keys[at] ?? '')),
+      ),
+    ),
+  ]
 }
 
 /** Notes the pictures that the rows refer to, so that they are kept for as long. */

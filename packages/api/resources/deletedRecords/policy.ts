@@ -15,9 +15,11 @@ const isOwner = (viewer: Viewer, record: Record) => record.owner_id === viewer.i
 const isAdminOver = (viewer: Viewer, record: Record) => viewer.role === 'admin' && !isPrivate(record)
 
 /** A deleted record is there for its owner and, where it is not private, for administrators. */
-export const canSee = (viewer: Viewer, record: Record): boolean => isOwner(viewer, record) || isAdminOver(viewer, record)
+export const canSee = (viewer: Viewer, record: Record): boolean =>
+  isOwner(viewer, record) || isAdminOver(viewer, record)
 
 /** What an administrator deleted, administrators restore: its owner would only undo the decision. */
-export const canRestore = (viewer: Viewer, record: Record): boolean => isAdminOver(viewer, record) || (isOwner(viewer, record) && record.deleted_by === viewer.id)
+export const canRestore = (viewer: Viewer, record: Record): boolean =>
+  isAdminOver(viewer, record) || (isOwner(viewer, record) && record.deleted_by === viewer.id)
 
 export const canErase = canRestore

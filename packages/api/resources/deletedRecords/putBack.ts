@@ -19,7 +19,13 @@ export type Instead = Readonly<Record<string, string | boolean | null>>
 export async function putBack(tx: Queries, deletedId: string, instead: Instead = {}): Promise<void> {
   const links = await readLinks(tx)
   for (const [at, kept] of (await keptTables(tx, deletedId)).entries()) {
-    await insertRows(tx, deletedId, kept, links.filter(({ table }) => table === kept.table), at === 0 ? instead : undefined)
+    await insertRows(
+      tx,
+      deletedId,
+      kept,
+      links.filter(({ table }) => table === kept.table),
+      at === 0 ? instead : undefined,
+    )
   }
   await tx.delete(deletedRecords).where(eq(deletedRecords.id, deletedId))
 }
@@ -31,9 +37,13 @@ export async function lostParents(tx: Queries, deletedId: string): Promise<reado
   const lost: string[] = []
   for (const link of (await readLinks(tx)).filter(({ table, action }) => table === root.table && action !== 'n')) {
     const own = rootOf(deletedId, root.table)
-    const { rows } = await tx.execute<{ is_set: boolean }>(sql`select ${tuple('x', link.columns)} is not null as is_set from ${own}`)
+    const { rows } = await tx.execute<{ is_set: boolean }>(
+      sql`select ${tuple('x', link.columns)} is not null as is_set from ${own}`,
+    )
     if (!rows[0]?.is_set) continue
-    const held = await tx.execute(sql`select 1 from ${sql.raw(link.parent)} p where ${tuple('p', link.keys)} in (select ${columns('x', link.columns)} from ${own}) for key share`)
+    const held = await tx.execute(
+      sql`select 1 from ${sql.raw(link.parent)} p where ${tuple('p', link.keys)} in (select ${columns('x', link.columns)} from ${own}) for key share`,
+    )
     if (held.rows.length === 0) lost.push(...link.columns)
   }
   return lost
@@ -49,18 +59,35 @@ async function keptTables(tx: Queries, deletedId: string): Promise<readonly Kept
 }
 
 /** Inserts the rows of one table. `instead` is given for the record's own row, which must come back or fail. */
-async function insertRows(tx: Queries, deletedId: string, { table, keys }: Kept, links: readonly Link[], instead: Instead | undefined): Promise<void> {
+async function insertRows(
+  tx: Queries,
+  deletedId: string,
+  { table, keys }: Kept,
+  links: readonly Link[],
+  instead: Instead | undefined,
+): Promise<void> {
   const known = await columnsOf(tx, table)
-  const names = [...keys, ...Object.keys(instead ?? {})].filter((name, at, all) => known.has(name) && all.indexOf(name) === at)
+  const names = [...keys, ...Object.keys(instead ?? {})].filter(
+    (name, at, all) => known.has(name) && all.indexOf(name) === at,
+  )
   if (names.length === 0) return
-  const emptied = new Map(links.filter(({ action }) => action === 'n').flatMap((link) => link.columns.map((name) => [name, link] as const)))
+  const emptied = new Map(
+    links.filter(({ action }) => action === 'n').flatMap((link) => link.columns.map((name) => [name, link] as const)),
+  )
   const values = names.map((name) => {
     const link = emptied.get(name)
     return link ? sql`case when ${isThere(link)} then ${column('x', name)} end` : column('x', name)
   })
-  const needed = instead ? [] : links.filter(({ action }) => action !== 'n').map((link) => sql`and (not (${tuple('x', link.columns)} is not null) or ${isThere(link)})`)
+  const needed = instead
+    ? []
+    : links
+        .filter(({ action }) => action !== 'n')
+        .map((link) => sql`and (not (${tuple('x', link.columns)} is not null) or ${isThere(link)})`)
   await tx.execute(sql`
-    insert into ${sql.raw(table)} (${sql.join(names.map((name) => sql.identifier(name)), sql`, `)}) overriding system value
+    insert into ${sql.raw(table)} (${sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    )}) overriding system value
     select ${sql.join(values, sql`, `)} from ${instead ? rootOf(deletedId, table, instead) : rowsOf(deletedId, table)} where true ${sql.join(needed, sql` `)} order by r.place
     ${instead ? sql`` : sql`on conflict do nothing`}`)
 }
@@ -81,5 +108,8 @@ function isThere({ parent, columns: names, keys }: Link): SQL {
 }
 
 function columns(alias: string, names: readonly string[]): SQL {
-  return sql.join(names.map((name) => column(alias, name)), sql`, `)
+  return sql.join(
+    names.map((name) => column(alias, name)),
+    sql`, `,
+  )
 }

@@ -16,7 +16,12 @@ export interface DeletedWithActor {
 const meanings: Meanings = { id: oneOf(stored.id), kind: oneOf(stored.kind) }
 
 /** A page of what a person may see of what was deleted. */
-export async function listDeleted(queries: Queries, viewer: { readonly id: string; readonly role: Role }, list: ListQuery, at: Date): Promise<{ rows: DeletedWithActor[]; first: number; total: number }> {
+export async function listDeleted(
+  queries: Queries,
+  viewer: { readonly id: string; readonly role: Role },
+  list: ListQuery,
+  at: Date,
+): Promise<{ rows: DeletedWithActor[]; first: number; total: number }> {
   const own = eq(stored.owner_id, viewer.id)
   const seen = viewer.role === 'admin' ? or(own, notInArray(stored.kind, [...privateKinds])) : own
   const where = and(seen, gt(stored.erase_at, at), conditionOf(list.filter, meanings))
@@ -34,13 +39,30 @@ export async function listDeleted(queries: Queries, viewer: { readonly id: strin
 }
 
 /** A deleted record by the uuid that it had, locked: nobody else restores or erases it until the transaction ends. */
-export async function lockDeleted(tx: Queries, kind: DeletedKind, id: string, at: Date): Promise<DeletedRow | undefined> {
-  return (await tx.select().from(stored).where(and(eq(stored.kind, kind), eq(stored.record_id, id), gt(stored.erase_at, at))).for('update'))[0]
+export async function lockDeleted(
+  tx: Queries,
+  kind: DeletedKind,
+  id: string,
+  at: Date,
+): Promise<DeletedRow | undefined> {
+  return (
+    await tx
+      .select()
+      .from(stored)
+      .where(and(eq(stored.kind, kind), eq(stored.record_id, id), gt(stored.erase_at, at)))
+      .for('update')
+  )[0]
 }
 
 /** The same by its own uuid. */
 export async function lockDeletedById(tx: Queries, id: string, at: Date): Promise<DeletedRow | undefined> {
-  return (await tx.select().from(stored).where(and(eq(stored.id, id), gt(stored.erase_at, at))).for('update'))[0]
+  return (
+    await tx
+      .select()
+      .from(stored)
+      .where(and(eq(stored.id, id), gt(stored.erase_at, at)))
+      .for('update')
+  )[0]
 }
 
 export async function eraseRecord(tx: Queries, id: string): Promise<void> {
@@ -49,6 +71,12 @@ export async function eraseRecord(tx: Queries, id: string): Promise<void> {
 
 /** Erases some of what is past its time, and that nobody restores at this moment. Answers what. */
 export async function eraseSome(tx: Queries, at: Date, most: number): Promise<readonly DeletedRow[]> {
-  const due = tx.select({ id: stored.id }).from(stored).where(lte(stored.erase_at, at)).orderBy(asc(stored.erase_at)).limit(most).for('update', { skipLocked: true })
+  const due = tx
+    .select({ id: stored.id })
+    .from(stored)
+    .where(lte(stored.erase_at, at))
+    .orderBy(asc(stored.erase_at))
+    .limit(most)
+    .for('update', { skipLocked: true })
   return tx.delete(stored).where(inArray(stored.id, due)).returning()
 }

@@ -9,7 +9,13 @@ import { lockDeleted, type DeletedRow } from './queries.ts'
  * A deleted record that the caller may restore, locked. Undefined where it is not among what was deleted: the call that
  * restores then answers for the record itself, so that restoring twice restores once.
  */
-export async function lockToRestore(tx: Queries, caller: Caller, kind: DeletedKind, id: string, at: Date): Promise<DeletedRow | undefined> {
+export async function lockToRestore(
+  tx: Queries,
+  caller: Caller,
+  kind: DeletedKind,
+  id: string,
+  at: Date,
+): Promise<DeletedRow | undefined> {
   const deleted = await lockDeleted(tx, kind, id, at)
   if (!deleted) return undefined
   if (!canSee(caller, deleted)) throw refuse.notFound(messages.deleted.notFound)

@@ -23,7 +23,10 @@ const eraseRoute = route(calls.erase, async (ctx) => {
     if (!deleted || !canSee(caller, deleted)) throw refuse.notFound(messages.deleted.notFound)
     if (!canErase(caller, deleted)) throw refuse.forbidden(messages.deleted.byAdmin)
     await eraseRecord(tx, deleted.id)
-    await audit({ action: 'record.erased', target: deleted.record_id, detail: { kind: deleted.kind, by: 'person' } }, tx)
+    await audit(
+      { action: 'record.erased', target: deleted.record_id, detail: { kind: deleted.kind, by: 'person' } },
+      tx,
+    )
     return deleted.pictures
   })
   await removeUnused(ctx, pictures)

@@ -16,5 +16,10 @@ const present = fieldsPresenter({ ...fields, ...facts })
 /** A request as admins read it. */
 export function presentRequest({ request, email_verified, decider }: RequestRow): InvestorRequest {
   const shown = present({ ...request, email_verified, name: nameOf(request), decided_by_uuid: request.decided_by })
-  return { ...shown, request_uuid: request.id, user_uuid: request.user_id, decided_by: request.decided_by && decider ? { uuid: request.decided_by, name: nameOf(decider) } : null }
+  return {
+    ...shown,
+    request_uuid: request.id,
+    user_uuid: request.user_id,
+    decided_by: request.decided_by && decider ? { uuid: request.decided_by, name: nameOf(decider) } : null,
+  }
 }

@@ -8,13 +8,25 @@ import { conditionOf, holds, oneOf, totalOf, windowOf, type Meanings } from '../
 import { insertUser } from '../users/queries.ts'
 import type { RequestRow } from './presenter.ts'
 
-type Said = Pick<typeof requests.$inferInsert, 'first_name' | 'last_name' | 'email' | 'company' | 'title' | 'website' | 'why'>
+type Said = Pick<
+  typeof requests.$inferInsert,
+  'first_name' | 'last_name' | 'email' | 'company' | 'title' | 'website' | 'why'
+>
 
 /** Adds a request with a registration of its own, with which nobody can sign in, whether or not the address has an account. */
-export async function insertRequest(tx: Queries, said: Said, password_hash: string, at: Date): Promise<{ readonly id: string; readonly user: string }> {
+export async function insertRequest(
+  tx: Queries,
+  said: Said,
+  password_hash: string,
+  at: Date,
+): Promise<{ readonly id: string; readonly user: string }> {
   const { email, first_name, last_name } = said
   const registration_expires_at = new Date(at.getTime() + limits.investorRequest.waitMs)
-  const user = await insertUser(tx, { email, first_name, last_name, role: 'vc', password_hash, is_active: false, registration_expires_at }, at)
+  const user = await insertUser(
+    tx,
+    { email, first_name, last_name, role: 'vc', password_hash, is_active: false, registration_expires_at },
+    at,
+  )
   if (!user) throw new Error('A registration was not added.')
   const id = newId()
   await tx.insert(requests).values({ id, user_id: user, created_at: at, state: 'waiting', ...said })
@@ -26,7 +38,11 @@ const decider = aliasedTable(users, 'decider')
 /** Requests with what is known of their account and of who decided. */
 function read(queries: Queries) {
   return queries
-    .select({ request: requests, email_verified: users.email_verified, decider: { first_name: decider.first_name, last_name: decider.last_name } })
+    .select({
+      request: requests,
+      email_verified: users.email_verified,
+      decider: { first_name: decider.first_name, last_name: decider.last_name },
+    })
     .from(requests)
     .leftJoin(users, eq(users.id, requests.user_id))
     .leftJoin(decider, eq(decider.id, requests.decided_by))
@@ -43,23 +59,51 @@ export async function lockRequest(tx: Queries, id: string) {
 
 /** The request that an account waits for. */
 export async function findWaiting(queries: Queries, user: string): Promise<string | undefined> {
-  return (await queries.select({ id: requests.id }).from(requests).where(and(eq(requests.user_id, user), eq(requests.state, 'waiting'))))[0]?.id
+  return (
+    await queries
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(eq(requests.user_id, user), eq(requests.state, 'waiting')))
+  )[0]?.id
 }
 
 /** Notes a decision. A refused request lets its account go. */
-export async function decide(tx: Queries, id: string, decision: { readonly state: 'approved' | 'refused'; readonly note: string; readonly by: string }, at: Date): Promise<void> {
+export async function decide(
+  tx: Queries,
+  id: string,
+  decision: { readonly state: 'approved' | 'refused'; readonly note: string; readonly by: string },
+  at: Date,
+): Promise<void> {
   const { state, note, by } = decision
-  await tx.update(requests).set({ state, note, decided_by: by, decided_at: at, ...(state === 'refused' ? { user_id: null } : {}) }).where(eq(requests.id, id))
+  await tx
+    .update(requests)
+    .set({ state, note, decided_by: by, decided_at: at, ...(state === 'refused' ? { user_id: null } : {}) })
+    .where(eq(requests.id, id))
 }
 
-const meanings: Meanings = { id: oneOf(requests.id), state: oneOf(requests.state), q: holds(requests.first_name, requests.last_name, requests.email, requests.company) }
-const sorted: Readonly<Record<string, AnyPgColumn>> = { state: requests.state, created_at: requests.created_at, company: requests.company }
+const meanings: Meanings = {
+  id: oneOf(requests.id),
+  state: oneOf(requests.state),
+  q: holds(requests.first_name, requests.last_name, requests.email, requests.company),
+}
+const sorted: Readonly<Record<string, AnyPgColumn>> = {
+  state: requests.state,
+  created_at: requests.created_at,
+  company: requests.company,
+}
 
 /** A page of requests; what the sort leaves open goes by newest. */
-export async function listRequests(queries: Queries, list: ListQuery): Promise<{ rows: RequestRow[]; first: number; total: number }> {
+export async function listRequests(
+  queries: Queries,
+  list: ListQuery,
+): Promise<{ rows: RequestRow[]; first: number; total: number }> {
   const where = conditionOf(list.filter, meanings)
   const { first, size } = windowOf(list)
   const order = list.sort.order === 'ASC' ? asc : desc
-  const rows = await read(queries).where(where).orderBy(order(sorted[list.sort.field] ?? requests.state), desc(requests.created_at), desc(requests.id)).offset(first).limit(size)
+  const rows = await read(queries)
+    .where(where)
+    .orderBy(order(sorted[list.sort.field] ?? requests.state), desc(requests.created_at), desc(requests.id))
+    .offset(first)
+    .limit(size)
   return { rows, first, total: await totalOf(queries, requests, where) }
 }

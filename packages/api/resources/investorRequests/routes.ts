@@ -33,7 +33,10 @@ const approveRoute = route(calls.approve, async (ctx) => {
     // An address has one account: who has one already is given another role, and no second account.
     const other = await findAccount(tx, request.email)
     if (other && other.id !== request.user_id) throw refuse.conflict(messages.investorRequest.hasAccount)
-    await tx.update(users).set({ is_active: true, role: 'vc', registration_expires_at: null, updated_at: at }).where(eq(users.id, request.user_id))
+    await tx
+      .update(users)
+      .set({ is_active: true, role: 'vc', registration_expires_at: null, updated_at: at })
+      .where(eq(users.id, request.user_id))
     const { company, title, website } = request
     await saveProfile(tx, request.user_id, { company, title, website }, at)
     await audit({ action: 'investor.approved', target: request.id, detail: { account: request.user_id } }, tx)

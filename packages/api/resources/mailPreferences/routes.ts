@@ -7,7 +7,10 @@ import { changePreferences, readPreferences, stopByLink } from '../../mail/prefe
 const calls = contract.mailPreferences
 
 /** One's own, and nobody else's. */
-const getRoute = route(calls.get, async ({ db, caller }) => ({ ...(await readPreferences(db, caller.id)), user_uuid: caller.id }))
+const getRoute = route(calls.get, async ({ db, caller }) => ({
+  ...(await readPreferences(db, caller.id)),
+  user_uuid: caller.id,
+}))
 
 const updateRoute = route(calls.update, async ({ db, caller, body }) => {
   const data = await db.transaction(async (tx) => {
@@ -23,10 +26,13 @@ const stopRoute = openRoute(calls.stop, async ({ db, body, query, at, address })
   const stopped = await db.transaction(async (tx) => {
     const done = typeof carried === 'string' ? await stopByLink(tx, carried) : undefined
     if (!done) throw refuse.broken({ token: messages.auth.linkDead })
-    if (done.user) await recordAudit(tx, { action: 'mail.stopped', target: done.user, address, detail: { kind: done.kind } }, at)
+    if (done.user)
+      await recordAudit(tx, { action: 'mail.stopped', target: done.user, address, detail: { kind: done.kind } }, at)
     return done
   })
-  return { message: say(messages.mail.stopped, { kind: resources.mailPreferences.fields[stopped.kind].label.toLowerCase() }) }
+  return {
+    message: say(messages.mail.stopped, { kind: resources.mailPreferences.fields[stopped.kind].label.toLowerCase() }),
+  }
 })
 
 export const mailPreferenceRoutes: readonly Route[] = [getRoute, updateRoute, stopRoute]

@@ -21,13 +21,18 @@ export function letterAddress(id: string, { source }: OutboxMail, at: Date): str
 
 /** Serves letters at `/letters/<ticket>?theme=dark`, where they may be read at all. Nothing in one runs or is fetched, and links open apart. */
 export function mountLetters(app: App, deps: Deps, headers: StaticHeaders): void {
-  const gone = () => new Response(messages.mail.notFound, { status: 404, headers: { ...headers.letter, 'content-type': 'text/plain; charset=utf-8' } })
+  const gone = () =>
+    new Response(messages.mail.notFound, {
+      status: 404,
+      headers: { ...headers.letter, 'content-type': 'text/plain; charset=utf-8' },
+    })
   app.get('/letters/:ticket', async (c) => {
     const [, id, until, signature] = /^([0-9a-f-]{36})\.(\d{13,16})\.([\w-]{43})$/.exec(c.req.param('ticket')) ?? []
     if (!id || !signature || !mayRead(deps) || Number(until) < deps.now().getTime()) return gone()
     const row = await findMail(deps.db, id)
     const mail = row && (await readOutbox(deps.env.dataDir, row))
-    if (!mail || !timingSafeEqual(Buffer.from(sign(mail.source, id, Number(until))), Buffer.from(signature))) return gone()
+    if (!mail || !timingSafeEqual(Buffer.from(sign(mail.source, id, Number(until))), Buffer.from(signature)))
+      return gone()
     const theme = themes.find((one) => one === c.req.query('theme')) ?? 'light'
     return new Response(inTheme(mail.html, theme), { headers: headers.letter })
   })

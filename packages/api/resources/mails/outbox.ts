@@ -20,5 +20,13 @@ export async function readOutbox(dataDir: string, mail: MailRow): Promise<Outbox
   if (!source) return undefined
   const { default: PostalMime } = await import('postal-mime')
   const { from, to, subject, date, text, html } = await PostalMime.parse(source)
-  return { from: from?.address ?? '', to: (to ?? []).map(({ address }) => address ?? '').join(', '), subject: subject ?? '', date: date ?? '', text: text ?? '', html: html ?? '', source }
+  return {
+    from: from?.address ?? '',
+    to: (to ?? []).map(({ address }) => address ?? '').join(', '),
+    subject: subject ?? '',
+    date: date ?? '',
+    text: text ?? '',
+    html: html ?? '',
+    source,
+  }
 }

@@ -15,5 +15,10 @@ export function mayRead({ env, transport }: Pick<Deps, 'env' | 'transport'>): bo
 
 /** A mail as admins see it: nothing of what it says but its subject. */
 export function presentMail(deps: Pick<Deps, 'env' | 'transport'>, row: MailRow): Mail {
-  return { ...present({ ...row }), mail_uuid: row.id, may_resend: row.state === 'dead' && row.content !== null, is_readable: row.state === 'sent' && mayRead(deps) }
+  return {
+    ...present({ ...row }),
+    mail_uuid: row.id,
+    may_resend: row.state === 'dead' && row.content !== null,
+    is_readable: row.state === 'sent' && mayRead(deps),
+  }
 }

@@ -21,15 +21,29 @@ export async function reviveMail(tx: Queries, id: string): Promise<void> {
   await queueJob(tx, id)
 }
 
-const meanings: Meanings = { id: oneOf(mails.id), kind: oneOf(mails.kind), state: oneOf(mails.state), q: holds(mails.recipient, mails.subject) }
+const meanings: Meanings = {
+  id: oneOf(mails.id),
+  kind: oneOf(mails.kind),
+  state: oneOf(mails.state),
+  q: holds(mails.recipient, mails.subject),
+}
 const sorted = { queued_at: mails.queued_at, sent_at: mails.sent_at } as const
 
 /** A page of mails. */
-export async function listMails(queries: Queries, list: ListQuery): Promise<{ rows: MailRow[]; first: number; total: number }> {
+export async function listMails(
+  queries: Queries,
+  list: ListQuery,
+): Promise<{ rows: MailRow[]; first: number; total: number }> {
   const where = conditionOf(list.filter, meanings)
   const { first, size } = windowOf(list)
   const order = list.sort.order === 'ASC' ? asc : desc
   const column = list.sort.field === 'sent_at' ? sorted.sent_at : sorted.queued_at
-  const rows = await queries.select().from(mails).where(where).orderBy(order(column), order(mails.id)).offset(first).limit(size)
+  const rows = await queries
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(order(column), order(mails.id))
+    .offset(first)
+    .limit(size)
   return { rows, first, total: await totalOf(queries, mails, where) }
 }

@@ -4,20 +4,33 @@ import { investorNotes, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
 import type { NoteRow } from './presenter.ts'
 
-const of = (userId: string, startupId: string) => and(eq(investorNotes.user_id, userId), eq(investorNotes.startup_id, startupId))
+const of = (userId: string, startupId: string) =>
+  and(eq(investorNotes.user_id, userId), eq(investorNotes.startup_id, startupId))
 
 /** A person's notes on a startup, newest first. */
 export function listNotes(queries: Queries, userId: string, startupId: string): Promise<NoteRow[]> {
-  return queries.select().from(investorNotes).where(of(userId, startupId)).orderBy(desc(investorNotes.created_at), desc(investorNotes.id))
+  return queries
+    .select()
+    .from(investorNotes)
+    .where(of(userId, startupId))
+    .orderBy(desc(investorNotes.created_at), desc(investorNotes.id))
 }
 
 /** How many notes a person keeps on a startup; they add none meanwhile, until the transaction ends. */
 export async function countNotes(tx: Queries, userId: string, startupId: string): Promise<number> {
-  await tx.select({ held: sql<number>`1` }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx
+    .select({ held: sql<number>`1` })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
   return tx.$count(investorNotes, of(userId, startupId))
 }
 
-export async function insertNote(tx: Queries, note: Pick<NoteRow, 'user_id' | 'startup_id' | 'text'>, at: Date): Promise<NoteRow> {
+export async function insertNote(
+  tx: Queries,
+  note: Pick<NoteRow, 'user_id' | 'startup_id' | 'text'>,
+  at: Date,
+): Promise<NoteRow> {
   const row = { id: newId(), ...note, created_at: at, updated_at: at }
   await tx.insert(investorNotes).values(row)
   return row

@@ -26,7 +26,8 @@ const createRoute = route(notes.create, async ({ db, caller, body, at }) => {
   const startup = await findTargetOf(db, body.startup_uuid, caller.id)
   if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
   const note = await db.transaction(async (tx) => {
-    if ((await countNotes(tx, caller.id, body.startup_uuid)) >= limits.notes) throw refuse.conflict(say(messages.notes.tooMany, { max: limits.notes }))
+    if ((await countNotes(tx, caller.id, body.startup_uuid)) >= limits.notes)
+      throw refuse.conflict(say(messages.notes.tooMany, { max: limits.notes }))
     return insertNote(tx, { user_id: caller.id, startup_id: body.startup_uuid, text: body.text }, at)
   })
   return { message: messages.notes.added, data: presentNote(note) }
@@ -44,7 +45,11 @@ const updateRoute = route(notes.update, async ({ db, caller, body, at }) => {
 const deleteRoute = route(notes.delete, async ({ db, caller, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const note = await ownNote(tx, caller, body.note_uuid)
-    await keepRecord(tx, { kind: 'notes', table: 'investor_notes', id: note.id, name: note.text, owner: caller.id, by: caller.id }, at)
+    await keepRecord(
+      tx,
+      { kind: 'notes', table: 'investor_notes', id: note.id, name: note.text, owner: caller.id, by: caller.id },
+      at,
+    )
     await deleteNote(tx, note.id)
     await audit({ action: 'note.deleted', target: note.id }, tx)
   })
@@ -59,7 +64,8 @@ const restoreRoute = route(notes.restore, async ({ db, caller, body, at, audit }
     if ((await lostParents(tx, deleted.id)).length > 0) throw refuse.conflict(messages.deleted.startupGone)
     await putBack(tx, deleted.id)
     const note = await ownNote(tx, caller, deleted.record_id)
-    if ((await countNotes(tx, caller.id, note.startup_id)) > limits.notes) throw refuse.conflict(say(messages.notes.tooMany, { max: limits.notes }))
+    if ((await countNotes(tx, caller.id, note.startup_id)) > limits.notes)
+      throw refuse.conflict(say(messages.notes.tooMany, { max: limits.notes }))
     await audit({ action: 'note.restored', target: deleted.record_id }, tx)
   })
   return { message: messages.deleted.noteRestored }

@@ -23,7 +23,18 @@ export async function notify(tx: Queries, people: readonly string[], notice: Not
   const { kind, actor = null, startup = null, about = null, reason = null } = notice
   await tx
     .insert(notifications)
-    .values(others.map((user_id) => ({ id: newId(), user_id, kind, actor_id: actor, startup_id: startup, about, reason, created_at: at })))
+    .values(
+      others.map((user_id) => ({
+        id: newId(),
+        user_id,
+        kind,
+        actor_id: actor,
+        startup_id: startup,
+        about,
+        reason,
+        created_at: at,
+      })),
+    )
     .onConflictDoUpdate({
       target: [notifications.user_id, notifications.kind, notifications.about],
       targetWhere: sql`read_at is null`,

@@ -7,7 +7,8 @@ export function presentNotification(row: NotificationRow): NotificationLine {
   return {
     notification_uuid: row.id,
     kind: row.kind,
-    actor: row.actor_id === null ? null : { user_uuid: row.actor_id, name: nameOf(row), profile_image: row.profile_image },
+    actor:
+      row.actor_id === null ? null : { user_uuid: row.actor_id, name: nameOf(row), profile_image: row.profile_image },
     startup: row.startup_id === null ? null : { startup_uuid: row.startup_id, startup_name: row.startup_name ?? '' },
     about: row.about,
     reason: row.reason,

@@ -31,7 +31,11 @@ const newest = (viewer: Viewer) => `
   order by n.created_at desc, n.id desc limit ${limits.notifications.page}`
 
 /** The newest notifications of a person, or those before one of theirs; a startup is named where it is there for them. */
-export function listNotifications(db: Database, viewer: Viewer, before: string | undefined): Promise<readonly NotificationRow[]> {
+export function listNotifications(
+  db: Database,
+  viewer: Viewer,
+  before: string | undefined,
+): Promise<readonly NotificationRow[]> {
   return db.named<NotificationRow>(`notifications_${classOf(viewer)}`, newest(viewer), [viewer.id, before ?? null])
 }
 
@@ -55,7 +59,13 @@ export async function markRead(tx: Queries, user: string, one: string | undefine
   const marked = await tx
     .update(notifications)
     .set({ read_at: sql`${at}` })
-    .where(and(eq(notifications.user_id, user), isNull(notifications.read_at), one === undefined ? undefined : eq(notifications.id, one)))
+    .where(
+      and(
+        eq(notifications.user_id, user),
+        isNull(notifications.read_at),
+        one === undefined ? undefined : eq(notifications.id, one),
+      ),
+    )
     .returning({ id: notifications.id })
   return marked.length
 }

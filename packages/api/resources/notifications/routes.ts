@@ -6,7 +6,11 @@ import { countUnread, countWaiting, listNotifications, markRead } from './querie
 
 /** One's own, and nobody else's: each query asks for the caller's. */
 const listRoute = route(contract.live.notifications, async ({ db, caller, query }) => {
-  const [rows, unread, waiting] = await Promise.all([listNotifications(db, caller, query['before']), countUnread(db, caller.id), countWaiting(db, caller.id)])
+  const [rows, unread, waiting] = await Promise.all([
+    listNotifications(db, caller, query['before']),
+    countUnread(db, caller.id),
+    countWaiting(db, caller.id),
+  ])
   return { data: rows.map(presentNotification), unread, waiting }
 })
 

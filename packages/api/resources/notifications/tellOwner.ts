@@ -27,14 +27,36 @@ export interface OwnerNews {
  * Tells somebody that an administrator acted on what is theirs, and why: by the bell, and by a mail that cannot be switched
  * off, whose answer goes to the operator. It does not say which administrator it was; the audit trail does.
  */
-export async function tellOwner(tx: Queries, env: Env, { owner, actor, kind, withdraws, startup, about, reason, letter }: OwnerNews, at: Date): Promise<void> {
+export async function tellOwner(
+  tx: Queries,
+  env: Env,
+  { owner, actor, kind, withdraws, startup, about, reason, letter }: OwnerNews,
+  at: Date,
+): Promise<void> {
   if (owner === actor) return
   if (withdraws) {
-    await tx.delete(notifications).where(and(eq(notifications.user_id, owner), eq(notifications.kind, withdraws), eq(notifications.about, about), isNull(notifications.read_at)))
+    await tx
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.user_id, owner),
+          eq(notifications.kind, withdraws),
+          eq(notifications.about, about),
+          isNull(notifications.read_at),
+        ),
+      )
   }
-  await notify(tx, [owner], { kind, about, ...(startup === undefined ? {} : { startup }), ...(reason === undefined ? {} : { reason }) }, at)
+  await notify(
+    tx,
+    [owner],
+    { kind, about, ...(startup === undefined ? {} : { startup }), ...(reason === undefined ? {} : { reason }) },
+    at,
+  )
   if (!letter) return
-  const [person] = await tx.select({ email: users.email, first_name: users.first_name }).from(users).where(eq(users.id, owner))
+  const [person] = await tx
+    .select({ email: users.email, first_name: users.first_name })
+    .from(users)
+    .where(eq(users.id, owner))
   if (!person) return
   const mail = letter({ first_name: person.first_name ?? '' })
   await queueLetter(tx, person.email, env.contactEmail ? { ...mail, replyTo: env.contactEmail } : mail, at)

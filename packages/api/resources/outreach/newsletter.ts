@@ -24,7 +24,12 @@ export const subscribeRoute = openRoute(
   async (ctx) => {
     const { body, at } = ctx
     await refuseRobots(ctx, 'newsletter', body, ctx.address, at)
-    await queueAsked(ctx.db, { what: 'newsletter', email: foldEmail(body.email), name: body.name ?? null, at: at.toISOString() })
+    await queueAsked(ctx.db, {
+      what: 'newsletter',
+      email: foldEmail(body.email),
+      name: body.name ?? null,
+      at: at.toISOString(),
+    })
     return { message: messages.outreach.subscribing }
   },
   { rules, failed: newsletterForm.failed },
@@ -35,12 +40,27 @@ export async function mailSubscriber({ db, env, now }: Deps, { email, name }: As
   // The life of its link begins with the mail.
   const at = now()
   // Nobody's mailbox is flooded through us.
-  if ((await takePlace(db, attemptKey('mail.newsletter', email), { tries: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs }, at)) > 0) return
+  if (
+    (await takePlace(
+      db,
+      attemptKey('mail.newsletter', email),
+      { tries: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs },
+      at,
+    )) > 0
+  )
+    return
   await db.transaction(async (tx) => {
     const tokens = await askSubscriber(tx, { email, name }, at)
     if (tokens) return queueLetter(tx, email, confirmNewsletterLetter(env.publicUrl, tokens), at, id)
     const known = await findSubscriber(tx, email)
-    if (known) await queueLetter(tx, known.email, welcomeNewsletterLetter(env.publicUrl, known.name ?? '', known.unsubscribe_token), at, id)
+    if (known)
+      await queueLetter(
+        tx,
+        known.email,
+        welcomeNewsletterLetter(env.publicUrl, known.name ?? '', known.unsubscribe_token),
+        at,
+        id,
+      )
   })
 }
 

@@ -14,13 +14,25 @@ export async function findSubscriber(queries: Queries, email: string): Promise<S
 }
 
 /** Notes that an address was asked for, with a new link to confirm it; one that is confirmed already stays as it is, and none is made. */
-export async function askSubscriber(queries: Queries, asked: { readonly email: string; readonly name: string | null }, at: Date): Promise<{ readonly confirm: string; readonly unsubscribe: string } | undefined> {
+export async function askSubscriber(
+  queries: Queries,
+  asked: { readonly email: string; readonly name: string | null },
+  at: Date,
+): Promise<{ readonly confirm: string; readonly unsubscribe: string } | undefined> {
   const confirm = newSecret()
-  const pending = { name: asked.name, confirm_hash: hashSecret(confirm), confirm_until: new Date(at.getTime() + limits.mailToken.subscribeMs) }
+  const pending = {
+    name: asked.name,
+    confirm_hash: hashSecret(confirm),
+    confirm_until: new Date(at.getTime() + limits.mailToken.subscribeMs),
+  }
   const [kept] = await queries
     .insert(newsletterSubscribers)
     .values({ id: newId(), email: asked.email, created_at: at, unsubscribe_token: newSecret(), ...pending })
-    .onConflictDoUpdate({ target: newsletterSubscribers.email, set: pending, setWhere: isNull(newsletterSubscribers.confirmed_at) })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: pending,
+      setWhere: isNull(newsletterSubscribers.confirmed_at),
+    })
     .returning({ unsubscribe: newsletterSubscribers.unsubscribe_token })
   return kept && { confirm, unsubscribe: kept.unsubscribe }
 }
@@ -38,6 +50,9 @@ export async function confirmSubscriber(queries: Queries, token: string, at: Dat
 
 /** Erases a subscriber by the secret that their mails carry. Answers whose it was, if it was there still. */
 export async function eraseSubscriber(queries: Queries, token: string): Promise<string | undefined> {
-  const [erased] = await queries.delete(newsletterSubscribers).where(eq(newsletterSubscribers.unsubscribe_token, token)).returning({ id: newsletterSubscribers.id })
+  const [erased] = await queries
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.unsubscribe_token, token))
+    .returning({ id: newsletterSubscribers.id })
   return erased?.id
 }

@@ -6,7 +6,12 @@ import { nameOf } from '../users/presenter.ts'
 import type { CardRow, MoveRow } from './queries.ts'
 
 /** Where a connection stands on the board. */
-export function presentStanding({ startup_id, stage, stage_at, pass_reason }: Pick<CardRow, 'startup_id' | 'stage' | 'stage_at' | 'pass_reason'>) {
+export function presentStanding({
+  startup_id,
+  stage,
+  stage_at,
+  pass_reason,
+}: Pick<CardRow, 'startup_id' | 'stage' | 'stage_at' | 'pass_reason'>) {
   return { startup_uuid: startup_id, stage, since: stage_at.toISOString(), pass_reason }
 }
 

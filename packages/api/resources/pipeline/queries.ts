@@ -5,25 +5,42 @@ import { connections, pipelineMoves, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
 
 export type CardRow = typeof connections.$inferSelect
-export type MoveRow = typeof pipelineMoves.$inferSelect & { readonly first_name: string | null; readonly last_name: string | null }
+export type MoveRow = typeof pipelineMoves.$inferSelect & {
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
 
 const inOrder = [asc(connections.position), desc(connections.created_at), desc(connections.startup_id)]
 
 /** The board of a person: every card, those of a stage in their order. */
 export function listCards(queries: Queries, userId: string): Promise<CardRow[]> {
-  return queries.select().from(connections).where(eq(connections.user_id, userId)).orderBy(...inOrder)
+  return queries
+    .select()
+    .from(connections)
+    .where(eq(connections.user_id, userId))
+    .orderBy(...inOrder)
 }
 
 /** The same for moving one: nothing else moves on the board until the transaction ends. */
 export async function lockBoard(tx: Queries, userId: string): Promise<CardRow[]> {
-  await tx.select({ held: sql<number>`1` }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx
+    .select({ held: sql<number>`1` })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
   return listCards(tx, userId)
 }
 
 /** Writes where a card stands. */
-export async function setStage(tx: Queries, card: Pick<CardRow, 'startup_id' | 'user_id' | 'stage' | 'stage_at' | 'pass_reason'>): Promise<void> {
+export async function setStage(
+  tx: Queries,
+  card: Pick<CardRow, 'startup_id' | 'user_id' | 'stage' | 'stage_at' | 'pass_reason'>,
+): Promise<void> {
   const { startup_id, user_id, stage, stage_at, pass_reason } = card
-  await tx.update(connections).set({ stage, stage_at, pass_reason }).where(and(eq(connections.startup_id, startup_id), eq(connections.user_id, user_id)))
+  await tx
+    .update(connections)
+    .set({ stage, stage_at, pass_reason })
+    .where(and(eq(connections.startup_id, startup_id), eq(connections.user_id, user_id)))
 }
 
 /** Writes the order of a column, as far as it changed. */
@@ -34,9 +51,21 @@ export async function setOrder(tx: Queries, userId: string, startups: readonly s
     where c.user_id = ${userId} and c.startup_id = x.startup_id and c.position <> x.place`)
 }
 
-export async function addMove(tx: Queries, move: { readonly startup_id: string; readonly user_id: string; readonly from: PipelineStage; readonly to: PipelineStage; readonly reason: string | null }, at: Date): Promise<void> {
+export async function addMove(
+  tx: Queries,
+  move: {
+    readonly startup_id: string
+    readonly user_id: string
+    readonly from: PipelineStage
+    readonly to: PipelineStage
+    readonly reason: string | null
+  },
+  at: Date,
+): Promise<void> {
   const { from, to, user_id, ...more } = move
-  await tx.insert(pipelineMoves).values({ id: newId(), ...more, user_id, actor_id: user_id, from_stage: from, to_stage: to, at })
+  await tx
+    .insert(pipelineMoves)
+    .values({ id: newId(), ...more, user_id, actor_id: user_id, from_stage: from, to_stage: to, at })
 }
 
 /** How a card came to its stage, newest first. */

@@ -1,4 +1,12 @@
-import { contract, messages, passedStage, pipelineStages, say, stageLabels, type PipelineStage } from '@baobab/validation'
+import {
+  contract,
+  messages,
+  passedStage,
+  pipelineStages,
+  say,
+  stageLabels,
+  type PipelineStage,
+} from '@baobab/validation'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { findCards } from '../startups/queries.ts'
@@ -14,7 +22,11 @@ const { pipeline } = contract
 
 const listRoute = route(pipeline.list, async ({ db, caller }) => {
   const cards = await listCards(db, caller.id)
-  const found = await findCards(db, caller, cards.map((card) => card.startup_id))
+  const found = await findCards(
+    db,
+    caller,
+    cards.map((card) => card.startup_id),
+  )
   const startups = new Map(found.map((startup) => [startup._id, startup]))
   return { data: cards.map((card) => presentCard(card, startups.get(card.startup_id), caller)) }
 })
@@ -27,10 +39,16 @@ const moveRoute = route(pipeline.move, async ({ db, caller, body, at }) => {
     if (!card) throw refuse.notFound(messages.pipeline.notConnected)
     const changes = card.stage !== stage
     if (changes && stage === passedStage && !body.reason) throw refuse.broken({ reason: messages.pipeline.reason })
-    const standing = changes ? { ...card, stage, stage_at: at, pass_reason: stage === passedStage ? (body.reason ?? null) : null } : card
+    const standing = changes
+      ? { ...card, stage, stage_at: at, pass_reason: stage === passedStage ? (body.reason ?? null) : null }
+      : card
     if (changes) {
       await setStage(tx, standing)
-      await addMove(tx, { startup_id: card.startup_id, user_id: caller.id, from: card.stage, to: stage, reason: standing.pass_reason }, at)
+      await addMove(
+        tx,
+        { startup_id: card.startup_id, user_id: caller.id, from: card.stage, to: stage, reason: standing.pass_reason },
+        at,
+      )
     }
     const column = board.filter((one) => one.stage === stage).map((one) => one.startup_id)
     await setOrder(tx, caller.id, orderWith(column, card.startup_id, body.before))

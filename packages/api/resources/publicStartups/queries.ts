@@ -19,7 +19,9 @@ export interface PublicRecord extends Row {
 
 /** Only public columns are read at all. */
 function columnsOf(fields: Fields): string {
-  const described = Object.keys(publicStartupFields).filter((name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'))
+  const described = Object.keys(publicStartupFields).filter(
+    (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
+  )
   return [
     ...described.map((name) => `w."${name}"`),
     'w.id _id, w.slug _slug, w.is_published _published, w.show_publicly _shown, w.updated_at _updated, u.is_active _owner_active',
@@ -84,7 +86,9 @@ function conditionsOf(list: ListQuery, bind: (value: unknown) => string): string
   return Object.entries(list.filter).flatMap(([name, value]) => {
     if (name === 'q') {
       const question = typeof value === 'string' ? questionOf(value) : undefined
-      return typeof value !== 'string' ? [] : [question === undefined ? 'false' : `s.document @@ ${bind(question)}::tsquery`]
+      return typeof value !== 'string'
+        ? []
+        : [question === undefined ? 'false' : `s.document @@ ${bind(question)}::tsquery`]
     }
     const wanted: readonly unknown[] = Array.isArray(value) ? value : [value]
     if (wanted.length === 0) return name === 'id' ? ['false'] : []
@@ -107,7 +111,12 @@ const everyChoice = `
     (select coalesce(json_agg(c.country order by c.country), '[]') from (select distinct country from seen where country <> '') c) as countries`
 
 /** What the public list can be filtered by without coming out empty. */
-export async function findChoices(db: Database): Promise<{ readonly categories: Choice[]; readonly development_stages: Choice[]; readonly raising_phases: Choice[]; readonly countries: string[] }> {
+export async function findChoices(db: Database): Promise<{
+  readonly categories: Choice[]
+  readonly development_stages: Choice[]
+  readonly raising_phases: Choice[]
+  readonly countries: string[]
+}> {
   type Found = Row & Awaited<ReturnType<typeof findChoices>>
   const [found] = await db.named<Found>('public_choices', everyChoice)
   return found ?? { categories: [], development_stages: [], raising_phases: [], countries: [] }

@@ -23,7 +23,13 @@ const getRoute = openRoute(
   contract.publicStartups.get,
   async ({ db, params }) => {
     const record = await findBySlug(db, params.slug)
-    const isPublic = record && mayAnyoneSee({ is_published: record._published, show_publicly: record._shown, owner_is_active: record._owner_active })
+    const isPublic =
+      record &&
+      mayAnyoneSee({
+        is_published: record._published,
+        show_publicly: record._shown,
+        owner_is_active: record._owner_active,
+      })
     if (!isPublic) throw refuse.notFound(messages.startup.notFound)
     return presentPublic(record)
   },
@@ -34,7 +40,9 @@ const filtersRoute = openRoute(contract.publicStartups.filters, ({ db }) => find
 
 const addressesRoute = openRoute(
   contract.publicStartups.addresses,
-  async ({ db }) => ({ data: (await findAddresses(db)).map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() })) }),
+  async ({ db }) => ({
+    data: (await findAddresses(db)).map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() })),
+  }),
   options,
 )
 

@@ -16,17 +16,21 @@ const isAsker = (viewer: Viewer, question: Asked): boolean => viewer.id === ques
 const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin' && viewer.email_verified
 
 /** What is asked of a startup is there for those who read more of it than the public pages show: no question stands on these. */
-export const mayReadQuestions = (viewer: Viewer, startup: Owned): boolean => maySee(viewer, startup) && tierOf(viewer, startup) !== 'public'
+export const mayReadQuestions = (viewer: Viewer, startup: Owned): boolean =>
+  maySee(viewer, startup) && tierOf(viewer, startup) !== 'public'
 
 /** A hidden question is there for the owner of the startup, who asked it, and admins; to others it is not there at all. */
 export const mayRead = (viewer: Viewer, startup: Owned, question: Asked): boolean =>
-  mayReadQuestions(viewer, startup) && (question.hidden_at === null || isOwner(viewer, startup) || isAsker(viewer, question) || isAdmin(viewer))
+  mayReadQuestions(viewer, startup) &&
+  (question.hidden_at === null || isOwner(viewer, startup) || isAsker(viewer, question) || isAdmin(viewer))
 
 /** Anyone signed in, their address verified, asks of what is on the market and is not theirs. */
-export const mayAsk = (viewer: Viewer, startup: Owned): boolean => viewer.email_verified && isListed(startup) && !isOwner(viewer, startup)
+export const mayAsk = (viewer: Viewer, startup: Owned): boolean =>
+  viewer.email_verified && isListed(startup) && !isOwner(viewer, startup)
 
 /** A question is changed by who asked it, until it has an answer. */
-export const mayEdit = (viewer: Viewer, question: Asked): boolean => isAsker(viewer, question) && question.answered_at === null
+export const mayEdit = (viewer: Viewer, question: Asked): boolean =>
+  isAsker(viewer, question) && question.answered_at === null
 
 /** The owner alone answers. */
 export const mayAnswer = isOwner
@@ -34,7 +38,8 @@ export const mayAnswer = isOwner
 export const mayHide = (viewer: Viewer, startup: Owned): boolean => isOwner(viewer, startup) || isAdmin(viewer)
 
 /** The owner shows again what they hid themselves; what an admin hid, admins show. */
-export const mayShow = (viewer: Viewer, startup: Owned, question: Asked): boolean => isAdmin(viewer) || (isOwner(viewer, startup) && question.hidden_by === viewer.id)
+export const mayShow = (viewer: Viewer, startup: Owned, question: Asked): boolean =>
+  isAdmin(viewer) || (isOwner(viewer, startup) && question.hidden_by === viewer.id)
 
 /** An owner hides what they dislike, and cannot make it undone. */
 export const mayDelete = (viewer: Viewer, question: Asked): boolean => isAsker(viewer, question) || isAdmin(viewer)

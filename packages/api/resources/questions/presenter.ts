@@ -13,7 +13,14 @@ export function presentQuestion(row: QuestionRow, startup: Owned, viewer: Viewer
     asker: { user_uuid: row.user_id, name: nameOf(row), profile_image: row.profile_image },
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
-    answer: row.answer === null || row.answered_at === null ? null : { text: row.answer, answered_at: row.answered_at.toISOString(), edited_at: row.answer_edited_at?.toISOString() ?? null },
+    answer:
+      row.answer === null || row.answered_at === null
+        ? null
+        : {
+            text: row.answer,
+            answered_at: row.answered_at.toISOString(),
+            edited_at: row.answer_edited_at?.toISOString() ?? null,
+          },
     is_hidden: row.hidden_at !== null,
     may: deedsOf(viewer, startup, row),
   }

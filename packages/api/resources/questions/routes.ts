@@ -12,7 +12,20 @@ import { notify } from '../notifications/notify.ts'
 import { isListed, maySee } from '../startups/policy.ts'
 import { mayAnswer, mayAsk, mayDelete, mayEdit, mayHide, mayRead, mayReadQuestions, mayShow } from './policy.ts'
 import { presentQuestion } from './presenter.ts'
-import { changeQuestion, countWaiting, deleteQuestion, findOwner, insertQuestion, listQuestions, lockOwner, lockQuestion, noticesOf, readQuestion, startupOfDeleted, type Owner } from './queries.ts'
+import {
+  changeQuestion,
+  countWaiting,
+  deleteQuestion,
+  findOwner,
+  insertQuestion,
+  listQuestions,
+  lockOwner,
+  lockQuestion,
+  noticesOf,
+  readQuestion,
+  startupOfDeleted,
+  type Owner,
+} from './queries.ts'
 
 const { questions } = contract
 
@@ -20,8 +33,17 @@ const listRoute = route(questions.list, async ({ db, caller, params: { startup_u
   const startup = await findOwner(db, startup_uuid)
   if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
   if (!mayReadQuestions(caller, startup)) throw refuse.forbidden(messages.auth.verifyFirst)
-  const { rows, hasMore } = await listQuestions(db, startup.id, { id: caller.id, readsAll: mayHide(caller, startup) }, query['after'])
-  return { data: rows.map((row) => presentQuestion(row, startup, caller)), has_more: hasMore, may_ask: mayAsk(caller, startup) }
+  const { rows, hasMore } = await listQuestions(
+    db,
+    startup.id,
+    { id: caller.id, readsAll: mayHide(caller, startup) },
+    query['after'],
+  )
+  return {
+    data: rows.map((row) => presentQuestion(row, startup, caller)),
+    has_more: hasMore,
+    may_ask: mayAsk(caller, startup),
+  }
 })
 
 const askRoute = route(questions.ask, async ({ db, caller, body, at }) => {
@@ -31,7 +53,8 @@ const askRoute = route(questions.ask, async ({ db, caller, body, at }) => {
   const data = await db.transaction(async (tx) => {
     const startup = mustAsk(caller, await lockOwner(tx, body.startup_uuid))
     const max = limits.questions.waiting
-    if ((await countWaiting(tx, caller.id, startup.id)) >= max) throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
+    if ((await countWaiting(tx, caller.id, startup.id)) >= max)
+      throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
     const id = await insertQuestion(tx, { startup_id: startup.id, user_id: caller.id, text: body.text }, at)
     const asked = presentQuestion(await readQuestion(tx, id), startup, caller)
     await tellReaders(tx, startup, caller.id, at, true)
@@ -60,10 +83,19 @@ const answerRoute = route(questions.answer, async ({ db, caller, body, at }) => 
     const { question, startup } = await readable(tx, caller, body.question_uuid)
     if (!mayAnswer(caller, startup)) throw refuse.forbidden()
     const first = question.answered_at === null
-    await changeQuestion(tx, question.id, { answer: body.answer, ...(first ? { answered_at: at } : { answer_edited_at: at }) })
+    await changeQuestion(tx, question.id, {
+      answer: body.answer,
+      ...(first ? { answered_at: at } : { answer_edited_at: at }),
+    })
     const answered = presentQuestion(await readQuestion(tx, question.id), startup, caller)
     await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
-    if (first && isListed(startup)) await notify(tx, [question.user_id], { kind: 'answer', actor: caller.id, startup: startup.id, about: question.id }, at)
+    if (first && isListed(startup))
+      await notify(
+        tx,
+        [question.user_id],
+        { kind: 'answer', actor: caller.id, startup: startup.id, about: question.id },
+        at,
+      )
     return { data: answered, isFirst: first }
   })
   return { message: isFirst ? messages.question.answered : messages.question.answerEdited, data }
@@ -74,11 +106,34 @@ const hideRoute = route(questions.hide, async ({ db, caller, body, at, audit }) 
   const hides = body.is_hidden
   const data = await db.transaction(async (tx) => {
     const { question, startup } = await readable(tx, caller, body.question_uuid)
-    if (!(hides ? mayHide(caller, startup) : question.hidden_at === null ? mayHide(caller, startup) : mayShow(caller, startup, question))) throw refuse.forbidden()
+    if (
+      !(hides
+        ? mayHide(caller, startup)
+        : question.hidden_at === null
+          ? mayHide(caller, startup)
+          : mayShow(caller, startup, question))
+    )
+      throw refuse.forbidden()
     const isOwn = startup.user_id === caller.id
-    if (hides ? question.hidden_at === null || (!isOwn && question.hidden_by === startup.user_id) : question.hidden_at !== null) {
-      await changeQuestion(tx, question.id, hides ? { hidden_at: at, hidden_by: caller.id } : { hidden_at: null, hidden_by: null })
-      if (!isOwn) await audit({ action: hides ? 'question.hidden' : 'question.shown', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
+    if (
+      hides
+        ? question.hidden_at === null || (!isOwn && question.hidden_by === startup.user_id)
+        : question.hidden_at !== null
+    ) {
+      await changeQuestion(
+        tx,
+        question.id,
+        hides ? { hidden_at: at, hidden_by: caller.id } : { hidden_at: null, hidden_by: null },
+      )
+      if (!isOwn)
+        await audit(
+          {
+            action: hides ? 'question.hidden' : 'question.shown',
+            target: startup.id,
+            detail: { question: question.id, asker: question.user_id },
+          },
+          tx,
+        )
     }
     const changed = presentQuestion(await readQuestion(tx, question.id), startup, caller)
     await tellReaders(tx, startup, question.user_id, at, true)
@@ -91,9 +146,24 @@ const deleteRoute = route(questions.delete, async ({ db, caller, body, at, audit
   await db.transaction(async (tx) => {
     const { question, startup } = await readable(tx, caller, body.question_uuid)
     if (!mayDelete(caller, question)) throw refuse.forbidden()
-    await keepRecord(tx, { kind: 'questions', table: 'questions', id: question.id, name: question.text, owner: question.user_id, by: caller.id, also: [noticesOf(question, startup.user_id)] }, at)
+    await keepRecord(
+      tx,
+      {
+        kind: 'questions',
+        table: 'questions',
+        id: question.id,
+        name: question.text,
+        owner: question.user_id,
+        by: caller.id,
+        also: [noticesOf(question, startup.user_id)],
+      },
+      at,
+    )
     await deleteQuestion(tx, question, startup.user_id)
-    await audit({ action: 'question.deleted', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
+    await audit(
+      { action: 'question.deleted', target: startup.id, detail: { question: question.id, asker: question.user_id } },
+      tx,
+    )
     await tell(tx, [startup.user_id, question.user_id], 'notifications', null, at)
     await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
   })
@@ -111,15 +181,27 @@ const restoreRoute = route(questions.restore, async ({ db, caller, body, at, aud
     await putBack(tx, deleted.id)
     const { question, startup } = await readable(tx, caller, deleted.record_id)
     const max = limits.questions.waiting
-    if ((await countWaiting(tx, question.user_id, startup.id)) > max) throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
-    await audit({ action: 'question.restored', target: startup.id, detail: { question: question.id, asker: question.user_id } }, tx)
+    if ((await countWaiting(tx, question.user_id, startup.id)) > max)
+      throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
+    await audit(
+      { action: 'question.restored', target: startup.id, detail: { question: question.id, asker: question.user_id } },
+      tx,
+    )
     await tell(tx, [startup.user_id, question.user_id], 'notifications', null, at)
     await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
   })
   return { message: messages.deleted.questionRestored }
 })
 
-function mustRestore(caller: Caller, question: { readonly user_id: string; readonly answered_at: Date | null; readonly hidden_at: Date | null; readonly hidden_by: string | null }): void {
+function mustRestore(
+  caller: Caller,
+  question: {
+    readonly user_id: string
+    readonly answered_at: Date | null
+    readonly hidden_at: Date | null
+    readonly hidden_by: string | null
+  },
+): void {
   if (!mayDelete(caller, question)) throw refuse.notFound(messages.deleted.notFound)
 }
 
@@ -132,7 +214,8 @@ async function readable(tx: Queries, caller: Caller, id: string) {
 
 function mustAsk(caller: Caller, startup: Owner | undefined): Owner {
   if (!startup || !mayReadQuestions(caller, startup)) throw refuse.notFound(messages.startup.notFound)
-  if (!mayAsk(caller, startup)) throw refuse.conflict(isListed(startup) ? messages.question.own : messages.question.draft)
+  if (!mayAsk(caller, startup))
+    throw refuse.conflict(isListed(startup) ? messages.question.own : messages.question.draft)
   return startup
 }
 
@@ -145,4 +228,12 @@ async function tellReaders(tx: Queries, startup: Owner, asker: string, at: Date,
   if (isSeen && isListed(startup)) await announce(tx, 'questions', startup.id, [startup.user_id, asker])
 }
 
-export const questionRoutes: readonly Route[] = [listRoute, askRoute, editRoute, answerRoute, hideRoute, deleteRoute, restoreRoute]
+export const questionRoutes: readonly Route[] = [
+  listRoute,
+  askRoute,
+  editRoute,
+  answerRoute,
+  hideRoute,
+  deleteRoute,
+  restoreRoute,
+]

@@ -20,10 +20,22 @@ export function mergeRoute(list: ReferenceListName) {
       if (!into) throw refuse.broken({ into_uuid: messages.rule.referenceGone })
       const moved = await moveUses(tx, list, entry.id, into.id)
       await deleteEntry(tx, list, entry.id)
-      await audit({ action: 'entry.merged', target: entry.id, detail: { list, name: entry.name, into: into.name, moved } }, tx)
-      const sentence = moved === 0 ? messages.reference.mergedNone : moved === 1 ? messages.reference.mergedOne : messages.reference.merged
+      await audit(
+        { action: 'entry.merged', target: entry.id, detail: { list, name: entry.name, into: into.name, moved } },
+        tx,
+      )
+      const sentence =
+        moved === 0
+          ? messages.reference.mergedNone
+          : moved === 1
+            ? messages.reference.mergedOne
+            : messages.reference.merged
       const uses = await countUses(tx, list, [into.id])
-      return { message: say(sentence, { name: entry.name, into: into.name, count: moved }), moved, data: presentEntry(into, uses.get(into.id)) }
+      return {
+        message: say(sentence, { name: entry.name, into: into.name, count: moved }),
+        moved,
+        data: presentEntry(into, uses.get(into.id)),
+      }
     })
   })
 }

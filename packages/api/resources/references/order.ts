@@ -9,7 +9,11 @@ import type { EntryRow } from './presenter.ts'
  * the places are counted anew from 1. The whole list is locked, so that two orders come one after another. Answers the list
  * in its new order; undefined where one of the entries is not there any more.
  */
-export async function orderEntries(tx: Queries, list: ReferenceListName, ids: readonly string[]): Promise<readonly EntryRow[] | undefined> {
+export async function orderEntries(
+  tx: Queries,
+  list: ReferenceListName,
+  ids: readonly string[],
+): Promise<readonly EntryRow[] | undefined> {
   const table = referenceTables[list]
   // Locked by their keys first, as everywhere: an order by place could lock in another order than somebody else's.
   await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update')
@@ -19,11 +23,26 @@ export async function orderEntries(tx: Queries, list: ReferenceListName, ids: re
   const coming = ids.flatMap((id) => known.get(id) ?? [])
   if (coming.length !== ids.length) return undefined
   const next = coming.values()
-  const after = before.map((entry, place) => ({ ...entry, ...(moved.has(entry.id) ? next.next().value : {}), position: place + 1 }))
+  const after = before.map((entry, place) => ({
+    ...entry,
+    ...(moved.has(entry.id) ? next.next().value : {}),
+    position: place + 1,
+  }))
   const changed = after.filter((entry) => known.get(entry.id)?.position !== entry.position)
   if (changed.length > 0) {
-    const places = sql.join(changed.map(({ id, position }) => sql`when ${table.id} = ${id}::uuid then ${position}::int`), sql` `)
-    await tx.update(table).set({ position: sql`case ${places} end` }).where(inArray(table.id, changed.map(({ id }) => id)))
+    const places = sql.join(
+      changed.map(({ id, position }) => sql`when ${table.id} = ${id}::uuid then ${position}::int`),
+      sql` `,
+    )
+    await tx
+      .update(table)
+      .set({ position: sql`case ${places} end` })
+      .where(
+        inArray(
+          table.id,
+          changed.map(({ id }) => id),
+        ),
+      )
   }
   return after
 }

@@ -11,9 +11,18 @@ export async function findEntry(queries: Queries, list: ReferenceListName, id: s
 }
 
 /** The entry of a name, however it is spelled. */
-export async function findNamed(queries: Queries, list: ReferenceListName, name: string): Promise<EntryRow | undefined> {
+export async function findNamed(
+  queries: Queries,
+  list: ReferenceListName,
+  name: string,
+): Promise<EntryRow | undefined> {
   const table = referenceTables[list]
-  return (await queries.select().from(table).where(eq(table.slug, fold(name))))[0]
+  return (
+    await queries
+      .select()
+      .from(table)
+      .where(eq(table.slug, fold(name)))
+  )[0]
 }
 
 /** An entry that nobody renames, deletes or refers to anew until the transaction ends. */
@@ -28,7 +37,11 @@ export async function listEntries(queries: Queries, list: ReferenceListName, { r
   const order = sort.order === 'ASC' ? asc : desc
   const ids = filter['id'] === undefined ? undefined : [filter['id']].flat().filter((id) => typeof id === 'string')
   const where = ids ? inArray(table.id, ids) : undefined
-  const sorted = queries.select().from(table).where(where).orderBy(order(sort.field === 'name' ? table.slug : table.position), order(table.id))
+  const sorted = queries
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(order(sort.field === 'name' ? table.slug : table.position), order(table.id))
   if (!range) return { rows: await sorted, first: 0, total: 0 }
   const [first, last] = range
   const rows = await sorted.offset(first).limit(last - first + 1)
@@ -48,17 +61,30 @@ export async function insertEntry(tx: Queries, list: ReferenceListName, name: st
 /** The entry of a name, however it is spelled; it is made where it is missing. Several may ask for it at once. */
 export async function ensureEntry(tx: Queries, list: ReferenceListName, name: string): Promise<string> {
   const table = referenceTables[list]
-  const find = async () => (await tx.select({ id: table.id }).from(table).where(eq(table.slug, fold(name))))[0]?.id
+  const find = async () =>
+    (
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.slug, fold(name)))
+    )[0]?.id
   const known = await find()
   if (known) return known
   const position = sql<number>`coalesce((select max(${table.position}) from ${table}), 0) + 1`
-  const made = await tx.insert(table).values({ id: newId(), name, slug: fold(name), position }).onConflictDoNothing({ target: table.slug }).returning({ id: table.id })
+  const made = await tx
+    .insert(table)
+    .values({ id: newId(), name, slug: fold(name), position })
+    .onConflictDoNothing({ target: table.slug })
+    .returning({ id: table.id })
   return made[0]?.id ?? (await find()) ?? ensureEntry(tx, list, name)
 }
 
 export async function renameEntry(tx: Queries, list: ReferenceListName, id: string, name: string): Promise<void> {
   const table = referenceTables[list]
-  await tx.update(table).set({ name, slug: fold(name) }).where(eq(table.id, id))
+  await tx
+    .update(table)
+    .set({ name, slug: fold(name) })
+    .where(eq(table.id, id))
 }
 
 export async function deleteEntry(tx: Queries, list: ReferenceListName, id: string): Promise<void> {

@@ -12,10 +12,24 @@ import { presentEntry } from './presenter.ts'
 import { deleteEntry, findEntry, findNamed, insertEntry, listEntries, lockEntry, renameEntry } from './queries.ts'
 import { countUses } from './uses.ts'
 
-const said: Readonly<Record<ReferenceListName, { readonly created: string; readonly updated: string; readonly deleted: string }>> = {
-  categories: { created: messages.reference.categoryCreated, updated: messages.reference.categoryUpdated, deleted: messages.reference.categoryDeleted },
-  devphases: { created: messages.reference.devphaseCreated, updated: messages.reference.devphaseUpdated, deleted: messages.reference.devphaseDeleted },
-  raisephases: { created: messages.reference.raisephaseCreated, updated: messages.reference.raisephaseUpdated, deleted: messages.reference.raisephaseDeleted },
+const said: Readonly<
+  Record<ReferenceListName, { readonly created: string; readonly updated: string; readonly deleted: string }>
+> = {
+  categories: {
+    created: messages.reference.categoryCreated,
+    updated: messages.reference.categoryUpdated,
+    deleted: messages.reference.categoryDeleted,
+  },
+  devphases: {
+    created: messages.reference.devphaseCreated,
+    updated: messages.reference.devphaseUpdated,
+    deleted: messages.reference.devphaseDeleted,
+  },
+  raisephases: {
+    created: messages.reference.raisephaseCreated,
+    updated: messages.reference.raisephaseUpdated,
+    deleted: messages.reference.raisephaseDeleted,
+  },
 }
 
 /** The calls of a reference list. Everyone signed in reads; the contract leaves writing to admins alone. */
@@ -34,7 +48,14 @@ function family(list: ReferenceListName): readonly Route[] {
     const page = await listEntries(db, list, asked)
     if (asked.range) header('Content-Range', contentRange(list, page))
     // Whoever keeps the list sees on its pages what hangs on an entry; forms, which read it all the time, do not ask.
-    const uses = asked.range && caller.role === 'admin' ? await countUses(db, list, page.rows.map(({ id }) => id)) : undefined
+    const uses =
+      asked.range && caller.role === 'admin'
+        ? await countUses(
+            db,
+            list,
+            page.rows.map(({ id }) => id),
+          )
+        : undefined
     return { data: page.rows.map((entry) => presentEntry(entry, uses?.get(entry.id))) }
   })
 
@@ -70,8 +91,13 @@ function family(list: ReferenceListName): readonly Route[] {
       const entry = await lockEntry(tx, list, body.uuid)
       if (!entry) throw refuse.notFound(messages.reference.notFound)
       const count = await usesOf(tx, entry.id)
-      if (count > 0) throw refuse.conflict(count === 1 ? messages.reference.inUseOnce : say(messages.reference.inUse, { count }))
-      await keepRecord(tx, { kind: list, table: list, id: entry.id, name: entry.name, owner: undefined, by: caller.id }, at)
+      if (count > 0)
+        throw refuse.conflict(count === 1 ? messages.reference.inUseOnce : say(messages.reference.inUse, { count }))
+      await keepRecord(
+        tx,
+        { kind: list, table: list, id: entry.id, name: entry.name, owner: undefined, by: caller.id },
+        at,
+      )
       await deleteEntry(tx, list, entry.id)
       await audit({ action: 'entry.deleted', target: entry.id, detail: { list, name: entry.name } }, tx)
     })

@@ -12,13 +12,32 @@ interface Places {
 }
 
 const places: Readonly<Record<ReferenceListName, Places>> = {
-  categories: { name: 'category_uuid', startup: sql`category_uuid`, search: sql`category_id`, investor: sql`categories` },
-  devphases: { name: 'development_stage_uuid', startup: sql`development_stage_uuid`, search: sql`stage_id`, investor: sql`stages` },
-  raisephases: { name: 'raising_phase_uuid', startup: sql`raising_phase_uuid`, search: sql`phase_id`, investor: sql`phases` },
+  categories: {
+    name: 'category_uuid',
+    startup: sql`category_uuid`,
+    search: sql`category_id`,
+    investor: sql`categories`,
+  },
+  devphases: {
+    name: 'development_stage_uuid',
+    startup: sql`development_stage_uuid`,
+    search: sql`stage_id`,
+    investor: sql`stages`,
+  },
+  raisephases: {
+    name: 'raising_phase_uuid',
+    startup: sql`raising_phase_uuid`,
+    search: sql`phase_id`,
+    investor: sql`phases`,
+  },
 }
 
 /** How many startups and investor profiles use each of some entries; one that nothing uses is zero. */
-export async function countUses(queries: Queries, list: ReferenceListName, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countUses(
+  queries: Queries,
+  list: ReferenceListName,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { startup, investor } = places[list]
   const asked = sql`${sql.param(ids)}::uuid[]`
   const { rows } = await queries.execute<{ id: string; uses: number }>(sql`
@@ -37,7 +56,9 @@ export async function countUses(queries: Queries, list: ReferenceListName, ids: 
  */
 export async function moveUses(tx: Queries, list: ReferenceListName, from: string, into: string): Promise<number> {
   const { name, startup, search, investor } = places[list]
-  const startups = await tx.execute(sql`update startups set ${startup} = ${into}::uuid where ${startup} = ${from}::uuid returning 1 moved`)
+  const startups = await tx.execute(
+    sql`update startups set ${startup} = ${into}::uuid where ${startup} = ${from}::uuid returning 1 moved`,
+  )
   await tx.execute(sql`update startup_search set ${search} = ${into}::uuid where ${search} = ${from}::uuid`)
   // What was deleted and is restored later uses the other too.
   await tx.execute(sql`

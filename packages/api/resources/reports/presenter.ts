@@ -27,13 +27,24 @@ const referred = (uuid: string | null, person: Name) => (uuid && person ? { uuid
 /** A report as admins read it: the messages that were chosen, and nothing else of the chat. */
 export function presentReport({ report, reporter, reported, decider, messages }: ReportRow): Report {
   const { reporter_id, reported_id, decided_by } = report
-  const shown = present({ ...report, name: nameOf(reported ?? { first_name: null, last_name: null }), reporter_uuid: reporter_id, reported_uuid: reported_id, decided_by_uuid: decided_by, messages_count: messages.length })
+  const shown = present({
+    ...report,
+    name: nameOf(reported ?? { first_name: null, last_name: null }),
+    reporter_uuid: reporter_id,
+    reported_uuid: reported_id,
+    decided_by_uuid: decided_by,
+    messages_count: messages.length,
+  })
   return {
     ...shown,
     report_uuid: report.id,
     reporter: referred(reporter_id, reporter),
     reported: referred(reported_id, reported),
     decided_by: referred(decided_by, decider),
-    messages: messages.map(({ message, sender }) => ({ sender: referred(message.sender_id, sender), text: message.text, sent_at: message.sent_at.toISOString() })),
+    messages: messages.map(({ message, sender }) => ({
+      sender: referred(message.sender_id, sender),
+      text: message.text,
+      sent_at: message.sent_at.toISOString(),
+    })),
   }
 }

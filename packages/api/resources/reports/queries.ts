@@ -14,14 +14,25 @@ interface Chosen {
 }
 
 /** Keeps a report with a copy of its messages. Answers its uuid. */
-export async function insertReport(tx: Queries, report: Pick<typeof reports.$inferInsert, 'reporter_id' | 'reported_id' | 'reason'>, chosen: readonly Chosen[], at: Date): Promise<string> {
+export async function insertReport(
+  tx: Queries,
+  report: Pick<typeof reports.$inferInsert, 'reporter_id' | 'reported_id' | 'reason'>,
+  chosen: readonly Chosen[],
+  at: Date,
+): Promise<string> {
   const id = newId()
   await tx.insert(reports).values({ id, created_at: at, ...report })
-  await tx.insert(reportMessages).values(chosen.map(({ sender_id, text, sent_at }, place) => ({ report_id: id, place, sender_id, text, sent_at })))
+  await tx
+    .insert(reportMessages)
+    .values(chosen.map(({ sender_id, text, sent_at }, place) => ({ report_id: id, place, sender_id, text, sent_at })))
   return id
 }
 
-const [reporter, reported, decider] = [aliasedTable(users, 'reporter'), aliasedTable(users, 'reported'), aliasedTable(users, 'decider')]
+const [reporter, reported, decider] = [
+  aliasedTable(users, 'reporter'),
+  aliasedTable(users, 'reported'),
+  aliasedTable(users, 'decider'),
+]
 const named = (person: typeof reporter) => ({ first_name: person.first_name, last_name: person.last_name })
 
 /** Reports with those they speak of. */
@@ -41,7 +52,12 @@ async function withMessages(queries: Queries, rows: Awaited<ReturnType<typeof re
     .select({ message: reportMessages, sender: named(users) })
     .from(reportMessages)
     .leftJoin(users, eq(users.id, reportMessages.sender_id))
-    .where(inArray(reportMessages.report_id, rows.map(({ report }) => report.id)))
+    .where(
+      inArray(
+        reportMessages.report_id,
+        rows.map(({ report }) => report.id),
+      ),
+    )
     .orderBy(asc(reportMessages.report_id), asc(reportMessages.place))
   const byReport = new Map<string, ReportedMessage[]>(rows.map(({ report }) => [report.id, []]))
   for (const one of found) byReport.get(one.message.report_id)?.push(one)
@@ -57,7 +73,12 @@ export async function lockReport(tx: Queries, id: string) {
   return (await tx.select().from(reports).where(eq(reports.id, id)).for('update'))[0]
 }
 
-export async function decideReport(tx: Queries, id: string, decision: { readonly state: ReportState; readonly note: string; readonly by: string }, at: Date): Promise<void> {
+export async function decideReport(
+  tx: Queries,
+  id: string,
+  decision: { readonly state: ReportState; readonly note: string; readonly by: string },
+  at: Date,
+): Promise<void> {
   const { state, note, by } = decision
   await tx.update(reports).set({ state, note, decided_by: by, decided_at: at }).where(eq(reports.id, id))
 }
@@ -74,10 +95,17 @@ const meanings: Meanings = {
 const sorted: Readonly<Record<string, AnyPgColumn>> = { state: reports.state, created_at: reports.created_at }
 
 /** A page of reports; what the sort leaves open goes by newest. */
-export async function listReports(queries: Queries, list: ListQuery): Promise<{ rows: ReportRow[]; first: number; total: number }> {
+export async function listReports(
+  queries: Queries,
+  list: ListQuery,
+): Promise<{ rows: ReportRow[]; first: number; total: number }> {
   const where = conditionOf(list.filter, meanings)
   const { first, size } = windowOf(list)
   const order = list.sort.order === 'ASC' ? asc : desc
-  const rows = await read(queries).where(where).orderBy(order(sorted[list.sort.field] ?? reports.state), desc(reports.created_at), desc(reports.id)).offset(first).limit(size)
+  const rows = await read(queries)
+    .where(where)
+    .orderBy(order(sorted[list.sort.field] ?? reports.state), desc(reports.created_at), desc(reports.id))
+    .offset(first)
+    .limit(size)
   return { rows: await withMessages(queries, rows), first, total: await totalOf(queries, reports, where) }
 }

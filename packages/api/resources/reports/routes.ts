@@ -36,4 +36,9 @@ async function known(queries: Queries, id: string): Promise<ReportRow> {
   return found
 }
 
-export const reportRoutes: readonly Route[] = [listRoute, getRoute, deciding(calls.uphold, 'upheld'), deciding(calls.dismiss, 'dismissed')]
+export const reportRoutes: readonly Route[] = [
+  listRoute,
+  getRoute,
+  deciding(calls.uphold, 'upheld'),
+  deciding(calls.dismiss, 'dismissed'),
+]

@@ -18,7 +18,10 @@ const findRoute = route(contract.search.find, async ({ db, caller, query }) => {
     findPage(db, caller, { range: [0, found - 1], sort: { field: 'likes_count', order: 'DESC' }, filter: { q } }),
     userPolicy.findOthers(caller) ? searchPeople(db, q, everyone) : [],
   ])
-  return { startups: page.records.filter((record) => maySee(caller, ownership(record))).map(presentFoundStartup), people: people.map((person) => presentFoundPerson(person, everyone)) }
+  return {
+    startups: page.records.filter((record) => maySee(caller, ownership(record))).map(presentFoundStartup),
+    people: people.map((person) => presentFoundPerson(person, everyone)),
+  }
 })
 
 export const searchRoutes: readonly Route[] = [findRoute]

@@ -18,24 +18,46 @@ export function dueAfter(period: Exclude<MailPeriod, 'none'>, at: Date): Date {
 /** Holds the row of a person's mails until the transaction ends; it is made where there is none. It is taken before their searches. */
 export async function holdMailing(tx: Queries, userId: string): Promise<void> {
   await tx.insert(searchMailings).values({ user_id: userId, token: newSecret() }).onConflictDoNothing()
-  await tx.select({ held: sql<number>`1` }).from(searchMailings).where(eq(searchMailings.user_id, userId)).for('update')
+  await tx
+    .select({ held: sql<number>`1` })
+    .from(searchMailings)
+    .where(eq(searchMailings.user_id, userId))
+    .for('update')
 }
 
 /** Sets how often a search is mailed, under the held row of its owner. What is published from now on is new, where it was not mailed before. */
 export async function chooseMail(tx: Queries, search: SearchRow, mail: MailPeriod, at: Date): Promise<void> {
-  await tx.update(savedSearches).set({ mail, ...(search.mail === 'none' ? { told_to: at } : {}) }).where(eq(savedSearches.id, search.id))
+  await tx
+    .update(savedSearches)
+    .set({ mail, ...(search.mail === 'none' ? { told_to: at } : {}) })
+    .where(eq(savedSearches.id, search.id))
   if (mail === 'none') return
   const due = dueAfter(mail, at)
   const column = mail === 'daily' ? searchMailings.daily_due : searchMailings.weekly_due
-  await tx.update(searchMailings).set({ [column.name]: sql`coalesce(${column}, ${due})` }).where(eq(searchMailings.user_id, search.user_id))
+  await tx
+    .update(searchMailings)
+    .set({ [column.name]: sql`coalesce(${column}, ${due})` })
+    .where(eq(searchMailings.user_id, search.user_id))
 }
 
 /** Stops every mail of the person whose secret this is. */
 export async function stopMails(tx: Queries, token: string): Promise<void> {
-  const [person] = await tx.select({ id: searchMailings.user_id }).from(searchMailings).where(eq(searchMailings.token, token)).for('update')
+  const [person] = await tx
+    .select({ id: searchMailings.user_id })
+    .from(searchMailings)
+    .where(eq(searchMailings.token, token))
+    .for('update')
   if (!person) return
-  await tx.update(savedSearches).set({ mail: 'none' }).where(and(eq(savedSearches.user_id, person.id), ne(savedSearches.mail, 'none')))
+  await tx
+    .update(savedSearches)
+    .set({ mail: 'none' })
+    .where(and(eq(savedSearches.user_id, person.id), ne(savedSearches.mail, 'none')))
   // One that is deleted comes back without its mails.
-  await tx.execute(sql`update ${deletedRows} set content = content || '{"mail": "none"}' where table_name = 'saved_searches' and people @> array[${person.id}::uuid]`)
-  await tx.update(searchMailings).set({ daily_due: null, weekly_due: null }).where(eq(searchMailings.user_id, person.id))
+  await tx.execute(
+    sql`update ${deletedRows} set content = content || '{"mail": "none"}' where table_name = 'saved_searches' and people @> array[${person.id}::uuid]`,
+  )
+  await tx
+    .update(searchMailings)
+    .set({ daily_due: null, weekly_due: null })
+    .where(eq(searchMailings.user_id, person.id))
 }

@@ -7,17 +7,29 @@ import type { SearchRow } from './presenter.ts'
 
 /** A person's searches, by name. */
 export function listSearches(queries: Queries, userId: string): Promise<SearchRow[]> {
-  return queries.select().from(savedSearches).where(eq(savedSearches.user_id, userId)).orderBy(asc(savedSearches.slug), asc(savedSearches.id))
+  return queries
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.user_id, userId))
+    .orderBy(asc(savedSearches.slug), asc(savedSearches.id))
 }
 
 /** How many searches a person keeps; they add none meanwhile, until the transaction ends. */
 export async function countSearches(tx: Queries, userId: string): Promise<number> {
-  await tx.select({ held: sql<number>`1` }).from(users).where(eq(users.id, userId)).for('no key update')
+  await tx
+    .select({ held: sql<number>`1` })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
   return tx.$count(savedSearches, eq(savedSearches.user_id, userId))
 }
 
 /** Adds a search. Throws a broken unique rule where its folded name is taken. */
-export async function insertSearch(tx: Queries, search: Pick<SearchRow, 'user_id' | 'resource' | 'name' | 'filter' | 'sort'>, at: Date): Promise<SearchRow> {
+export async function insertSearch(
+  tx: Queries,
+  search: Pick<SearchRow, 'user_id' | 'resource' | 'name' | 'filter' | 'sort'>,
+  at: Date,
+): Promise<SearchRow> {
   const row = { id: newId(), ...search, slug: fold(search.name), created_at: at, told_to: at, mail: 'none' as const }
   await tx.insert(savedSearches).values(row)
   return row
@@ -29,7 +41,10 @@ export async function lockSearch(tx: Queries, id: string): Promise<SearchRow | u
 }
 
 export async function renameSearch(tx: Queries, id: string, name: string): Promise<void> {
-  await tx.update(savedSearches).set({ name, slug: fold(name) }).where(eq(savedSearches.id, id))
+  await tx
+    .update(savedSearches)
+    .set({ name, slug: fold(name) })
+    .where(eq(savedSearches.id, id))
 }
 
 export async function deleteSearch(tx: Queries, id: string): Promise<void> {

@@ -5,7 +5,11 @@ import type { StartupRecord } from '../startups/record.ts'
 
 const fields = filterFields(resources.startups)
 /** The name of the entry that a field refers to. */
-const entries: Readonly<Record<string, keyof StartupRecord>> = { category_uuid: '_category', development_stage_uuid: '_stage', raising_phase_uuid: '_phase' }
+const entries: Readonly<Record<string, keyof StartupRecord>> = {
+  category_uuid: '_category',
+  development_stage_uuid: '_stage',
+  raising_phase_uuid: '_phase',
+}
 
 /** Why a startup is among what a search finds: what the search asks for, as this startup has it, and what an investor's profile adds. */
 export function reasonsOf(record: StartupRecord, filter: ListQuery['filter'], viewer: Viewer): readonly string[] {
@@ -17,6 +21,8 @@ export function reasonsOf(record: StartupRecord, filter: ListQuery['filter'], vi
     const own = entries[name] ? record[entries[name]] : record[name]
     return typeof own === 'string' && own !== '' ? [`${field.label}: ${own}`] : []
   })
-  const profile = (matchReasons(record, viewer) ?? []).map(({ name }) => name).filter((name) => !asked.some((one) => one.endsWith(`: ${name}`)))
+  const profile = (matchReasons(record, viewer) ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !asked.some((one) => one.endsWith(`: ${name}`)))
   return [...asked, ...(profile.length > 0 ? [`your profile (${profile.join(', ')})`] : [])]
 }

@@ -1,4 +1,15 @@
-import { contract, limits, mailPeriods, messages, readListQuery, resourceNames, resources, say, type ListQuery, type ResourceName } from '@baobab/validation'
+import {
+  contract,
+  limits,
+  mailPeriods,
+  messages,
+  readListQuery,
+  resourceNames,
+  resources,
+  say,
+  type ListQuery,
+  type ResourceName,
+} from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isDuplicate } from '../../http/failure.ts'
@@ -11,18 +22,29 @@ import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { isOwner } from './policy.ts'
 import { presentSearch, type SearchRow } from './presenter.ts'
 import { chooseMail, holdMailing, stopMails } from './mailings.ts'
-import { countSearches, deleteSearch, insertSearch, listSearches, lockSearch, renameSearch, takenName } from './queries.ts'
+import {
+  countSearches,
+  deleteSearch,
+  insertSearch,
+  listSearches,
+  lockSearch,
+  renameSearch,
+  takenName,
+} from './queries.ts'
 
 const { searches } = contract
 
-const listRoute = route(searches.list, async ({ db, caller }) => ({ data: (await listSearches(db, caller.id)).map(presentSearch) }))
+const listRoute = route(searches.list, async ({ db, caller }) => ({
+  data: (await listSearches(db, caller.id)).map(presentSearch),
+}))
 
 const createRoute = route(searches.create, async ({ db, caller, body, at }) => {
   const resource = nameOf(body.resource)
   const { filter, sort } = questionOf(resource, body)
   const search = await unique(() =>
     db.transaction(async (tx) => {
-      if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most) throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
+      if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most)
+        throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
       return insertSearch(tx, { user_id: caller.id, resource, name: body.name, filter, sort }, at)
     }),
   )
@@ -40,7 +62,11 @@ const updateRoute = route(searches.update, async ({ db, caller, body }) => {
   return { message: messages.search.renamed, data: presentSearch(search) }
 })
 
-const mailMessages = { none: messages.search.mailNone, daily: messages.search.mailDaily, weekly: messages.search.mailWeekly } as const
+const mailMessages = {
+  none: messages.search.mailNone,
+  daily: messages.search.mailDaily,
+  weekly: messages.search.mailWeekly,
+} as const
 
 /** The call is for verified addresses alone, so that only an address that is its owner's gets mails. */
 const mailRoute = route(searches.mail, async ({ db, caller, body, at }) => {
@@ -66,7 +92,11 @@ const stopRoute = openRoute(searches.stop, async ({ db, body, query }) => {
 const deleteRoute = route(searches.delete, async ({ db, caller, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const search = await ownSearch(tx, caller, body.search_uuid)
-    await keepRecord(tx, { kind: 'searches', table: 'saved_searches', id: search.id, name: search.name, owner: caller.id, by: caller.id }, at)
+    await keepRecord(
+      tx,
+      { kind: 'searches', table: 'saved_searches', id: search.id, name: search.name, owner: caller.id, by: caller.id },
+      at,
+    )
     await deleteSearch(tx, search.id)
     await audit({ action: 'search.deleted', target: search.id }, tx)
   })
@@ -78,7 +108,8 @@ const restoreRoute = route(searches.restore, async ({ db, caller, body, at, audi
   await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, caller, 'searches', body.search_uuid, at)
     if (!deleted) return void (await ownSearch(tx, caller, body.search_uuid))
-    if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most) throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
+    if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most)
+      throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
     const name = await takenName(tx, deleted.id)
     if (name !== undefined) throw refuse.conflict(say(messages.deleted.searchNameTaken, { name }))
     await putBack(tx, deleted.id)
@@ -93,7 +124,10 @@ const restoreRoute = route(searches.restore, async ({ db, caller, body, at, audi
 })
 
 /** What a list would be asked for: the same rules as in its own query. */
-function questionOf(resource: ResourceName, { filter, sort }: { readonly filter?: string | null | undefined; readonly sort?: string | null | undefined }): ListQuery {
+function questionOf(
+  resource: ResourceName,
+  { filter, sort }: { readonly filter?: string | null | undefined; readonly sort?: string | null | undefined },
+): ListQuery {
   const read = readListQuery(resources[resource], { filter: filter ?? undefined, sort: sort ?? undefined })
   if (!read.ok) throw refuse.broken(read.errors)
   return read.query
@@ -122,4 +156,12 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-export const savedSearchRoutes: readonly Route[] = [listRoute, createRoute, updateRoute, mailRoute, stopRoute, deleteRoute, restoreRoute]
+export const savedSearchRoutes: readonly Route[] = [
+  listRoute,
+  createRoute,
+  updateRoute,
+  mailRoute,
+  stopRoute,
+  deleteRoute,
+  restoreRoute,
+]

@@ -14,7 +14,18 @@ import { secondFactorLetter, type SecondFactorChange } from '../../mail/security
 import { deviceName, shortNetwork } from '../auth/devices.ts'
 import { findUser } from '../users/queries.ts'
 import { creationOptions, readCreated } from './passkeys.ts'
-import { findChallenge, findFactor, listFactors, markSession, newChallenge, newRecoveryCodes, recoveryLeft, removeFactor, useChallenge, type FactorRow } from './queries.ts'
+import {
+  findChallenge,
+  findFactor,
+  listFactors,
+  markSession,
+  newChallenge,
+  newRecoveryCodes,
+  recoveryLeft,
+  removeFactor,
+  useChallenge,
+  type FactorRow,
+} from './queries.ts'
 import { secondFactorRoute } from './signIn.ts'
 import { newTotp, takeCode } from './totp.ts'
 
@@ -29,7 +40,13 @@ interface Doing extends Pick<Deps, 'db' | 'env' | 'passwords'> {
 
 /** What is shown of a factor: nothing that proves it. */
 function presentFactor({ id, kind, name, created_at, last_used_at }: FactorRow): SecondFactor {
-  return { factor_uuid: id, kind, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null }
+  return {
+    factor_uuid: id,
+    kind,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }
 }
 
 /** That the caller knows their password, whatever session they have; tries are bounded. */
@@ -38,7 +55,8 @@ async function confirmPassword({ db, passwords, caller, at }: Doing, password: s
   const wait = await takePlace(db, key, { tries: limits.login.wrongTries, windowMs: limits.login.windowMs }, at)
   if (wait > 0) throw refuse.tooMany(wait, messages.auth.loginSlow)
   const user = await findUser(db, caller.id)
-  if (!(await passwords.verify(user?.password_hash, password))) throw refuse.broken({ password: messages.auth.passwordWrong })
+  if (!(await passwords.verify(user?.password_hash, password)))
+    throw refuse.broken({ password: messages.auth.passwordWrong })
   await forgetPlaces(db, key)
 }
 
@@ -50,8 +68,21 @@ async function checkMayAdd({ db, caller }: Doing): Promise<readonly FactorRow[]>
   return factors
 }
 
-async function mailChange(tx: Queries, { env, caller, at, address, userAgent }: Doing, what: SecondFactorChange): Promise<void> {
-  await queueLetter(tx, caller.email, secondFactorLetter(env.publicUrl, caller.first_name ?? '', what, { at, device: deviceName(userAgent), network: shortNetwork(address) }), at)
+async function mailChange(
+  tx: Queries,
+  { env, caller, at, address, userAgent }: Doing,
+  what: SecondFactorChange,
+): Promise<void> {
+  await queueLetter(
+    tx,
+    caller.email,
+    secondFactorLetter(env.publicUrl, caller.first_name ?? '', what, {
+      at,
+      device: deviceName(userAgent),
+      network: shortNetwork(address),
+    }),
+    at,
+  )
 }
 
 /** What adding a factor ends with: the session counts as one with it, and the first factor brings recovery codes. */
@@ -61,7 +92,10 @@ async function finishAdding(tx: Queries, doing: Doing): Promise<readonly string[
   return (await recoveryLeft(tx, doing.caller.id)) > 0 ? null : newRecoveryCodes(tx, doing.caller.id)
 }
 
-const listRoute = route(calls.list, async ({ db, caller }) => ({ data: (await listFactors(db, caller.id)).map(presentFactor), recovery_left: await recoveryLeft(db, caller.id) }))
+const listRoute = route(calls.list, async ({ db, caller }) => ({
+  data: (await listFactors(db, caller.id)).map(presentFactor),
+  recovery_left: await recoveryLeft(db, caller.id),
+}))
 
 const beginTotpRoute = route(calls.beginTotp, async (ctx) => {
   const { db, caller, at } = ctx
@@ -69,20 +103,30 @@ const beginTotpRoute = route(calls.beginTotp, async (ctx) => {
   await confirmPassword(ctx, ctx.body.password)
   const { secret, uri } = newTotp(caller.email)
   const factor_uuid = newId()
-  await db.insert(secondFactors).values({ id: factor_uuid, user_id: caller.id, kind: 'totp', name: messages.auth.totpName, created_at: at, secret })
+  await db
+    .insert(secondFactors)
+    .values({ id: factor_uuid, user_id: caller.id, kind: 'totp', name: messages.auth.totpName, created_at: at, secret })
   return { factor_uuid, secret, uri }
 })
 
 const confirmTotpRoute = route(calls.confirmTotp, async (ctx) => {
   const { db, caller, body, at } = ctx
   await checkMayAdd(ctx)
-  const wait = await takePlace(db, attemptKey('totp', caller.id), { tries: limits.login.wrongTries, windowMs: limits.login.windowMs }, at)
+  const wait = await takePlace(
+    db,
+    attemptKey('totp', caller.id),
+    { tries: limits.login.wrongTries, windowMs: limits.login.windowMs },
+    at,
+  )
   if (wait > 0) throw refuse.tooMany(wait, messages.auth.loginSlow)
   const recovery_codes = await db.transaction(async (tx) => {
     const factor = await findFactor(tx, caller.id, body.factor_uuid)
     if (!factor || factor.confirmed_at || factor.kind !== 'totp') throw refuse.notFound()
     if (!(await takeCode(tx, factor, body.code, at))) throw refuse.broken({ code: messages.auth.secondFactorWrong })
-    await tx.update(secondFactors).set({ confirmed_at: at, ...(body.name ? { name: body.name } : {}) }).where(eq(secondFactors.id, factor.id))
+    await tx
+      .update(secondFactors)
+      .set({ confirmed_at: at, ...(body.name ? { name: body.name } : {}) })
+      .where(eq(secondFactors.id, factor.id))
     await ctx.audit({ action: 'second_factor.added', target: caller.id, detail: { kind: 'totp' } }, tx)
     return finishAdding(tx, ctx)
   })
@@ -101,14 +145,23 @@ const confirmPasskeyRoute = route(calls.confirmPasskey, async (ctx) => {
   const { db, env, caller, body, at } = ctx
   await checkMayAdd(ctx)
   const asked = await findChallenge(db, body.challenge, 'passkey', at)
-  if (asked?.user_id !== caller.id || !(await useChallenge(db, asked.token_hash))) throw refuse.broken({ challenge: messages.auth.secondFactorOver })
+  if (asked?.user_id !== caller.id || !(await useChallenge(db, asked.token_hash)))
+    throw refuse.broken({ challenge: messages.auth.secondFactorOver })
   const made = await readCreated(env, body.credential, asked.challenge)
   if (!made) throw refuse.broken({ credential: messages.auth.passkeyWrong })
   try {
     const recovery_codes = await db.transaction(async (tx) => {
       await tx.insert(secondFactors).values({
-        id: newId(), user_id: caller.id, kind: 'passkey', name: body.name || messages.auth.passkeyName, created_at: at, confirmed_at: at,
-        credential_id: made.id, public_key: Buffer.from(made.publicKey).toString('base64url'), counter: made.counter, transports: made.transports ?? [],
+        id: newId(),
+        user_id: caller.id,
+        kind: 'passkey',
+        name: body.name || messages.auth.passkeyName,
+        created_at: at,
+        confirmed_at: at,
+        credential_id: made.id,
+        public_key: Buffer.from(made.publicKey).toString('base64url'),
+        counter: made.counter,
+        transports: made.transports ?? [],
       })
       await ctx.audit({ action: 'second_factor.added', target: caller.id, detail: { kind: 'passkey' } }, tx)
       return finishAdding(tx, ctx)
@@ -127,7 +180,8 @@ const removeRoute = route(calls.remove, async (ctx) => {
     const factor = await findFactor(tx, caller.id, body.factor_uuid)
     if (!factor) throw refuse.notFound()
     const others = (await listFactors(tx, caller.id)).filter(({ id }) => id !== factor.id)
-    if (others.length === 0 && env.adminMfa && caller.role === 'admin') throw refuse.conflict(messages.auth.secondFactorNeeded)
+    if (others.length === 0 && env.adminMfa && caller.role === 'admin')
+      throw refuse.conflict(messages.auth.secondFactorNeeded)
     await removeFactor(tx, caller.id, factor.id)
     await ctx.audit({ action: 'second_factor.removed', target: caller.id, detail: { kind: factor.kind } }, tx)
     await mailChange(tx, ctx, 'removed')
@@ -147,4 +201,13 @@ const recoveryRoute = route(calls.recoveryCodes, async (ctx) => {
   return { message: messages.auth.recoveryMade, recovery_codes: [...recovery_codes] }
 })
 
-export const secondFactorRoutes: readonly Route[] = [secondFactorRoute, listRoute, beginTotpRoute, confirmTotpRoute, beginPasskeyRoute, confirmPasskeyRoute, removeRoute, recoveryRoute]
+export const secondFactorRoutes: readonly Route[] = [
+  secondFactorRoute,
+  listRoute,
+  beginTotpRoute,
+  confirmTotpRoute,
+  beginPasskeyRoute,
+  confirmPasskeyRoute,
+  removeRoute,
+  recoveryRoute,
+]

@@ -10,18 +10,37 @@ import { signIn } from '../auth/signIn.ts'
 import type { UserRow } from '../users/presenter.ts'
 import { findUser } from '../users/queries.ts'
 import { requestOptions, takeSignature } from './passkeys.ts'
-import { findChallenge, listFactors, newChallenge, recoveryLeft, useChallenge, useRecoveryCode, type FactorRow } from './queries.ts'
+import {
+  findChallenge,
+  listFactors,
+  newChallenge,
+  recoveryLeft,
+  useChallenge,
+  useRecoveryCode,
+  type FactorRow,
+} from './queries.ts'
 import { takeCode } from './totp.ts'
 
 /** The refusal of a right password that awaits its second factor; undefined where the person has none. It hands out neither address nor token. */
-export async function secondFactorOf({ db, env, at }: Pick<Deps, 'db' | 'env'> & { readonly at: Date }, user: UserRow): Promise<Refusal | undefined> {
+export async function secondFactorOf(
+  { db, env, at }: Pick<Deps, 'db' | 'env'> & { readonly at: Date },
+  user: UserRow,
+): Promise<Refusal | undefined> {
   const factors = await listFactors(db, user.id)
   if (factors.length === 0) return undefined
   const passkeys = factors.filter(({ kind }) => kind === 'passkey')
   const options = await requestOptions(env, passkeys)
-  const kinds: SecondFactorAsked['kinds'][number][] = [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(passkeys.length < factors.length ? ['totp' as const] : []), ...((await recoveryLeft(db, user.id)) > 0 ? ['recovery' as const] : [])]
+  const kinds: SecondFactorAsked['kinds'][number][] = [
+    ...(passkeys.length > 0 ? ['passkey' as const] : []),
+    ...(passkeys.length < factors.length ? ['totp' as const] : []),
+    ...((await recoveryLeft(db, user.id)) > 0 ? ['recovery' as const] : []),
+  ]
   const challenge = await newChallenge(db, user.id, 'sign-in', options.challenge, at)
-  const second_factor: SecondFactorAsked = { kinds, challenge, ...(passkeys.length > 0 ? { passkey: { ...options } } : {}) }
+  const second_factor: SecondFactorAsked = {
+    kinds,
+    challenge,
+    ...(passkeys.length > 0 ? { passkey: { ...options } } : {}),
+  }
   return new Refusal(401, messages.auth.secondFactorWanted, { secondFactor: second_factor })
 }
 
@@ -38,15 +57,32 @@ export const secondFactorRoute = openRoute(contract.account.secondFactor, async 
     throw refuse.tooMany(wait, messages.auth.loginSlow)
   }
   const factors = await listFactors(db, user.id)
-  const isRecovery = body.code && !(await takesCode(db, factors, body.code, at)) ? await useRecoveryCode(db, user.id, body.code, at) : undefined
-  const isRight = body.code ? isRecovery !== false : body.credential ? await takeSignature(db, env, factors, body.credential, asked.challenge, at) : false
+  const isRecovery =
+    body.code && !(await takesCode(db, factors, body.code, at))
+      ? await useRecoveryCode(db, user.id, body.code, at)
+      : undefined
+  const isRight = body.code
+    ? isRecovery !== false
+    : body.credential
+      ? await takeSignature(db, env, factors, body.credential, asked.challenge, at)
+      : false
   if (!isRight) {
     await ctx.audit({ action: 'login.failed', target: user.id })
     throw refuse.signedOut(messages.auth.secondFactorWrong)
   }
   if (!(await useChallenge(db, asked.token_hash))) throw refuse.signedOut(messages.auth.secondFactorOver)
   await forgetPlaces(db, key)
-  if (isRecovery) await queueLetter(db, user.email, secondFactorLetter(env.publicUrl, user.first_name ?? '', 'used', { at, device: deviceName(ctx.userAgent), network: shortNetwork(address) }), at)
+  if (isRecovery)
+    await queueLetter(
+      db,
+      user.email,
+      secondFactorLetter(env.publicUrl, user.first_name ?? '', 'used', {
+        at,
+        device: deviceName(ctx.userAgent),
+        network: shortNetwork(address),
+      }),
+      at,
+    )
   return signIn(ctx, user, deviceHash(body.device), true)
 })
 

@@ -15,7 +15,11 @@ export function newTotp(email: string): { readonly secret: string; readonly uri:
 export async function takeCode(queries: Queries, factor: FactorRow, code: string, at: Date): Promise<boolean> {
   const token = code.replace(/\s/g, '')
   if (factor.kind !== 'totp' || !factor.secret || !/^\d{6}$/.test(token)) return false
-  const delta = new TOTP({ secret: Secret.fromBase32(factor.secret) }).validate({ token, timestamp: at.getTime(), window: 1 })
+  const delta = new TOTP({ secret: Secret.fromBase32(factor.secret) }).validate({
+    token,
+    timestamp: at.getTime(),
+    window: 1,
+  })
   if (delta === null) return false
   const step = TOTP.counter({ timestamp: at.getTime() }) + delta
   const taken = await queries

@@ -13,15 +13,43 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, env, cal
     const startup = await lockToDelete(tx, body.startup_uuid)
     if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
     if (!mayDelete(caller, startup)) throw refuse.forbidden()
-    await keepRecord(tx, { kind: 'startups', table: 'startups', id: startup.id, name: startup.startup_name ?? '', owner: startup.user_id, by: caller.id }, at)
+    await keepRecord(
+      tx,
+      {
+        kind: 'startups',
+        table: 'startups',
+        id: startup.id,
+        name: startup.startup_name ?? '',
+        owner: startup.user_id,
+        by: caller.id,
+      },
+      at,
+    )
     await deleteStartup(tx, startup.id)
-    await audit({ action: 'startup.deleted', target: startup.id, detail: { own: startup.user_id === caller.id, name: startup.startup_name, published: startup.is_published } }, tx)
+    await audit(
+      {
+        action: 'startup.deleted',
+        target: startup.id,
+        detail: { own: startup.user_id === caller.id, name: startup.startup_name, published: startup.is_published },
+      },
+      tx,
+    )
     const { id, user_id, startup_name: name } = startup
     const reason = body.reason ?? null
-    await tellOwner(tx, env, {
-      owner: user_id, actor: caller.id, kind: 'startup_deleted', withdraws: 'startup_restored', about: id, ...(reason === null ? {} : { reason }),
-      letter: (owner) => startupDeletedLetter(env.publicUrl, owner.first_name, { id, name }, reason),
-    }, at)
+    await tellOwner(
+      tx,
+      env,
+      {
+        owner: user_id,
+        actor: caller.id,
+        kind: 'startup_deleted',
+        withdraws: 'startup_restored',
+        about: id,
+        ...(reason === null ? {} : { reason }),
+        letter: (owner) => startupDeletedLetter(env.publicUrl, owner.first_name, { id, name }, reason),
+      },
+      at,
+    )
   })
   return { message: messages.startup.deleted }
 })

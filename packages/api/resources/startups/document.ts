@@ -1,7 +1,11 @@
 import { fold, resources, tierOfField } from '@baobab/validation'
 
 const weights = ['A', 'B', 'C', 'D'] as const
-const searched = weights.flatMap((weight) => Object.entries(resources.startups.fields).filter(([, field]) => 'search' in field.options && field.options.search === weight).map(([name, field]) => ({ name, weight, isPublic: tierOfField(field) === 'public' })))
+const searched = weights.flatMap((weight) =>
+  Object.entries(resources.startups.fields)
+    .filter(([, field]) => 'search' in field.options && field.options.search === weight)
+    .map(([name, field]) => ({ name, weight, isPublic: tierOfField(field) === 'public' })),
+)
 
 /** Whether search looks into a field that not everyone reads. Its words stand in the document behind a mark, which no word holds. */
 export const hasPrivateWords = searched.some(({ isPublic }) => !isPublic)
@@ -35,7 +39,9 @@ export function questionOf(asked: string, everything = false): string | undefine
   if (words.length === 0) return undefined
   return words
     .map((word, at) => {
-      const [plain, marked] = [word, `${mark}${word}`].map((one) => (at === words.length - 1 ? `'${one}':*` : `'${one}'`))
+      const [plain, marked] = [word, `${mark}${word}`].map((one) =>
+        at === words.length - 1 ? `'${one}':*` : `'${one}'`,
+      )
       return everything ? `(${plain} | ${marked})` : plain
     })
     .join(' & ')

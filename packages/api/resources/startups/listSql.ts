@@ -6,10 +6,19 @@ import { resources } from '@baobab/validation'
  */
 
 const sortColumns: Readonly<Record<string, string>> = {
-  startup_name: 's.name', established_in: 's.established', created_at: 's.created_at', likes_count: 's.likes', views: 's.views',
+  startup_name: 's.name',
+  established_in: 's.established',
+  created_at: 's.created_at',
+  likes_count: 's.likes',
+  views: 's.views',
 }
 const filterColumns: Readonly<Record<string, string>> = {
-  id: 's.startup_id', created_by: 's.user_id', category_uuid: 's.category_id', development_stage_uuid: 's.stage_id', raising_phase_uuid: 's.phase_id', country: 's.country',
+  id: 's.startup_id',
+  created_by: 's.user_id',
+  category_uuid: 's.category_id',
+  development_stage_uuid: 's.stage_id',
+  raising_phase_uuid: 's.phase_id',
+  country: 's.country',
 }
 
 /** Whether a filter is answered by the narrow table alone. */
@@ -24,7 +33,9 @@ export function sortKeyOf(name: string): string {
 export function equalsOneOf(name: string, wanted: readonly unknown[], bind: (value: unknown) => string): string {
   const matches = wanted.length === 1 ? `= ${bind(wanted[0])}` : `= any(${bind(wanted)})`
   const column = filterColumns[name]
-  return column ? `${column} ${matches}` : `exists (select 1 from startups w where w.id = s.startup_id and ${valueOf(name)} ${matches})`
+  return column
+    ? `${column} ${matches}`
+    : `exists (select 1 from startups w where w.id = s.startup_id and ${valueOf(name)} ${matches})`
 }
 
 /** The value of a described field; a flag that was never set is shown as No, and is one. */

@@ -3,7 +3,11 @@ import { namesRegion, placesIn } from './places.ts'
 import { mayMatch, type Viewer } from './policy.ts'
 import type { StartupRecord } from './record.ts'
 
-type Matched = Pick<StartupRecord, '_profiled' | '_fits_category' | '_fits_stage' | '_fits_phase' | '_area' | '_category' | '_stage' | '_phase'> & Readonly<Record<string, unknown>>
+type Matched = Pick<
+  StartupRecord,
+  '_profiled' | '_fits_category' | '_fits_stage' | '_fits_phase' | '_area' | '_category' | '_stage' | '_phase'
+> &
+  Readonly<Record<string, unknown>>
 
 /**
  * Why a startup fits the viewer's investor profile: what the profile chose, and the country or region that its text names.

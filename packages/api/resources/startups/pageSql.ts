@@ -107,16 +107,32 @@ function idsOf(question: PageQuestion) {
   const bind = (value: unknown): string => `$${values.push(value)}`
   const conditions = [...conditionsOf(question, bind), ...publishedIn(question, bind)]
   const matches = matchesOf(question, bind)
-  const branches = branchesOf(question).flatMap((visible) => matches.map((match) => [visible, ...match, ...conditions].join(' and ')))
+  const branches = branchesOf(question).flatMap((visible) =>
+    matches.map((match) => [visible, ...match, ...conditions].join(' and ')),
+  )
   const { size, offset } = windowOf(question)
   const order = `key ${list.sort.order}, startup_id ${list.sort.order}`
   const end = size === undefined ? '' : `limit ${size} offset ${offset}`
   const within = size === undefined ? '' : `limit ${size + offset}`
-  const found = branches.map((where) => `select s.startup_id, ${sortKey(viewer, list.sort.field)} as key from startup_search s where ${where} order by ${order}`)
-  const page = found.length === 1 ? `${found[0]} ${end}` : `${found.map((one) => `(${one} ${within})`).join(' union all ')} order by ${order} ${end}`
-  const some = branches.map((where) => `(select 1 from startup_search s where ${where} limit ${limits.countCap})`).join(' union all ')
-  const counted = list.range ? `select count(*)::int as _total from (${some}${branches.length === 1 ? '' : ` limit ${limits.countCap}`}) x` : 'select 0 as _total'
-  return { ids: `with page as materialized (${page}), counted as (${counted})`, values, order: `p.key ${list.sort.order}, p.startup_id ${list.sort.order}` }
+  const found = branches.map(
+    (where) =>
+      `select s.startup_id, ${sortKey(viewer, list.sort.field)} as key from startup_search s where ${where} order by ${order}`,
+  )
+  const page =
+    found.length === 1
+      ? `${found[0]} ${end}`
+      : `${found.map((one) => `(${one} ${within})`).join(' union all ')} order by ${order} ${end}`
+  const some = branches
+    .map((where) => `(select 1 from startup_search s where ${where} limit ${limits.countCap})`)
+    .join(' union all ')
+  const counted = list.range
+    ? `select count(*)::int as _total from (${some}${branches.length === 1 ? '' : ` limit ${limits.countCap}`}) x`
+    : 'select 0 as _total'
+  return {
+    ids: `with page as materialized (${page}), counted as (${counted})`,
+    values,
+    order: `p.key ${list.sort.order}, p.startup_id ${list.sort.order}`,
+  }
 }
 
 /** Rows to answer and to pass over; no end where a person's own rows are asked for whole. */
@@ -151,7 +167,8 @@ function matchesOf({ list, interests }: PageQuestion, bind: (value: unknown) => 
 /** A filter by what somebody may not read of others finds nothing of theirs: no figure is found out by asking for it. */
 function conditionsOf({ viewer, list, resembling }: PageQuestion, bind: (value: unknown) => string): string[] {
   return Object.entries(list.filter).flatMap(([name, value]) => {
-    if (name === 'q') return typeof value === 'string' ? [searchCondition(viewer, value, resembling === true, bind)] : []
+    if (name === 'q')
+      return typeof value === 'string' ? [searchCondition(viewer, value, resembling === true, bind)] : []
     if (name === 'is_published' || name === matching) return []
     const wanted = manyOf(value) ?? []
     const pair = pairs[name]
@@ -164,7 +181,9 @@ function conditionsOf({ viewer, list, resembling }: PageQuestion, bind: (value: 
 
 function publishedIn({ published }: PageQuestion, bind: (value: unknown) => string): string[] {
   if (!published) return []
-  return [`s.is_published and s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`]
+  return [
+    `s.is_published and s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
+  ]
 }
 
 /** Of others, only words that the viewer may read are looked through. */
@@ -174,7 +193,9 @@ function searchCondition(viewer: Viewer, asked: string, resembling: boolean, bin
   if (resembling) return `${bind(fold(asked))} <% s.name`
   if (!hasPrivateWords) return `s.document @@ ${bind(question)}::tsquery`
   const everything = `s.document @@ ${bind(questionOf(asked, true))}::tsquery`
-  return mayReadEverySearched(viewer) ? everything : `(s.document @@ ${bind(question)}::tsquery or (s.user_id = $1 and ${everything}))`
+  return mayReadEverySearched(viewer)
+    ? everything
+    : `(s.document @@ ${bind(question)}::tsquery or (s.user_id = $1 and ${everything}))`
 }
 
 const searched = Object.values(resources.startups.fields).filter((field) => 'search' in field.options)
@@ -206,5 +227,9 @@ function manyOf(value: unknown): readonly unknown[] | undefined {
 export function isFrequent({ list }: PageQuestion): boolean {
   const names = Object.keys(list.filter).filter((name) => name !== 'is_published')
   const isPlain = names.every((name) => name !== 'id' && isNarrowFilter(name) && !Array.isArray(list.filter[name]))
-  return isPlain && names.length <= 1 && (list.range ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1) : names.includes('created_by'))
+  return (
+    isPlain &&
+    names.length <= 1 &&
+    (list.range ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1) : names.includes('created_by'))
+  )
 }

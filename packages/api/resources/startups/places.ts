@@ -11,7 +11,20 @@ const longestName = 6
 /** A code of two letters is a word of English too often: in, no, to. */
 const shortestName = 3
 /** Regions that are called by a direction alone stand in any text about a continent. */
-const directions: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west', 'central', 'centre', 'northern', 'southern', 'eastern', 'western', 'coast', 'coastal'])
+const directions: ReadonlySet<string> = new Set([
+  'north',
+  'south',
+  'east',
+  'west',
+  'central',
+  'centre',
+  'northern',
+  'southern',
+  'eastern',
+  'western',
+  'coast',
+  'coastal',
+])
 const mostKept = 500
 const kept = new Map<string, Places>()
 
@@ -35,7 +48,7 @@ function readPlaces(text: string): Places {
   const words = wordsOf(text)
   const countries = new Set<string>()
   const rest: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const found = countryAt(words, at)
     if (found) countries.add(found.name)
     else rest.push(fold(words[at] ?? ''))
@@ -44,7 +57,10 @@ function readPlaces(text: string): Places {
   return { countries, rest: ` ${rest.join(' ')} ` }
 }
 
-function countryAt(words: readonly string[], at: number): { readonly name: string; readonly length: number } | undefined {
+function countryAt(
+  words: readonly string[],
+  at: number,
+): { readonly name: string; readonly length: number } | undefined {
   for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
     const spelled = words.slice(at, at + length).join(' ')
     const name = spelled.length >= shortestName ? canonicalCountry(spelled) : undefined

@@ -23,10 +23,12 @@ const isOwner = (viewer: Pick<Viewer, 'id'>, startup: Pick<Kept, 'user_id'>): bo
 const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin' && viewer.email_verified
 
 /** On the market: published, and owned by somebody who may sign in. */
-export const isListed = (startup: Pick<Owned, 'is_published' | 'owner_is_active'>): boolean => startup.is_published && startup.owner_is_active
+export const isListed = (startup: Pick<Owned, 'is_published' | 'owner_is_active'>): boolean =>
+  startup.is_published && startup.owner_is_active
 
 /** Anyone, signed in or not, sees what is on the market and shown by its founder. */
-export const mayAnyoneSee = (startup: Omit<Owned, 'user_id'>): boolean => isListed(startup) && startup.show_publicly === true
+export const mayAnyoneSee = (startup: Omit<Owned, 'user_id'>): boolean =>
+  isListed(startup) && startup.show_publicly === true
 
 /** How much somebody reads of what is on the market and not theirs. */
 function tierOfMarket(viewer: Viewer): ReadingTier {
@@ -67,7 +69,8 @@ export const mayPublishMany = isAdmin
 export const mayDelete = mayEdit
 
 /** Nobody connects to what is not on the market, its owner and admins neither, nor to what is their own. */
-export const mayConnect = (viewer: Viewer, startup: Owned): boolean => viewer.email_verified && viewer.role !== 'startup' && isListed(startup) && !isOwner(viewer, startup)
+export const mayConnect = (viewer: Viewer, startup: Owned): boolean =>
+  viewer.email_verified && viewer.role !== 'startup' && isListed(startup) && !isOwner(viewer, startup)
 
 /** An address that is not verified keeps a few drafts. */
 export const mayKeepMore = (viewer: Viewer, max: number, kept: number): boolean => viewer.email_verified || kept < max

@@ -12,18 +12,28 @@ interface Names {
  *
  * @param wanted what they ask for: published ones, drafts, or both.
  */
-export function seenParts({ role, email_verified }: Omit<Viewer, 'id'>, { s = 's', id = '$1' }: Names = {}, wanted: readonly unknown[] = [true, false]): readonly string[] {
+export function seenParts(
+  { role, email_verified }: Omit<Viewer, 'id'>,
+  { s = 's', id = '$1' }: Names = {},
+  wanted: readonly unknown[] = [true, false],
+): readonly string[] {
   const [listed, own] = [`${s}.is_published`, `${s}.user_id = ${id}`]
   const isAdmin = role === 'admin' && email_verified
   if (isAdmin && wanted.includes(true) && wanted.includes(false)) return [listed, `not ${listed}`]
-  const published = isAdmin ? [listed, `not ${listed} and ${s}.is_held`] : email_verified ? [listed] : [`${s}.is_public and ${s}.user_id <> ${id}`, `${listed} and ${own}`]
+  const published = isAdmin
+    ? [listed, `not ${listed} and ${s}.is_held`]
+    : email_verified
+      ? [listed]
+      : [`${s}.is_public and ${s}.user_id <> ${id}`, `${listed} and ${own}`]
   const drafts = isAdmin ? [`not ${listed} and not ${s}.is_held`] : [`not ${listed} and ${own}`]
   return [...(wanted.includes(true) ? published : []), ...(wanted.includes(false) ? drafts : [])]
 }
 
 /** The same as one condition. */
 export function seenSql(viewer: Omit<Viewer, 'id'>, names: Names = {}, wanted?: readonly unknown[]): string {
-  return `(${seenParts(viewer, names, wanted).map((part) => `(${part})`).join(' or ')})`
+  return `(${seenParts(viewer, names, wanted)
+    .map((part) => `(${part})`)
+    .join(' or ')})`
 }
 
 /** The class of viewers that a statement is written for, as a part of its name. */

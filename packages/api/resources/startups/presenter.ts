@@ -1,4 +1,13 @@
-import { isReadBy, readingTiers, resources, type Field, type Fields, type ReadingTier, type Startup, type StartupRow } from '@baobab/validation'
+import {
+  isReadBy,
+  readingTiers,
+  resources,
+  type Field,
+  type Fields,
+  type ReadingTier,
+  type Startup,
+  type StartupRow,
+} from '@baobab/validation'
 import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 import { matchReasons } from './match.ts'
@@ -19,7 +28,12 @@ const facts: { readonly [N in Fact]: (record: StartupRecord) => Startup[N] } = {
 
 /** What of a record its policy asks for. */
 export function ownership(record: StartupRecord) {
-  return { user_id: record._owner, is_published: record._published, show_publicly: record._shown, owner_is_active: record._owner_active }
+  return {
+    user_id: record._owner,
+    is_published: record._published,
+    show_publicly: record._shown,
+    owner_is_active: record._owner_active,
+  }
 }
 
 /** A startup, as far as the viewer reads it. Throws where it is not there for them: ask `maySee` before. */
@@ -31,17 +45,26 @@ export const presentRow = presenterOf<StartupRow>(listFields)
 /** One presenter for each tier, built once; what a tier does not read is never looked at. */
 function presenterOf<T>(fields: Fields): (record: StartupRecord, viewer: Viewer) => T {
   // `readingTiers` are all the keys.
-  const byTier = Object.fromEntries(readingTiers.map((tier) => [tier, ofTier(fields, tier)])) as Record<ReadingTier, ReturnType<typeof ofTier>>
+  const byTier = Object.fromEntries(readingTiers.map((tier) => [tier, ofTier(fields, tier)])) as Record<
+    ReadingTier,
+    ReturnType<typeof ofTier>
+  >
   return (record, viewer) => {
     const tier = tierOf(viewer, ownership(record))
     if (tier === undefined) throw new Error('A startup was presented to somebody for whom it is not there.')
     // The shape follows the description, field by field; the contract's own schemas check it in the tests.
-    return Object.assign(byTier[tier](record), beside(record, tier), { reads: tier, match_reasons: matchReasons(record, viewer) }) as T
+    return Object.assign(byTier[tier](record), beside(record, tier), {
+      reads: tier,
+      match_reasons: matchReasons(record, viewer),
+    }) as T
   }
 }
 
 function ofTier(fields: Fields, tier: ReadingTier): (record: StartupRecord) => Record<string, unknown> {
-  const shown = (all: Fields, reads: boolean) => Object.fromEntries(Object.entries(all).filter(([name, field]) => Object.hasOwn(fields, name) && isReadBy(tier, field) === reads))
+  const shown = (all: Fields, reads: boolean) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name, field]) => Object.hasOwn(fields, name) && isReadBy(tier, field) === reads),
+    )
   const present = fieldsPresenter(shown(resources.startups.fields, true))
   const counted = Object.entries(facts).filter(([name]) => Object.hasOwn(shown(resources.startups.facts, true), name))
   const withheld = { ...shown(resources.startups.fields, false), ...shown(resources.startups.facts, false) }
@@ -66,7 +89,8 @@ function beside(record: StartupRecord, tier: ReadingTier) {
     created_by: {
       user_uuid: record._owner,
       // No public page names who made a startup.
-      username: tier === 'public' ? 'Unknown' : nameOf({ first_name: record._first_name, last_name: record._last_name }),
+      username:
+        tier === 'public' ? 'Unknown' : nameOf({ first_name: record._first_name, last_name: record._last_name }),
       profile_image: tier === 'public' ? null : record._photo,
       is_followed: record._followed,
       followers_count: tier === 'public' ? 0 : (record._followers ?? 0),
@@ -77,7 +101,10 @@ function beside(record: StartupRecord, tier: ReadingTier) {
     is_liked: record._liked,
     is_connected: record._connection_stage !== null,
     connection_stage: record._connection_stage,
-    taken_down: tier === 'private' && record._taken_down_at ? { reason: record._taken_down_reason ?? '', at: record._taken_down_at.toISOString() } : null,
+    taken_down:
+      tier === 'private' && record._taken_down_at
+        ? { reason: record._taken_down_reason ?? '', at: record._taken_down_at.toISOString() }
+        : null,
   }
 }
 

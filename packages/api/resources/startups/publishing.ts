@@ -13,7 +13,8 @@ export const publishRoute = route(contract.startups.publish, async (ctx) => {
     const startup = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid)
     if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
     if (isTakenDown(startup)) {
-      if (!mayLift(caller)) throw refuse.forbidden(say(messages.startup.takenDown, { reason: startup.taken_down_reason ?? '' }))
+      if (!mayLift(caller))
+        throw refuse.forbidden(say(messages.startup.takenDown, { reason: startup.taken_down_reason ?? '' }))
       if (!startup.owner_is_active) throw refuse.conflict(messages.startup.refusedOwner)
     } else if (!mayPublish(caller, startup)) throw refuse.forbidden()
     if (startup.is_published) return

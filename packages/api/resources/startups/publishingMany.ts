@@ -37,7 +37,8 @@ export const unpublishManyRoute = route(contract.startups.unpublishMany, async (
   const reason = body.reason ?? null
   const result = await db.transaction(async (tx) => {
     const found = await lockWithOwners(tx, body.startup_uuids)
-    if (reason === null && [...found.values()].some((one) => isOthers(caller, one))) throw refuse.broken({ reason: messages.startup.ownerReason })
+    if (reason === null && [...found.values()].some((one) => isOthers(caller, one)))
+      throw refuse.broken({ reason: messages.startup.ownerReason })
     return sort(body.startup_uuids, found, {
       isDone: (startup) => !startup.is_published,
       change: (startup) => unpublish(tx, { ...ctx, many: true }, startup, reason),
@@ -53,7 +54,11 @@ interface Act {
 }
 
 /** Changes each that can be, in the order in which they were named, and says of the others why not. */
-async function sort(ids: readonly string[], found: ReadonlyMap<string, LockedStartup>, { isDone, hindrance: hinders, change }: Act): Promise<Result> {
+async function sort(
+  ids: readonly string[],
+  found: ReadonlyMap<string, LockedStartup>,
+  { isDone, hindrance: hinders, change }: Act,
+): Promise<Result> {
   const result: Result = { changed: [], already: [], refused: [] }
   for (const startup_uuid of ids) {
     const one = found.get(startup_uuid)
@@ -75,7 +80,8 @@ function sentenceOf(verb: 'publish' | 'unpublish', { changed }: Result): string 
 }
 
 /** Whether taking it down is an act on somebody else's. */
-const isOthers = (caller: Caller, startup: LockedStartup): boolean => startup.is_published && startup.user_id !== caller.id
+const isOthers = (caller: Caller, startup: LockedStartup): boolean =>
+  startup.is_published && startup.user_id !== caller.id
 
 /** Why a startup cannot be shown to others; undefined where it can. */
 function hindrance(startup: LockedStartup): string | undefined {

@@ -1,6 +1,16 @@
 import { limits, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
-import { cardsStatement, idsStatement, isFrequent, pageStatement, wholeStatement, type Interests, type PageQuestion, type Span, type Statement } from './pageSql.ts'
+import {
+  cardsStatement,
+  idsStatement,
+  isFrequent,
+  pageStatement,
+  wholeStatement,
+  type Interests,
+  type PageQuestion,
+  type Span,
+  type Statement,
+} from './pageSql.ts'
 import { mayMatch, type Viewer } from './policy.ts'
 import { classOf, seenSql } from './policySql.ts'
 import { fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
@@ -23,7 +33,8 @@ export async function findPage(db: Database, viewer: Viewer, list: ListQuery): P
   const interests = await interestsOf(db, viewer, list)
   const found = await runPage(db, { viewer, list, interests })
   const asked = list.filter['q']
-  const searchedInVain = found.total === 0 && found.records.length === 0 && typeof asked === 'string' && asked.length >= shortestResembling
+  const searchedInVain =
+    found.total === 0 && found.records.length === 0 && typeof asked === 'string' && asked.length >= shortestResembling
   return searchedInVain ? runPage(db, { viewer, list, interests, resembling: true }) : found
 }
 
@@ -39,7 +50,14 @@ export async function findPublished(db: Database, viewer: Viewer, list: ListQuer
 /** Everything of the startups that a list asks for, as far as the viewer may see them, up to the limit of an export. */
 export async function findWhole(db: Database, viewer: Viewer, list: ListQuery): Promise<readonly StartupRecord[]> {
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  const rows = await runStatement<Found>(db, idsStatement({ viewer, list: { ...list, range: [0, limits.exportCap - 1] }, interests: await interestsOf(db, viewer, list) }))
+  const rows = await runStatement<Found>(
+    db,
+    idsStatement({
+      viewer,
+      list: { ...list, range: [0, limits.exportCap - 1] },
+      interests: await interestsOf(db, viewer, list),
+    }),
+  )
   const ids = rows.flatMap((row) => (row._id === null ? [] : [row._id]))
   return ids.length === 0 ? [] : runStatement<StartupRecord>(db, wholeStatement(viewer, ids))
 }
@@ -60,7 +78,16 @@ async function interestsOf(db: Database, viewer: Viewer, { filter }: ListQuery):
 async function runPage(db: Database, question: PageQuestion): Promise<Page> {
   const rows = await runStatement<Found>(db, isFrequent(question) ? pageStatement(question) : idsStatement(question))
   const found = rows.filter((row) => row._id !== null)
-  const records = isFrequent(question) || found.length === 0 ? found : await runStatement<StartupRecord>(db, cardsStatement(question.viewer, found.map((row) => row._id)))
+  const records =
+    isFrequent(question) || found.length === 0
+      ? found
+      : await runStatement<StartupRecord>(
+          db,
+          cardsStatement(
+            question.viewer,
+            found.map((row) => row._id),
+          ),
+        )
   const first = question.list.range?.[0] ?? 0
   return { records, first, total: Math.max(rows[0]?._total ?? 0, records.length > 0 ? first + records.length : 0) }
 }
@@ -77,8 +104,17 @@ const oneRecord = `
   from startups w ${recordJoins} where w.id = $2`
 
 /** A startup in full, and whether the viewer saw it on this day already. */
-export async function findRecord(db: Database, viewer: Viewer, id: string, day: string): Promise<(StartupRecord & { readonly _seen: boolean }) | undefined> {
-  const [record] = await db.byKey<StartupRecord & { readonly _seen: boolean }>('startup', oneRecord, [viewer.id, id, day])
+export async function findRecord(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  day: string,
+): Promise<(StartupRecord & { readonly _seen: boolean }) | undefined> {
+  const [record] = await db.byKey<StartupRecord & { readonly _seen: boolean }>('startup', oneRecord, [
+    viewer.id,
+    id,
+    day,
+  ])
   return record
 }
 
@@ -111,9 +147,18 @@ const toggleLike = (viewer: Viewer) => `
  * Likes a startup or takes the like back: one statement over the unique pair, and the count with it. Undefined where the
  * startup is not there for this person. Two clicks at once of one person may meet on the pair; the later one tries again.
  */
-export async function toggleLiked(db: Database, startup: string, viewer: Viewer, at: Date): Promise<{ readonly is_liked: boolean; readonly likes_count: number } | undefined> {
+export async function toggleLiked(
+  db: Database,
+  startup: string,
+  viewer: Viewer,
+  at: Date,
+): Promise<{ readonly is_liked: boolean; readonly likes_count: number } | undefined> {
   for (let tries = 0; ; tries++) {
-    const [done] = await db.named<Row & { made: number; gone: number; likes: number }>(`startup_like_${classOf(viewer)}`, toggleLike(viewer), [startup, viewer.id, at])
+    const [done] = await db.named<Row & { made: number; gone: number; likes: number }>(
+      `startup_like_${classOf(viewer)}`,
+      toggleLike(viewer),
+      [startup, viewer.id, at],
+    )
     if (!done) return undefined
     if (done.made + done.gone === 1 || tries === 4) return { is_liked: done.gone === 0, likes_count: done.likes }
   }

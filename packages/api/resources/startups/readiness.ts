@@ -15,7 +15,9 @@ export interface Missing {
  */
 export function missingOf(startup: Readonly<Record<string, unknown>>): Missing | undefined {
   if (startup['published_at'] instanceof Date) return undefined
-  const missing = asked.filter(([name]) => startup[name] === null || startup[name] === undefined || startup[name] === '')
+  const missing = asked.filter(
+    ([name]) => startup[name] === null || startup[name] === undefined || startup[name] === '',
+  )
   if (missing.length === 0) return undefined
   return {
     message: say(messages.startup.refusedMissing, { fields: missing.map(([, field]) => field.label).join(', ') }),

@@ -42,7 +42,9 @@ export interface StartupRecord extends Row {
 
 /** What is read of a startup `w` for the viewer `$1`, as columns. */
 export function recordColumns(fields: Fields): string {
-  const described = Object.keys(resources.startups.fields).filter((name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'))
+  const described = Object.keys(resources.startups.fields).filter(
+    (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
+  )
   return [
     ...described.map((name) => `w."${name}"`),
     'w.id _id, w.user_id _owner, w.is_published _published, w.show_publicly _shown, coalesce(u.is_active, false) _owner_active, w.slug _slug, w.created_at _created',

@@ -25,7 +25,8 @@ const fields: Readonly<Record<string, Field>> = resources.startups.fields
 export const restoreRoute = route(contract.startups.restore, async ({ db, env, caller, body, at, audit }) => {
   const { startup, message } = await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, caller, 'startups', body.startup_uuid, at)
-    if (!deleted) return { startup: await ownStartup(tx, caller, body.startup_uuid), message: messages.deleted.startupRestored }
+    if (!deleted)
+      return { startup: await ownStartup(tx, caller, body.startup_uuid), message: messages.deleted.startupRestored }
     if (deleted.owner_id === caller.id) await mustKeepMore(tx, env, caller)
     const changes = await changesFor(tx, deleted)
     await putBack(tx, deleted.id, changes.instead)
@@ -33,12 +34,29 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, env, c
     const restored = await lockStartup(tx, deleted.record_id)
     if (!restored) throw new Error('A startup is gone while it is being restored.')
     await writeSearchRows(tx, [restored])
-    await audit({ action: 'startup.restored', target: restored.id, detail: { own: restored.user_id === caller.id, name: restored.startup_name, published: restored.is_published } }, tx)
+    await audit(
+      {
+        action: 'startup.restored',
+        target: restored.id,
+        detail: { own: restored.user_id === caller.id, name: restored.startup_name, published: restored.is_published },
+      },
+      tx,
+    )
     const { id, user_id, startup_name: name } = restored
-    await tellOwner(tx, env, {
-      owner: user_id, actor: caller.id, kind: 'startup_restored', withdraws: 'startup_deleted', startup: id, about: id,
-      letter: (owner) => startupRestoredLetter(env.publicUrl, owner.first_name, { id, name }),
-    }, at)
+    await tellOwner(
+      tx,
+      env,
+      {
+        owner: user_id,
+        actor: caller.id,
+        kind: 'startup_restored',
+        withdraws: 'startup_deleted',
+        startup: id,
+        about: id,
+        letter: (owner) => startupRestoredLetter(env.publicUrl, owner.first_name, { id, name }),
+      },
+      at,
+    )
     return { startup: restored, message: changes.sentence }
   })
   return { message, startup_uuid: startup.id, is_published: startup.is_published }
@@ -58,7 +76,12 @@ async function changesFor(tx: Queries, deleted: DeletedRow) {
   const labels = lost.flatMap((name) => fields[name]?.label ?? [])
   const isDraft = was.is_published && lost.some((name) => fields[name]?.options.required === 'always')
   const slugTaken = (await tx.$count(startups, eq(startups.slug, was.slug))) > 0
-  const keyTaken = was.import_key !== null && (await tx.$count(startups, sql`${startups.user_id} = ${was.user_id} and ${startups.import_key} = ${was.import_key}`)) > 0
+  const keyTaken =
+    was.import_key !== null &&
+    (await tx.$count(
+      startups,
+      sql`${startups.user_id} = ${was.user_id} and ${startups.import_key} = ${was.import_key}`,
+    )) > 0
   const slug = longSlug({ id: deleted.record_id, startup_name: was.startup_name })
   const instead = {
     ...Object.fromEntries(lost.map((name) => [name, null])),
@@ -67,7 +90,10 @@ async function changesFor(tx: Queries, deleted: DeletedRow) {
     // Its row of the file was imported again meanwhile: that one keeps it.
     ...(keyTaken ? { import_key: null } : {}),
   }
-  const state = labels.length === 0 ? messages.deleted.startupRestored : say(isDraft ? messages.deleted.startupDraft : messages.deleted.startupEmptied, { fields: labels.join(', ') })
+  const state =
+    labels.length === 0
+      ? messages.deleted.startupRestored
+      : say(isDraft ? messages.deleted.startupDraft : messages.deleted.startupEmptied, { fields: labels.join(', ') })
   const sentence = slugTaken ? `${state}. ${say(messages.deleted.startupAddress, { slug })}` : state
   return { instead, sentence }
 }
@@ -91,8 +117,12 @@ async function wasOf(tx: Queries, deleted: DeletedRow): Promise<Was> {
 
 /** Counts what came back: a trigger has counted the questions again, and what an account did that was erased meanwhile is gone. */
 async function countAnew(tx: Queries, id: string): Promise<void> {
-  const left: Readonly<Partial<Record<string, SQL>>> = { questions: sql` and t.hidden_at is null`, connections: sql` and not t.is_staff` }
-  const of = (table: 'likes' | 'views' | 'connections' | 'questions') => sql`(select count(*)::int from ${sql.identifier(table)} t where t.startup_id = ${id}::uuid${left[table] ?? sql``})`
+  const left: Readonly<Partial<Record<string, SQL>>> = {
+    questions: sql` and t.hidden_at is null`,
+    connections: sql` and not t.is_staff`,
+  }
+  const of = (table: 'likes' | 'views' | 'connections' | 'questions') =>
+    sql`(select count(*)::int from ${sql.identifier(table)} t where t.startup_id = ${id}::uuid${left[table] ?? sql``})`
   await tx.execute(sql`
     update startup_counters c set likes = n.likes, views = n.views, connections = n.connections, comments = n.comments, dirty = c.dirty or (c.likes, c.views) <> (n.likes, n.views)
     from (select ${of('likes')} likes, ${of('views')} views, ${of('connections')} connections, ${of('questions')} comments) n where c.startup_id = ${id}::uuid`)

@@ -14,16 +14,21 @@ import { addView, findPage, findRecord, findWhole, toggleLiked } from './queries
 import { createRoute, dayOf, updateRoute } from './save.ts'
 
 const listRoute = route(contract.startups.list, async ({ db, caller, query, list, header }) => {
-  const asked = query['created_by'] === undefined ? list : { ...list, filter: { ...list.filter, created_by: query['created_by'] } }
+  const asked =
+    query['created_by'] === undefined ? list : { ...list, filter: { ...list.filter, created_by: query['created_by'] } }
   const { records, first, total } = await findPage(db, caller, asked)
   if (list.range) header('Content-Range', contentRange('startups', { rows: records, first, total }))
-  return { data: records.filter((record) => maySee(caller, ownership(record))).map((record) => presentRow(record, caller)) }
+  return {
+    data: records.filter((record) => maySee(caller, ownership(record))).map((record) => presentRow(record, caller)),
+  }
 })
 
 const exportRoute = route(contract.startups.export, async (ctx) => {
   const { db, caller, list, audit } = ctx
   await takeExport(ctx)
-  const found = mayExportOthers(caller) ? await findWhole(db, caller, list) : await findWhole(db, caller, ownOf(list, caller.id))
+  const found = mayExportOthers(caller)
+    ? await findWhole(db, caller, list)
+    : await findWhole(db, caller, ownOf(list, caller.id))
   const records = found.filter((record) => maySee(caller, ownership(record)))
   await audit({ action: 'startup.exported', detail: { rows: records.length } })
   return { data: records.map((record) => presentStartup(record, caller)) }
@@ -32,7 +37,14 @@ const exportRoute = route(contract.startups.export, async (ctx) => {
 /** Of what a list asks for, a person's own startups alone. */
 function ownOf(list: ListQuery, id: string): ListQuery {
   const asked = [list.filter['created_by'] ?? id].flat()
-  return { ...list, filter: { ...list.filter, created_by: asked.filter((one) => one === id), ...(asked.includes(id) ? {} : { id: [] }) } }
+  return {
+    ...list,
+    filter: {
+      ...list.filter,
+      created_by: asked.filter((one) => one === id),
+      ...(asked.includes(id) ? {} : { id: [] }),
+    },
+  }
 }
 
 const getRoute = route(contract.startups.get, async ({ db, caller, body, at }) => {
@@ -49,4 +61,18 @@ const likeRoute = route(contract.startups.like, async ({ db, caller, params, at 
   return liked
 })
 
-export const startupRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, createRoute, updateRoute, publishRoute, unpublishRoute, publishManyRoute, unpublishManyRoute, undoPublishingRoute, deleteRoute, restoreRoute, likeRoute]
+export const startupRoutes: readonly Route[] = [
+  listRoute,
+  exportRoute,
+  getRoute,
+  createRoute,
+  updateRoute,
+  publishRoute,
+  unpublishRoute,
+  publishManyRoute,
+  unpublishManyRoute,
+  undoPublishingRoute,
+  deleteRoute,
+  restoreRoute,
+  likeRoute,
+]

@@ -27,13 +27,20 @@ export const createRoute = route(
         db.transaction(async (tx) => {
           await mustKeepMore(tx, ctx.env, caller)
           await holdReferences(tx, fields, values)
-          const [made = ''] = await insertStartups(tx, [{ user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at }])
+          const [made = ''] = await insertStartups(tx, [
+            { user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at },
+          ])
           await audit({ action: 'startup.created', target: made }, tx)
           return { done: made }
         }),
       )
     const id = await withinDay(ctx, make)
-    return { message: messages.startup.created, startup_uuid: id, data: await readBack(db, caller, id, at), user: presentSessionUser(caller) }
+    return {
+      message: messages.startup.created,
+      startup_uuid: id,
+      data: await readBack(db, caller, id, at),
+      user: presentSessionUser(caller),
+    }
   },
   options,
 )
@@ -55,8 +62,17 @@ export const updateRoute = route(
         const changes = { ...values, ...(image === undefined ? {} : { image }) }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
-        if (startup.user_id !== caller.id) await audit({ action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } }, tx)
-        await tellOwner(tx, env, { owner: startup.user_id, actor: caller.id, kind: 'startup_edited', startup: id, about: id }, at)
+        if (startup.user_id !== caller.id)
+          await audit(
+            { action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } },
+            tx,
+          )
+        await tellOwner(
+          tx,
+          env,
+          { owner: startup.user_id, actor: caller.id, kind: 'startup_edited', startup: id, about: id },
+          at,
+        )
         return { done: undefined, replaced: startup.image }
       }),
     )

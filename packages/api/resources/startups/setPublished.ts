@@ -41,7 +41,12 @@ export async function publish(tx: Queries, by: Publisher, startup: StoredStartup
 }
 
 /** Makes a locked startup a draft; where it is another's, it is taken down, and its founder is told why. */
-export async function unpublish(tx: Queries, by: Publisher, startup: StoredStartup, reason: string | null): Promise<void> {
+export async function unpublish(
+  tx: Queries,
+  by: Publisher,
+  startup: StoredStartup,
+  reason: string | null,
+): Promise<void> {
   const isOwn = startup.user_id === by.caller.id
   const down = isOwn ? {} : { taken_down_at: by.at, taken_down_reason: reason }
   await change(tx, by, startup, { is_published: false, ...down })
@@ -50,38 +55,100 @@ export async function unpublish(tx: Queries, by: Publisher, startup: StoredStart
 }
 
 /** Puts a locked startup back to how it was published before; whose it is hears of what they notice. */
-export async function restorePublishing(tx: Queries, by: Publisher, startup: StoredStartup, before: PublishingUndo): Promise<void> {
+export async function restorePublishing(
+  tx: Queries,
+  by: Publisher,
+  startup: StoredStartup,
+  before: PublishingUndo,
+): Promise<void> {
   const moment = (text: string | null) => (text === null ? null : new Date(text))
   const { is_published, taken_down_reason } = before
-  const restored = { is_published, published_at: moment(before.published_at), taken_down_at: moment(before.taken_down_at), taken_down_reason, publishing_undo: null }
+  const restored = {
+    is_published,
+    published_at: moment(before.published_at),
+    taken_down_at: moment(before.taken_down_at),
+    taken_down_reason,
+    publishing_undo: null,
+  }
   await changeStartup(tx, startup.id, restored, by.at)
   await record(tx, by, startup, is_published ? 'startup.published' : 'startup.unpublished', { undone: true })
   if (is_published) await tellPublished(tx, by, startup, isTakenDown(startup))
   else if (restored.taken_down_at) await tellTakenDown(tx, by, startup, taken_down_reason ?? '')
 }
 
-async function change(tx: Queries, { caller, at }: Publisher, startup: StoredStartup, values: Partial<StoredStartup>): Promise<void> {
+async function change(
+  tx: Queries,
+  { caller, at }: Publisher,
+  startup: StoredStartup,
+  values: Partial<StoredStartup>,
+): Promise<void> {
   const { is_published, published_at, taken_down_at, taken_down_reason } = startup
   const text = (moment: Date | null) => moment?.toISOString() ?? null
-  const publishing_undo: PublishingUndo = { by: caller.id, at: at.toISOString(), is_published, published_at: text(published_at), taken_down_at: text(taken_down_at), taken_down_reason }
+  const publishing_undo: PublishingUndo = {
+    by: caller.id,
+    at: at.toISOString(),
+    is_published,
+    published_at: text(published_at),
+    taken_down_at: text(taken_down_at),
+    taken_down_reason,
+  }
   await changeStartup(tx, startup.id, { ...values, publishing_undo }, at)
 }
 
-async function record(tx: Queries, { caller, audit, many }: Publisher, { id, user_id }: StoredStartup, action: AuditEntry['action'], more: Readonly<Record<string, boolean>>): Promise<void> {
+async function record(
+  tx: Queries,
+  { caller, audit, many }: Publisher,
+  { id, user_id }: StoredStartup,
+  action: AuditEntry['action'],
+  more: Readonly<Record<string, boolean>>,
+): Promise<void> {
   await audit({ action, target: id, detail: { own: user_id === caller.id, ...(many ? { many } : {}), ...more } }, tx)
 }
 
 /** By mail too where it had been taken down, of which a mail told. */
-async function tellPublished(tx: Queries, { caller, env, at }: Publisher, { id, user_id, startup_name }: StoredStartup, byMail: boolean): Promise<void> {
-  await tellOwner(tx, env, {
-    owner: user_id, actor: caller.id, kind: 'published_again', withdraws: 'taken_down', startup: id, about: id,
-    ...(byMail ? { letter: (owner) => publishedAgainLetter(env.publicUrl, owner.first_name, { id, name: startup_name }) } : {}),
-  }, at)
+async function tellPublished(
+  tx: Queries,
+  { caller, env, at }: Publisher,
+  { id, user_id, startup_name }: StoredStartup,
+  byMail: boolean,
+): Promise<void> {
+  await tellOwner(
+    tx,
+    env,
+    {
+      owner: user_id,
+      actor: caller.id,
+      kind: 'published_again',
+      withdraws: 'taken_down',
+      startup: id,
+      about: id,
+      ...(byMail
+        ? { letter: (owner) => publishedAgainLetter(env.publicUrl, owner.first_name, { id, name: startup_name }) }
+        : {}),
+    },
+    at,
+  )
 }
 
-async function tellTakenDown(tx: Queries, { caller, env, at }: Publisher, { id, user_id, startup_name }: StoredStartup, reason: string): Promise<void> {
-  await tellOwner(tx, env, {
-    owner: user_id, actor: caller.id, kind: 'taken_down', withdraws: 'published_again', startup: id, about: id, reason,
-    letter: (owner) => takenDownLetter(env.publicUrl, owner.first_name, { id, name: startup_name }, reason),
-  }, at)
+async function tellTakenDown(
+  tx: Queries,
+  { caller, env, at }: Publisher,
+  { id, user_id, startup_name }: StoredStartup,
+  reason: string,
+): Promise<void> {
+  await tellOwner(
+    tx,
+    env,
+    {
+      owner: user_id,
+      actor: caller.id,
+      kind: 'taken_down',
+      withdraws: 'published_again',
+      startup: id,
+      about: id,
+      reason,
+      letter: (owner) => takenDownLetter(env.publicUrl, owner.first_name, { id, name: startup_name }, reason),
+    },
+    at,
+  )
 }

@@ -30,7 +30,9 @@ export function settleCounters(db: Database): Promise<number> {
 export function keepSettled(db: Database, log: Logger, everyMs = 1_000): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    last = settleCounters(db).catch((error: unknown) => log.warn({ type: error instanceof Error ? error.name : typeof error }, 'counts were not settled'))
+    last = settleCounters(db).catch((error: unknown) =>
+      log.warn({ type: error instanceof Error ? error.name : typeof error }, 'counts were not settled'),
+    )
   }, everyMs)
   timer.unref()
   return async () => {

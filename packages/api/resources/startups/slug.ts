@@ -24,7 +24,10 @@ interface Named {
 export async function freeSlugs(tx: Queries, news: readonly Named[]): Promise<readonly string[]> {
   const published = news.filter((one) => one.is_published)
   const wanted = [...new Set(published.map((one) => slugOf(one.startup_name)))]
-  const rows = wanted.length === 0 ? [] : await tx.select({ slug: startups.slug }).from(startups).where(inArray(startups.slug, wanted))
+  const rows =
+    wanted.length === 0
+      ? []
+      : await tx.select({ slug: startups.slug }).from(startups).where(inArray(startups.slug, wanted))
   const taken = new Set(rows.map(({ slug }) => slug))
   return news.map((one) => {
     const plain = slugOf(one.startup_name)
@@ -36,7 +39,15 @@ export async function freeSlugs(tx: Queries, news: readonly Named[]): Promise<re
 
 /** The slug that a startup gets with its first publishing, from when on it keeps it; undefined where it stays as it is. */
 export async function slugToPublish(tx: Queries, id: string): Promise<string | undefined> {
-  const [draft] = await tx.select({ id: startups.id, startup_name: startups.startup_name, slug: startups.slug, published_at: startups.published_at }).from(startups).where(eq(startups.id, id))
+  const [draft] = await tx
+    .select({
+      id: startups.id,
+      startup_name: startups.startup_name,
+      slug: startups.slug,
+      published_at: startups.published_at,
+    })
+    .from(startups)
+    .where(eq(startups.id, id))
   if (!draft || draft.published_at !== null) return undefined
   const [slug] = await freeSlugs(tx, [{ ...draft, is_published: true }])
   return slug === draft.slug ? undefined : slug

@@ -17,8 +17,10 @@ export const undoPublishingRoute = route(contract.startups.undoPublishing, async
     for (const startup_uuid of body.startup_uuids) {
       const startup = found.get(startup_uuid)
       const before = startup && undoOf(startup, caller, at)
-      if (!startup || !maySee(caller, startup)) refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
-      else if (!before) refused.push({ startup_uuid, startup_name: startup.startup_name, reason: messages.startup.refusedChanged })
+      if (!startup || !maySee(caller, startup))
+        refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
+      else if (!before)
+        refused.push({ startup_uuid, startup_name: startup.startup_name, reason: messages.startup.refusedChanged })
       else {
         await restorePublishing(tx, { ...ctx, many: body.startup_uuids.length > 1 }, startup, before)
         changed.push(startup_uuid)
@@ -34,6 +36,7 @@ export const undoPublishingRoute = route(contract.startups.undoPublishing, async
 /** What undoing restores: of one's own act, made not long ago, on a startup that one may still change. */
 function undoOf(startup: StoredStartup, caller: Caller, at: Date) {
   const before = startup.publishing_undo
-  const isOpen = before !== null && before.by === caller.id && Date.parse(before.at) + limits.undoPublishingMs > at.getTime()
+  const isOpen =
+    before !== null && before.by === caller.id && Date.parse(before.at) + limits.undoPublishingMs > at.getTime()
   return isOpen && mayUnpublish(caller, startup) ? before : undefined
 }

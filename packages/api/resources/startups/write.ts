@@ -37,7 +37,15 @@ export async function insertStartups(tx: Queries, news: readonly NewStartup[]): 
     updated_at: one.created_at,
   }))
   const stored = await insertNamed(tx, rows)
-  await tx.insert(startupCounters).values(rows.map(({ id }, at) => ({ startup_id: id, likes: news[at]?.likes ?? 0, views: news[at]?.views ?? 0, connections: news[at]?.connections ?? 0, dirty: true })))
+  await tx.insert(startupCounters).values(
+    rows.map(({ id }, at) => ({
+      startup_id: id,
+      likes: news[at]?.likes ?? 0,
+      views: news[at]?.views ?? 0,
+      connections: news[at]?.connections ?? 0,
+      dirty: true,
+    })),
+  )
   await writeSearchRows(tx, stored)
   return rows.map(({ id }) => id)
 }
@@ -46,9 +54,17 @@ type NewRow = Omit<typeof startups.$inferInsert, 'slug'> & { readonly id: string
 
 /** Gives each its slug. Where somebody takes one of them at the same time, the long ones, which nobody else can have, are used. */
 async function insertNamed(tx: Queries, rows: readonly NewRow[]): Promise<StoredStartup[]> {
-  const insert = (queries: Queries, slugs: readonly string[]) => queries.insert(startups).values(rows.map((row, at) => ({ ...row, slug: slugs[at] ?? longSlug(row) }))).returning()
+  const insert = (queries: Queries, slugs: readonly string[]) =>
+    queries
+      .insert(startups)
+      .values(rows.map((row, at) => ({ ...row, slug: slugs[at] ?? longSlug(row) })))
+      .returning()
   const slugs = await freeSlugs(tx, rows)
-  return unlessTaken(tx, (inner) => insert(inner, slugs), (outer) => insert(outer, []))
+  return unlessTaken(
+    tx,
+    (inner) => insert(inner, slugs),
+    (outer) => insert(outer, []),
+  )
 }
 
 /**
@@ -56,7 +72,11 @@ async function insertNamed(tx: Queries, rows: readonly NewRow[]): Promise<Stored
  * otherwise wait for the delete while that waits for it.
  */
 export async function lockToDelete(tx: Queries, id: string): Promise<LockedStartup | undefined> {
-  await tx.select({ id: startupCounters.startup_id }).from(startupCounters).where(eq(startupCounters.startup_id, id)).for('update')
+  await tx
+    .select({ id: startupCounters.startup_id })
+    .from(startupCounters)
+    .where(eq(startupCounters.startup_id, id))
+    .for('update')
   return lockStartup(tx, id)
 }
 
@@ -68,7 +88,12 @@ export async function countOwn(tx: Queries, user: string): Promise<number> {
 
 /** Locks a startup for the rest of the transaction; undefined where there is none. */
 export async function lockStartup(tx: Queries, id: string): Promise<LockedStartup | undefined> {
-  const [found] = await tx.select({ startup: startups, owner_is_active: users.is_active }).from(startups).innerJoin(users, eq(users.id, startups.user_id)).where(eq(startups.id, id)).for('update', { of: startups })
+  const [found] = await tx
+    .select({ startup: startups, owner_is_active: users.is_active })
+    .from(startups)
+    .innerJoin(users, eq(users.id, startups.user_id))
+    .where(eq(startups.id, id))
+    .for('update', { of: startups })
   return found && { ...found.startup, owner_is_active: found.owner_is_active }
 }
 
@@ -78,14 +103,31 @@ export async function deleteStartup(tx: Queries, id: string): Promise<void> {
 }
 
 /** Writes columns of a locked startup, and its narrow row with them. With its first publishing it gets the slug that it keeps. */
-export async function changeStartup(tx: Queries, id: string, values: Readonly<Partial<StoredStartup>> | Readonly<Record<string, unknown>>, at: Date): Promise<void> {
-  const write = (queries: Queries, slug?: string) => queries.update(startups).set({ ...values, updated_at: at, ...(slug === undefined ? {} : { slug }) }).where(eq(startups.id, id)).returning()
+export async function changeStartup(
+  tx: Queries,
+  id: string,
+  values: Readonly<Partial<StoredStartup>> | Readonly<Record<string, unknown>>,
+  at: Date,
+): Promise<void> {
+  const write = (queries: Queries, slug?: string) =>
+    queries
+      .update(startups)
+      .set({ ...values, updated_at: at, ...(slug === undefined ? {} : { slug }) })
+      .where(eq(startups.id, id))
+      .returning()
   const slug = 'is_published' in values && values.is_published === true ? await slugToPublish(tx, id) : undefined
-  await writeSearchRows(tx, slug === undefined ? await write(tx) : await unlessTaken(tx, (inner) => write(inner, slug), write))
+  await writeSearchRows(
+    tx,
+    slug === undefined ? await write(tx) : await unlessTaken(tx, (inner) => write(inner, slug), write),
+  )
 }
 
 /** Where somebody takes the slug at the same time, the other way is gone. */
-async function unlessTaken<T>(tx: Queries, work: (inner: Queries) => Promise<T>, otherwise: (tx: Queries) => Promise<T>): Promise<T> {
+async function unlessTaken<T>(
+  tx: Queries,
+  work: (inner: Queries) => Promise<T>,
+  otherwise: (tx: Queries) => Promise<T>,
+): Promise<T> {
   try {
     return await tx.transaction((inner) => work(inner))
   } catch (error) {

@@ -70,8 +70,17 @@ export async function isFollowing(queries: Queries, followerId: string, followed
 }
 
 /** Follows, or stops following. The count is locked first, so that toggles of one person come one after another. */
-export async function toggleFollow(tx: Queries, followerId: string, followedId: string, at: Date): Promise<{ is_followed: boolean; followers_count: number }> {
-  await tx.select({ user: userCounters.user_id }).from(userCounters).where(eq(userCounters.user_id, followedId)).for('update')
+export async function toggleFollow(
+  tx: Queries,
+  followerId: string,
+  followedId: string,
+  at: Date,
+): Promise<{ is_followed: boolean; followers_count: number }> {
+  await tx
+    .select({ user: userCounters.user_id })
+    .from(userCounters)
+    .where(eq(userCounters.user_id, followedId))
+    .for('update')
   const ended = await tx
     .delete(follows)
     .where(and(eq(follows.followed_id, followedId), eq(follows.follower_id, followerId)))
@@ -81,21 +90,37 @@ export async function toggleFollow(tx: Queries, followerId: string, followedId: 
   const counted = await tx
     .insert(userCounters)
     .values({ user_id: followedId, followers: is_followed ? 1 : 0 })
-    .onConflictDoUpdate({ target: userCounters.user_id, set: { followers: sql`${userCounters.followers} + ${is_followed ? 1 : -1}` } })
+    .onConflictDoUpdate({
+      target: userCounters.user_id,
+      set: { followers: sql`${userCounters.followers} + ${is_followed ? 1 : -1}` },
+    })
     .returning({ followers: userCounters.followers })
   return { is_followed, followers_count: counted[0]?.followers ?? 0 }
 }
 
 /** A page of users, and how many there are in all, counted up to the limit. */
-export async function listUsers(db: Database, list: ListQuery, role?: Role): Promise<{ rows: UserRow[]; first: number; total: number }> {
+export async function listUsers(
+  db: Database,
+  list: ListQuery,
+  role?: Role,
+): Promise<{ rows: UserRow[]; first: number; total: number }> {
   const where = and(role ? eq(users.role, role) : undefined, ...conditions(list.filter))
   const [first, last] = list.range ?? [0, limits.listCap - 1]
   const order = list.sort.order === 'ASC' ? asc : desc
   const sorted: Readonly<Record<string, AnyPgColumn>> = {
-    first_name: users.first_name, last_name: users.last_name, email: users.email, created_at: users.created_at,
+    first_name: users.first_name,
+    last_name: users.last_name,
+    email: users.email,
+    created_at: users.created_at,
   }
   const column = sorted[list.sort.field] ?? users.created_at
-  const rows = await db.select().from(users).where(where).orderBy(order(column), order(users.id)).offset(first).limit(last - first + 1)
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(order(column), order(users.id))
+    .offset(first)
+    .limit(last - first + 1)
   const some = db.select({ id: users.id }).from(users).where(where).limit(limits.countCap).as('some')
   const total = (await db.select({ total: count() }).from(some))[0]?.total ?? 0
   return { rows, first, total }
@@ -106,18 +131,36 @@ function conditions(filter: ListQuery['filter']): (SQL | undefined)[] {
     const values: unknown[] = Array.isArray(value) ? value : [value]
     const texts = values.filter((one) => typeof one === 'string')
     switch (name) {
-      case 'id': return inArray(users.id, texts)
-      case 'role': return inArray(users.role, texts.filter((one): one is Role => one === 'startup' || one === 'vc' || one === 'admin'))
-      case 'is_active': return inArray(users.is_active, values.filter((one) => typeof one === 'boolean'))
-      case 'email_verified': return inArray(users.email_verified, values.filter((one) => typeof one === 'boolean'))
-      case 'q': return or(...texts.map(contains))
-      default: throw new Error(`There is no condition for the filter ${name} of users.`)
+      case 'id':
+        return inArray(users.id, texts)
+      case 'role':
+        return inArray(
+          users.role,
+          texts.filter((one): one is Role => one === 'startup' || one === 'vc' || one === 'admin'),
+        )
+      case 'is_active':
+        return inArray(
+          users.is_active,
+          values.filter((one) => typeof one === 'boolean'),
+        )
+      case 'email_verified':
+        return inArray(
+          users.email_verified,
+          values.filter((one) => typeof one === 'boolean'),
+        )
+      case 'q':
+        return or(...texts.map(contains))
+      default:
+        throw new Error(`There is no condition for the filter ${name} of users.`)
     }
   })
 }
 
 function contains(typed: string): SQL | undefined {
-  return or(sql`${users.folded_name} like ${pattern(fold(typed))}`, sql`${users.email} like ${pattern(foldEmail(typed))}`)
+  return or(
+    sql`${users.folded_name} like ${pattern(fold(typed))}`,
+    sql`${users.email} like ${pattern(foldEmail(typed))}`,
+  )
 }
 
 /** Any text with this in it, as a pattern of `like`. */
@@ -135,7 +178,10 @@ const findPeople = `
     limit ${ranked}
   ) found order by folded_name like $4 desc, is_active desc, folded_name, id limit ${few}`
 
-export type FoundPerson = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'role' | 'profile_image' | 'email' | 'is_active'>
+export type FoundPerson = Pick<
+  UserRow,
+  'id' | 'first_name' | 'last_name' | 'role' | 'profile_image' | 'email' | 'is_active'
+>
 
 /** A few people by a part of their names, those whose name begins with it first; for admins by their address too, and the disabled. */
 export function searchPeople(db: Database, typed: string, everyone: boolean): Promise<readonly FoundPerson[]> {

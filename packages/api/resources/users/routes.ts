@@ -39,4 +39,12 @@ const followRoute = route(contract.users.follow, async ({ db, caller, params, at
   })
 })
 
-export const userRoutes: readonly Route[] = [getRoute, listRoute, exportRoute, updateRoute, disableRoute, enableRoute, followRoute]
+export const userRoutes: readonly Route[] = [
+  getRoute,
+  listRoute,
+  exportRoute,
+  updateRoute,
+  disableRoute,
+  enableRoute,
+  followRoute,
+]

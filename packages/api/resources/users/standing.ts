@@ -24,7 +24,19 @@ export const disableRoute = route(contract.users.disable, async (ctx) => {
     await endSessions(tx, id)
     await ctx.audit({ action: 'user.disabled', target: id }, tx)
     const reason = ctx.body.reason ?? null
-    await tellOwner(tx, ctx.env, { owner: id, actor: ctx.caller.id, kind: 'account_disabled', about: id, ...(reason ? { reason } : {}), letter: ({ first_name }) => accountDisabledLetter(ctx.env.publicUrl, first_name, reason) }, ctx.at)
+    await tellOwner(
+      tx,
+      ctx.env,
+      {
+        owner: id,
+        actor: ctx.caller.id,
+        kind: 'account_disabled',
+        about: id,
+        ...(reason ? { reason } : {}),
+        letter: ({ first_name }) => accountDisabledLetter(ctx.env.publicUrl, first_name, reason),
+      },
+      ctx.at,
+    )
   })
   return { message: messages.user.disabled }
 })
@@ -40,7 +52,18 @@ export const enableRoute = route(contract.users.enable, async (ctx) => {
     await tx.update(users).set({ is_active: true, updated_at: ctx.at }).where(eq(users.id, id))
     await endSessions(tx, id)
     await ctx.audit({ action: 'user.enabled', target: id }, tx)
-    await tellOwner(tx, ctx.env, { owner: id, actor: ctx.caller.id, kind: 'account_enabled', about: id, letter: ({ first_name }) => accountEnabledLetter(ctx.env.publicUrl, first_name) }, ctx.at)
+    await tellOwner(
+      tx,
+      ctx.env,
+      {
+        owner: id,
+        actor: ctx.caller.id,
+        kind: 'account_enabled',
+        about: id,
+        letter: ({ first_name }) => accountEnabledLetter(ctx.env.publicUrl, first_name),
+      },
+      ctx.at,
+    )
   })
   return { message: messages.user.enabled }
 })

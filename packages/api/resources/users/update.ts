@@ -29,11 +29,15 @@ export const updateRoute = route(
         const newRole = role && role !== before.role ? asRole(role) : undefined
         if (newRole) {
           if (!userPolicy.setRole(caller)) throw refuse.forbidden(messages.user.roleByAdmin)
-          if (before.role === 'admin' && before.is_active && others === 0) throw refuse.conflict(messages.user.lastAdmin)
+          if (before.role === 'admin' && before.is_active && others === 0)
+            throw refuse.conflict(messages.user.lastAdmin)
           await changeRole(tx, before.id, newRole)
           await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
         }
-        await tx.update(users).set({ ...given({ ...profile, profile_image }), updated_at: at }).where(eq(users.id, before.id))
+        await tx
+          .update(users)
+          .set({ ...given({ ...profile, profile_image }), updated_at: at })
+          .where(eq(users.id, before.id))
         await ctx.audit({ action: 'user.updated', target: before.id, detail: { own: before.id === caller.id } }, tx)
         return { done: (await lockUser(tx, before.id)) ?? before, replaced: before.profile_image }
       }),
@@ -43,7 +47,12 @@ export const updateRoute = route(
     const own = caller.id === user.id && user.role === caller.role ? ctx.token : undefined
     return { ...presentUser(user), ...(own ? { access_token: own } : {}), message: messages.user.updated }
   },
-  { failed: (errors) => (Object.values(errors).includes(messages.rule.required) ? messages.rule.fillRequired : (Object.values(errors)[0] ?? messages.http.broken)) },
+  {
+    failed: (errors) =>
+      Object.values(errors).includes(messages.rule.required)
+        ? messages.rule.fillRequired
+        : (Object.values(errors)[0] ?? messages.http.broken),
+  },
 )
 
 /** A person who loses a role loses the sessions that were opened with it. */

@@ -10,7 +10,12 @@ export async function findProfile(queries: Queries, id: string): Promise<Profile
 }
 
 /** Writes columns of a profile, which is made with the first of them. Answers the profile. */
-export async function saveProfile(tx: Queries, id: string, values: Readonly<Record<string, unknown>>, at: Date): Promise<ProfileRow | undefined> {
+export async function saveProfile(
+  tx: Queries,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  at: Date,
+): Promise<ProfileRow | undefined> {
   const stored = await tx
     .insert(investorProfiles)
     .values({ ...values, user_id: id, created_at: at, updated_at: at })

@@ -50,7 +50,11 @@ const updateRoute = route(
 
 const connectedRoute = route(contract.vc.connected, async ({ db, caller }) => {
   const rows = await listConnected(db, caller)
-  return rows.map((row) => ({ startup_uuid: row.id, startup_name: row.name ?? '', connected_at: row.connected.toISOString() }))
+  return rows.map((row) => ({
+    startup_uuid: row.id,
+    startup_name: row.name ?? '',
+    connected_at: row.connected.toISOString(),
+  }))
 })
 
 /** Connecting is interest: the founder is told who, and nothing else is shared by it. Ending one can be undone from a draft too. */
@@ -60,7 +64,13 @@ const connectRoute = route(contract.vc.connect, async ({ db, caller, params: { s
   if (!startup || !(undoes || maySee(caller, startup))) throw refuse.notFound(messages.startup.notFound)
   if (startup.user_id === caller.id) throw refuse.invalid(messages.startup.connectOwn)
   if (!undoes && !mayConnect(caller, startup)) throw refuse.conflict(messages.startup.connectDraft)
-  await db.transaction((tx) => connect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id, isStaff: caller.role === 'admin' }, at))
+  await db.transaction((tx) =>
+    connect(
+      tx,
+      { startup: startup_uuid, founder: startup.user_id, investor: caller.id, isStaff: caller.role === 'admin' },
+      at,
+    ),
+  )
   return { message: messages.startup.connected, startup_uuid, is_connected: true }
 })
 
@@ -68,8 +78,18 @@ const connectRoute = route(contract.vc.connect, async ({ db, caller, params: { s
 const disconnectRoute = route(contract.vc.disconnect, async ({ db, caller, params: { startup_uuid }, at }) => {
   const startup = await findTargetOf(db, startup_uuid, caller.id)
   if (!startup || !(startup.is_connected || maySee(caller, startup))) throw refuse.notFound(messages.startup.notFound)
-  await db.transaction((tx) => disconnect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id }, at))
+  await db.transaction((tx) =>
+    disconnect(tx, { startup: startup_uuid, founder: startup.user_id, investor: caller.id }, at),
+  )
   return { message: messages.startup.disconnected, startup_uuid, is_connected: false }
 })
 
-export const investorRoutes: readonly Route[] = [listRoute, exportRoute, getRoute, updateRoute, connectedRoute, connectRoute, disconnectRoute]
+export const investorRoutes: readonly Route[] = [
+  listRoute,
+  exportRoute,
+  getRoute,
+  updateRoute,
+  connectedRoute,
+  connectRoute,
+  disconnectRoute,
+]

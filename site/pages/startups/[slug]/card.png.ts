@@ -11,6 +11,7 @@ export const GET: APIRoute = async (context) => {
   if (!startup) return new Response(null, { status: 404 })
   const card = { heading: startup.startup_name ?? startup.slug, seed: startup.startup_uuid }
   const headers = { 'Content-Type': 'image/png', ETag: markOf(card) }
-  if (context.request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers })
+  if (context.request.headers.get('if-none-match')?.includes(headers.ETag))
+    return new Response(null, { status: 304, headers })
   return new Response(await drawOnce(card), { headers })
 }
