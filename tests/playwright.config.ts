@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
 import type { Options } from './browser/fixtures.ts'
@@ -5,12 +6,15 @@ import type { Options } from './browser/fixtures.ts'
 const executablePath = chromiumPath()
 if (executablePath === undefined) throw new Error(missingChromium)
 
+/** A crawl goes over all screens or pages, and runs with `npm run test:all`; its file is named `*.crawl.spec.ts`. */
+const crawls = '**/*.crawl.spec.ts'
+
 export default defineConfig<object, Options>({
   testDir: 'browser',
   globalSetup: './browser/setup.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT ?? '../test-results/report.json' }]],
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -44,7 +48,7 @@ export default defineConfig<object, Options>({
     { name: 'embedded', use: { database: 'embedded' } },
     // What crosses every room; each call by itself runs on both databases in the contract tests.
     { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
-    { name: 'console', testDir: 'console', testMatch: '**/*.spec.ts', use: { database: 'embedded' } },
-    { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', use: { database: 'embedded' } },
+    { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', testIgnore: crawls, use: { database: 'embedded' } },
+    { name: 'crawl', testDir: '.', testMatch: crawls, use: { database: 'embedded' } },
   ],
 })

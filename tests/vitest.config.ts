@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { withTheLine } from './addField/line.ts'
@@ -8,14 +9,20 @@ const never = ['**/node_modules/**', '**/dist/**']
 
 /**
  * A test that wants a browser's window is named `*.dom.test.ts` or ends in `.tsx`; all others run in
- * plain Node. What crosses rooms lies in tests/contract and tests/security.
+ * plain Node. What crosses packages lies in tests/contract.
  */
 const wantsWindow = ['**/*.test.tsx', '**/*.dom.test.ts']
+
+/** Every call by every caller, and malformed ones: with `npm run test:all`. */
+const attacks = ['tests/attack/*.test.ts', 'tests/contract/{people.access,fuzz}.test.ts']
+
+/** Servers that are killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
+const enduring = ['tests/contract/{kills,faults.database}.test.ts']
 
 export default defineConfig({
   root: house,
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 20_000,
     clearMocks: true,
     restoreMocks: true,
@@ -76,8 +83,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          include: ['tests/{contract,security}/**/*.test.ts', 'tests/attack/{matrix,swaps,surfaces}.test.ts'],
-          exclude: never,
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: [...never, ...attacks, ...enduring],
           setupFiles: [setup('console.ts')],
           globalSetup: [setup('postgres.ts')],
           testTimeout: 60_000,
@@ -89,12 +96,25 @@ export default defineConfig({
         test: {
           name: 'attack',
           environment: 'node',
-          include: ['tests/attack/*.test.ts'],
+          include: attacks,
           exclude: never,
           setupFiles: [setup('console.ts')],
           globalSetup: [setup('postgres.ts')],
           testTimeout: 1_800_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'endurance',
+          environment: 'node',
+          include: enduring,
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          globalSetup: [setup('postgres.ts')],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastLine, tallyCheck, tallyPlaywright, tallyVitest } from './tally.ts'
+import { lastLine, tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts'
 
 const vitestReport = (...files: [status: string, ...tests: string[]][]) =>
   JSON.stringify({
@@ -34,6 +34,12 @@ test('a runner that wrote no report has failed', () => {
 test('browser tests that were flaky or skipped count as failed', () => {
   const report = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } })
   expect(tallyPlaywright(report, 1)).toEqual({ passed: 5, failed: 4 })
+})
+
+test('a program of ours is counted by its own report, and failed without one', () => {
+  expect(tallyReport('{"passed":13,"failed":1}', 1)).toEqual({ passed: 13, failed: 1 })
+  expect(tallyReport('{"passed":14,"failed":0}', 1)).toEqual({ passed: 14, failed: 1 })
+  expect(tallyReport(undefined, 0)).toEqual({ passed: 0, failed: 1 })
 })
 
 test('the last line sums up all phases', () => {

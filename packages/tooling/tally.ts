@@ -40,6 +40,17 @@ export function tallyPlaywright(report: string | undefined, exitCode: number | n
   return atLeastOneIfBroken({ passed: stats.expected, failed }, exitCode)
 }
 
+/**
+ * What a program of ours wrote of itself.
+ *
+ * @param report `{"passed":…,"failed":…}`, or undefined where it wrote none.
+ */
+export function tallyReport(report: string | undefined, exitCode: number | null): Tally {
+  if (report === undefined) return { passed: 0, failed: 1 }
+  const { passed, failed } = JSON.parse(report) as Tally
+  return atLeastOneIfBroken({ passed, failed }, exitCode)
+}
+
 /** A check that is one thing as a whole, such as the types. */
 export function tallyCheck(exitCode: number | null): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

@@ -2,7 +2,7 @@
  * npm run test:faults [-- WORDS]: breaks what the server stands on while people write and read, and prints what came of it.
  * Words narrow it to the faults whose name holds one of them. Linux only; as root on Debian it installs what it needs.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureParts, faketime, nginx, pgbouncer, postgres } from '@baobab/tooling/machine.ts'
@@ -58,4 +58,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 process.stdout.write(`\n${tableOf(outcomes)}\n`)
-process.exit(outcomes.length === 0 || outcomes.some((outcome) => missedOf(outcome).length > 0) ? 1 : 0)
+const failed = outcomes.filter((outcome) => missedOf(outcome).length > 0).length
+const report = process.env['TALLY_REPORT']
+if (report) await writeFile(report, JSON.stringify({ passed: outcomes.length - failed, failed }))
+process.exit(outcomes.length === 0 || failed > 0 ? 1 : 0)

@@ -18,7 +18,11 @@ const vnu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 const asked = await keepMade()
 const checks: readonly [name: string, program: string, words: readonly string[]][] = [
   ['built files', 'vitest', ['run', '--config=tests/vitest.config.ts', '--project=site']],
-  ['browser', 'playwright', ['test', '--config=tests/playwright.config.ts', '--project=site']],
+  [
+    'browser',
+    'playwright',
+    ['test', '--config=tests/playwright.config.ts', '--project=site', '--project=crawl', 'tests/site/'],
+  ],
   ['vnu', 'java', ['-jar', vnu, '--skip-non-html', '--errors-only', dist, asked]],
 ]
 

@@ -10,7 +10,7 @@ export function ReadOnlyInput({ source, field }: InputProps) {
   const id = useId()
   const translate = useTranslate()
   const { label } = useFieldWords(source, field)
-  const record = useRecordContext<Record<string, unknown> & { id: string }>() ?? { id: '' }
+  const record: Record<string, unknown> & { id: string } = useRecordContext() ?? { id: '' }
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>

@@ -1,0 +1,47 @@
+import { chromium, faketime, nginx, pgbouncer, postgres, type Part } from './machine.ts'
+import { check, playwright, script, vitest } from './runners.ts'
+import type { Tally } from './tally.ts'
+
+/** One part of the tests, with a runner and a tally of its own. */
+export interface Phase {
+  readonly name: string
+  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: crawls over all screens, attack, faults, endurance. */
+  readonly group: 'everyTime' | 'all'
+  /** Parts of the machine without which the phase cannot run. */
+  readonly needs: readonly Part[]
+  readonly needsBuild: boolean
+  /** @param extra more arguments for the runner, such as words of file names. */
+  run(extra: readonly string[]): Promise<Tally>
+}
+
+const plain = { group: 'everyTime', needs: [], needsBuild: false } as const
+const built = { ...plain, needsBuild: true } as const
+const rare = { ...built, group: 'all' } as const
+
+/** The phases that `npm run check` runs: what needs no test. */
+export const checks = ['types', 'lint', 'format'] as const
+
+/** Every phase, in the order in which they run. */
+export const phases: readonly Phase[] = [
+  { ...plain, name: 'types', run: () => check('types') },
+  { ...plain, name: 'lint', run: () => check('lint') },
+  { ...plain, name: 'format', run: () => check('format') },
+  { ...plain, name: 'unit', run: (extra) => vitest(['unit', 'dom', 'add-field'], extra) },
+  { ...built, name: 'contract', needs: [postgres], run: (extra) => vitest(['contract'], extra) },
+  { ...built, name: 'site', run: (extra) => vitest(['site'], extra) },
+  {
+    ...built,
+    name: 'browser',
+    needs: [chromium, postgres],
+    run: (extra) => playwright(['embedded', 'postgres', 'site'], extra),
+  },
+  { ...rare, name: 'crawl', needs: [chromium], run: (extra) => playwright(['crawl'], extra) },
+  { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
+  { ...rare, name: 'endurance', needs: [postgres], run: (extra) => vitest(['endurance'], extra) },
+  {
+    ...rare,
+    name: 'faults',
+    needs: [postgres, nginx, pgbouncer, faketime],
+    run: (extra) => script('tests/faults/run.ts', extra),
+  },
+]

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { phases } from './phases.ts'
+import { wantedPhases } from './run-tests.ts'
+
+const names = (words: readonly string[]) => {
+  const wanted = wantedPhases(words)
+  return typeof wanted === 'string' ? wanted : wanted.map(({ name }) => name)
+}
+
+test('npm test leaves out crawls, attack, endurance and faults, and nothing else', () => {
+  const rare = ['crawl', 'attack', 'endurance', 'faults']
+  expect(names([])).toEqual(phases.map(({ name }) => name).filter((name) => !rare.includes(name)))
+})
+
+test('test:all runs every phase', () => {
+  expect(names(['all'])).toEqual(phases.map(({ name }) => name))
+})
+
+test('check runs types, lint and format', () => {
+  expect(names(['check'])).toEqual(['types', 'lint', 'format'])
+})
+
+test('a named phase runs alone, and an unknown one is named', () => {
+  expect(names(['site'])).toEqual(['site'])
+  expect(names(['site', 'siet'])).toMatch('There is no phase siet')
+})

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest, type Tally } from './tally.ts'
+
+const top = fileURLToPath(new URL('../..', import.meta.url))
+const reports = join(top, 'node_modules/.cache/baobab')
+const cacheOf = (tool: string) => join(top, 'node_modules/.cache', tool)
+
+type Command = readonly [program: string, words: readonly string[], folder?: string]
+
+/** What checks run without a test; what they keep for the next run lies under node_modules/.cache. */
+const commands = {
+  types: [
+    // TypeScript's native compiler: half the work of the other, which lint and the pages' check are built on.
+    [
+      process.execPath,
+      [
+        ...['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--pretty', 'false'],
+        ...['--incremental', '--tsBuildInfoFile', join(cacheOf('types'), 'all.tsbuildinfo')],
+      ],
+    ],
+    ['astro', ['check', '--minimumSeverity', 'warning'], join(top, 'site')],
+  ],
+  lint: [
+    [
+      'eslint',
+      [
+        ...['-c', 'packages/tooling/eslint.config.js', '--max-warnings', '0', '.'],
+        ...['--cache', '--cache-strategy', 'content', '--cache-location', `${cacheOf('eslint')}/`],
+      ],
+    ],
+  ],
+  format: [['prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', cacheOf('prettier'), '.']]],
+} satisfies Readonly<Record<string, readonly Command[]>>
+
+/** Runs a check; its commands run side by side. */
+export async function check(name: keyof typeof commands): Promise<Tally> {
+  const codes = await Promise.all(commands[name].map(([program, words, folder]) => run(program, words, folder)))
+  return tallyCheck(codes.find((code) => code !== 0) ?? 0)
+}
+
+/** Runs projects of tests/vitest.config.ts. */
+export async function vitest(projects: readonly string[], extra: readonly string[]): Promise<Tally> {
+  const report = freshReport(`vitest-${projects.join('-')}.json`)
+  const code = await run('vitest', [
+    'run',
+    '--config=tests/vitest.config.ts',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...extra,
+  ])
+  return tallyVitest(readIfThere(report), code)
+}
+
+/** Runs projects of tests/playwright.config.ts; the caller may name others in `extra`. */
+export async function playwright(projects: readonly string[], extra: readonly string[]): Promise<Tally> {
+  const report = freshReport(`playwright-${projects.join('-')}.json`)
+  const wanted = extra.some((word) => word.startsWith('--project')) ? [] : projects.map((name) => `--project=${name}`)
+  const words = ['test', '--config=tests/playwright.config.ts', ...wanted, ...extra]
+  const code = await run('playwright', words, top, { BROWSER_REPORT: report })
+  return tallyPlaywright(readIfThere(report), code)
+}
+
+/** Runs a program of ours that writes what it came to (`{"passed":1,"failed":0}`) into the file that TALLY_REPORT names. */
+export async function script(file: string, extra: readonly string[]): Promise<Tally> {
+  const report = freshReport(`${file.replaceAll('/', '-')}.json`)
+  const code = await run(process.execPath, [file, ...extra], top, { TALLY_REPORT: report })
+  return tallyReport(readIfThere(report), code)
+}
+
+function run(program: string, words: readonly string[], folder = top, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(program, words, {
+    cwd: folder,
+    env: { ...plainUnlessTerminal(), ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  return new Promise<number | null>((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+}
+
+/** A log file reads better without colours. */
+function plainUnlessTerminal(): NodeJS.ProcessEnv {
+  return process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }
+}
+
+function freshReport(name: string): string {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
