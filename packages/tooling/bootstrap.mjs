@@ -89,7 +89,9 @@ function installWhatIsMissing(quiet, tests) {
 }
 
 function install(quiet, tests) {
-  if (!quiet) console.log(tests ? 'Installing packages, with what tests need …' : 'Installing packages …')
+  const forTests =
+    'Installing packages, with what checks and tests need (PostgreSQL among them; about 800 MB in node_modules) …'
+  if (!quiet) console.log(tests ? forTests : 'Installing packages …')
   const started = Date.now()
   // A folder without what tests need is added to; `ci` would empty it first.
   const verb = tests && readOr(stampFile, '') === stampOfLock() ? ['install', '--no-save'] : ['ci']

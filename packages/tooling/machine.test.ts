@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chromium, chromiumPath, ensureParts, missingChromium, postgres, postgresFolder } from './machine.ts'
+import { chromium, chromiumPath, ensureParts, missingChromium, postgresFolder } from './machine.ts'
 
 let bin: string
 
@@ -65,7 +65,7 @@ test('where it cannot be installed, a sentence says what to do', () => {
 test('a part that is named but not there is not installed behind one’s back', () => {
   program('apt-get', `touch ${bin}/called`)
   vi.spyOn(process, 'getuid').mockReturnValue(0)
-  vi.stubEnv('POSTGRES_BIN', join(bin, 'nowhere'))
-  expect(ensureParts([postgres])).toEqual([postgres.missing])
+  vi.stubEnv('CHROMIUM_PATH', join(bin, 'nowhere'))
+  expect(ensureParts([chromium])).toEqual([chromium.missing])
   expect(console.log).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { npmPostgresFolder } from './npmPostgres.ts'
 
 const oldestPostgres = 15
 
@@ -10,7 +11,7 @@ export const missingChromium =
 
 /** What to do where no PostgreSQL server can be found. */
 export const missingPostgres =
-  'The PostgreSQL server is missing. Install version 15 or newer (on Debian: apt-get install postgresql) or set POSTGRES_BIN to the folder that holds initdb and postgres, then run npm test again.'
+  'The PostgreSQL server is missing, and npm has none for this kind of machine. Install version 15 or newer, or set POSTGRES_BIN to the folder that holds initdb and postgres, then run npm test again.'
 
 /**
  * The Chromium that the browser tests drive: CHROMIUM_PATH, else the first of the usual names on
@@ -28,12 +29,12 @@ export function chromiumPath(): string | undefined {
 
 /**
  * The folder with `initdb` and `postgres`: POSTGRES_BIN, else the newest of Debian's version
- * folders, else the one on PATH. Undefined where there is none.
+ * folders, else the one on PATH, else npm's. Undefined where there is none.
  */
 export function postgresFolder(): string | undefined {
   const named = process.env.POSTGRES_BIN
   if (named) return holdsServer(named) ? named : undefined
-  return debianFolders().find(holdsServer) ?? onPath('initdb', 'postgres')
+  return debianFolders().find(holdsServer) ?? onPath('initdb', 'postgres') ?? npmPostgresFolder()
 }
 
 /**
@@ -44,7 +45,7 @@ export function postgresFolder(): string | undefined {
  */
 export function ensureParts(parts: readonly Part[]): string[] {
   const wanted = parts.filter((part) => !part.find())
-  const packages = wanted.flatMap((part) => (part.namedBy in process.env ? [] : [part.debianPackage]))
+  const packages = wanted.flatMap((part) => (part.namedBy in process.env ? [] : (part.debianPackage ?? [])))
   if (packages.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) installDebian(packages)
   return wanted.filter((part) => !part.find()).map((part) => part.missing)
 }
@@ -52,7 +53,8 @@ export function ensureParts(parts: readonly Part[]): string[] {
 /** A program of the machine that the tests need, beyond what npm installs. */
 export interface Part {
   readonly find: () => string | undefined
-  readonly debianPackage: string
+  /** What Debian calls it, where it is to be installed from there. */
+  readonly debianPackage?: string
   /** The environment variable that names it; where that is set, nothing is installed. */
   readonly namedBy: string
   readonly missing: string
@@ -67,7 +69,6 @@ export const chromium: Part = {
 
 export const postgres: Part = {
   find: postgresFolder,
-  debianPackage: 'postgresql',
   namedBy: 'POSTGRES_BIN',
   missing: missingPostgres,
 }
@@ -85,7 +86,7 @@ function faultPart(name: string, debianPackage: string): Part {
     find,
     debianPackage,
     namedBy,
-    missing: `${name} is missing. Install it (on Debian: apt-get install ${debianPackage}) or set ${namedBy} to its executable, then run npm run test:faults again.`,
+    missing: `${name} is missing. Install it (on Debian: apt-get install ${debianPackage}) or set ${namedBy} to its executable, then start again.`,
   }
 }
 
@@ -96,7 +97,7 @@ export const pgbouncer: Part = faultPart('pgbouncer', 'pgbouncer')
 export const faketime: Part = faultPart('faketime', 'faketime')
 
 function installDebian(packages: readonly string[]): void {
-  console.log(`Installing ${packages.join(' and ')} …`)
+  console.log(`Installing ${packages.join(' and ')} with apt-get …`)
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { missingPostgres, postgresFolder } from '@baobab/tooling/machine.ts'
 import pg from 'pg'
-import { freePort, serverUser } from '../postgres/server.ts'
+import { freePort, reachable, serverUser } from '../postgres/server.ts'
 
 /** A PostgreSQL server that keeps what it was given, and is stopped, hung and started again at the same address. */
 export interface Cluster {
@@ -24,10 +24,11 @@ export interface Cluster {
 
 /** Makes a cluster in a folder, which `settings` (`-c name=value`) are given to, and starts it. What was written is synced to disk. */
 export async function openCluster(folder: string, settings: readonly string[] = []): Promise<Cluster> {
-  const bin = postgresFolder()
-  if (bin === undefined) throw new Error(missingPostgres)
+  const found = postgresFolder()
+  if (found === undefined) throw new Error(missingPostgres)
   const user = serverUser()
   mkdirSync(folder, { recursive: true })
+  const bin = reachable(found, folder)
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const made = spawnSync(

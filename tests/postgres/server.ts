@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { missingPostgres, postgresFolder } from '@baobab/tooling/machine.ts'
+import { npmPostgresFolder } from '@baobab/tooling/npmPostgres.ts'
 
 /** A throw-away PostgreSQL server: where it is reached, and how it ends. */
 export interface PostgresServer {
@@ -54,10 +55,11 @@ async function tryToStart(bin: string, port: number): Promise<PostgresServer | s
   const folder = mkdtempSync(join(tmpdir(), 'baobab-postgres-'))
   const user = serverUser()
   if (user) chownSync(folder, user.uid, user.gid)
+  const programs = reachable(bin, folder)
   const shell = spawn('/bin/sh', ['-c', supervisor], {
     cwd: folder,
     detached: true,
-    env: { PATH: process.env.PATH, HOME: folder, BIN: bin, PORT: String(port), LC_ALL: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, HOME: folder, BIN: programs, PORT: String(port), LC_ALL: 'C.UTF-8' },
     stdio: ['pipe', 'ignore', 'ignore'],
     ...user,
   })
@@ -102,6 +104,20 @@ export function serverUser(): { uid: number; gid: number } | undefined {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.')
+}
+
+/**
+ * Where the user that the server runs as finds its programs: npm's may lie in a folder that is closed to others, such as
+ * root's own, and are then copied into the server's folder.
+ *
+ * @param bin the folder with `initdb` and `postgres`.
+ * @param folder the server's own.
+ */
+export function reachable(bin: string, folder: string): string {
+  if (!serverUser() || bin !== npmPostgresFolder()) return bin
+  const copy = join(folder, 'programs')
+  cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
 }
 
 function readIfThere(file: string): string {
