@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import comments from '@eslint-community/eslint-plugin-eslint-comments'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { reasonOnDisable } from './reason-on-disable.ts'
 import { houseRooms } from './rooms.ts'
 
 const house = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,12 +33,13 @@ export default tseslint.config(
     name: 'house/all code',
     files: code,
     extends: [tseslint.configs.recommended],
-    plugins: { house: { rules: { 'reason-on-disable': reasonOnDisable } } },
+    plugins: { '@eslint-community/eslint-comments': comments },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
-      'house/reason-on-disable': 'error',
+      '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
+      '@eslint-community/eslint-comments/no-unlimited-disable': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],

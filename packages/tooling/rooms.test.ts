@@ -12,7 +12,7 @@ const eslint = new ESLint({
   overrideConfigFile: `${house}packages/tooling/eslint.config.js`,
   // Import lines need no types, and the sample files below exist only here.
   overrideConfig: [{ languageOptions: { parserOptions: { projectService: false } } }],
-  ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted-') || ruleId.startsWith('house/'),
+  ruleFilter: ({ ruleId }) => ruleId.startsWith('no-restricted-') || ruleId.startsWith('@eslint-community/'),
 })
 
 async function complaints(filePath: string, code: string): Promise<string[]> {
@@ -68,14 +68,17 @@ test.each([
   expect(await complaints(file, importOf(name))).toEqual([])
 })
 
-test('a disabled lint line needs its reason', async () => {
+test('a disabled lint line needs its reason, and the rule that it disables', async () => {
   const line = '// eslint-disable-next-line no-var'
   expect(await complaints('console/sample.ts', `${line}\nvar a = 1;\nexport default a;\n`)).toContainEqual(
-    expect.stringContaining('Say why'),
+    expect.stringContaining('Include descriptions'),
   )
   expect(
     await complaints('console/sample.ts', `${line} -- an old browser reads this\nvar a = 1;\nexport default a;\n`),
-  ).not.toContainEqual(expect.stringContaining('Say why'))
+  ).not.toContainEqual(expect.stringContaining('Include descriptions'))
+  expect(
+    await complaints('console/sample.ts', '/* eslint-disable -- all of it */\nexport default 1;\n'),
+  ).toContainEqual(expect.stringContaining('Specify some rule names'))
 })
 
 test('the pages of site, which the linter does not read, keep the import lines too', async () => {
