@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrationsFor } from '@baobab/api/db/generate/pending.ts'
 import { testApp, type TestApp } from '../contract/harness.ts'
 import { startupBody } from '../contract/startupBody.ts'
 
@@ -9,7 +10,7 @@ interface Document {
 describe('a field that was added by one line, on the server', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await testApp('embedded')
+    app = await testApp('embedded', { migrations: migrationsFor() })
   })
   afterAll(() => app.close())
 

@@ -16,6 +16,7 @@ import {
   type Deps,
   type DepsOptions,
 } from '@baobab/api'
+import type { Migration } from '@baobab/api/db/migrate.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { sendQueued } from '@baobab/api/mail/worker.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
@@ -77,10 +78,12 @@ export async function testApp(
     readonly deps?: DepsOptions
     readonly app?: AppOptions
     readonly env?: Readonly<Record<string, string>>
+    /** The migrations of its database; for what a test describes on the fly, `migrationsFor()`. */
+    readonly migrations?: Promise<readonly Migration[]>
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
-  const { db, drop, databaseUrl } = where === 'embedded' ? await embedded() : await onServer()
+  const { db, drop, databaseUrl } = await (where === 'embedded' ? embedded : onServer)(options.migrations)
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://baobab.test', DEMO: '0', ...options.env })
   let ahead = 0
   let lines = ''
@@ -179,15 +182,15 @@ export function expectRefusal(answer: Answered, status: number, message?: string
   expect(JSON.stringify(answer.body)).not.toMatch(/ at .*\.ts|select |insert |node_modules/)
 }
 
-async function embedded() {
+async function embedded(migrations?: Promise<readonly Migration[]>) {
   return {
-    db: wrapEmbedded(await openPglite(undefined, await migratedDump())),
+    db: wrapEmbedded(await openPglite(undefined, await migratedDump(migrations))),
     drop: () => Promise.resolve(),
     databaseUrl: undefined,
   }
 }
 
-async function onServer() {
-  const own = await migratedDatabase(inject('postgresUrl'))
+async function onServer(migrations?: Promise<readonly Migration[]>) {
+  const own = await migratedDatabase(inject('postgresUrl'), migrations)
   return { db: await openServer(own.url, { connections: 5 }), drop: own.drop, databaseUrl: own.url }
 }

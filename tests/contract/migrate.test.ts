@@ -1,6 +1,9 @@
 import { expect, inject, it, describe } from 'vitest'
-import { isMigrated, migrate, openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
+import { DatabaseError, isMigrated, migrate, openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
+import { migrationsFor } from '@baobab/api/db/generate/pending.ts'
 import { readMigrations } from '@baobab/api/db/migrate.ts'
+import { field, resources } from '@baobab/validation'
+import { readCatalogue } from '../postgres/catalogue.ts'
 import { createDatabase } from '../postgres/databases.ts'
 
 /** An empty database of either kind. */
@@ -56,20 +59,58 @@ describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
     await end()
   })
 
-  it('gives a described field without a column its column', async () => {
+  it('says which described fields have no column, and adds none by itself', async () => {
     const { db, end } = await empty(where)
     await migrate(db)
-    await db.execute('alter table startups drop column valuation_cap')
-    await db.execute('alter table startups drop column category_uuid')
+    await db.execute('alter table startups drop column valuation_cap, drop column category_uuid')
     await db.execute('alter table investor_profiles drop column stages')
-    expect(await migrate(db)).toEqual(['startups.category_uuid', 'startups.valuation_cap', 'investor_profiles.stages'])
-    const { rows } = await db.execute(
-      "select column_name::text as name, data_type::text as type from information_schema.columns where column_name in ('valuation_cap', 'stages') order by 1",
+    await expect(migrate(db)).rejects.toThrow(
+      new DatabaseError(
+        [
+          'The description of startups has category_uuid, valuation_cap, for which the table startups has no column: `npm run db:generate` writes the migration that adds what is missing.',
+          'The description of vc has stages, for which the table investor_profiles has no column: `npm run db:generate` writes the migration that adds what is missing.',
+        ].join('\n'),
+      ),
     )
-    expect(rows).toEqual([
-      { name: 'stages', type: 'ARRAY' },
-      { name: 'valuation_cap', type: 'numeric' },
-    ])
+    const { rows } = await db.execute(
+      "select 1 from information_schema.columns where column_name in ('valuation_cap', 'stages')",
+    )
+    expect(rows).toEqual([])
+    await end()
+  })
+
+  it('gives a described field its column by the migration that is generated, and leaves one alone that an older version added', async () => {
+    const { db, end } = await empty(where)
+    const fields = {
+      ...resources.startups.fields,
+      patents: field.count('Patents'),
+      second_category_uuid: field.reference('Second category', { to: 'categories' }),
+    }
+    const descriptions = { ...resources, startups: { ...resources.startups, fields } }
+    await migrate(db)
+    await expect(migrate(db, { descriptions })).rejects.toThrow('has patents, second_category_uuid, for which')
+    // As the version before did it when it started.
+    await db.execute(
+      'alter table startups add column patents numeric, add column second_category_uuid uuid references categories (id)',
+    )
+    await db.execute(
+      `insert into users (id, email, password_hash, role) values ('${id(1)}', 'a@b.example', 'x', 'startup')`,
+    )
+    await db.execute(`insert into categories (id, name, slug, position) values ('${id(2)}', 'Agro', 'agro', 0)`)
+    await db.execute(
+      `insert into startups (id, user_id, slug, patents, second_category_uuid) values ('${id(3)}', '${id(1)}', 'a', 3.50, '${id(2)}')`,
+    )
+    const migrations = await migrationsFor(descriptions)
+    expect(await migrate(db, { migrations, descriptions })).toEqual([migrations.at(-1)?.name])
+    const { rows } = await db.execute('select patents::text, second_category_uuid from startups')
+    expect(rows).toEqual([{ patents: '3.50', second_category_uuid: id(2) }])
+    const made = await db.exclusive((session) => readCatalogue(session))
+    const other = await empty(where)
+    await migrate(other.db, { migrations, descriptions })
+    expect(made).toEqual(await other.db.exclusive((session) => readCatalogue(session)))
+    await other.end()
     await end()
   })
 })
+
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, openPglite, openServer, wrapEmbedded } from '@baobab/api'
-import { readMigrations } from '@baobab/api/db/migrate.ts'
+import { readMigrations, type Migration } from '@baobab/api/db/migrate.ts'
 import { resources } from '@baobab/validation'
 import { createDatabase, templateDatabase, type TestDatabase } from './databases.ts'
 
@@ -13,13 +13,14 @@ const cache = join(house, 'node_modules', '.cache', 'tests')
 let dump: Promise<Blob> | undefined
 
 /** A migrated embedded database, to be loaded. It is made once and kept on disk. */
-export function migratedDump(): Promise<Blob> {
+export function migratedDump(migrations = readMigrations()): Promise<Blob> {
   dump ??= (async () => {
-    const kept = join(cache, `embedded-${await version()}.tar`)
+    const all = await migrations
+    const kept = join(cache, `embedded-${await version(all)}.tar`)
     const known = await readFile(kept).catch(() => undefined)
     if (known) return new Blob([known])
     const client = await openPglite()
-    await migrate(wrapEmbedded(client))
+    await migrate(wrapEmbedded(client), { migrations: all })
     const made = await client.dumpDataDir('none')
     await client.close()
     await mkdir(cache, { recursive: true })
@@ -31,26 +32,27 @@ export function migratedDump(): Promise<Blob> {
 }
 
 /** A migrated database of one's own on a server, copied from a template there. */
-export async function migratedDatabase(serverUrl: string): Promise<TestDatabase> {
-  const template = await templateDatabase(serverUrl, `baobab_${await version()}`, async (url) => {
+export async function migratedDatabase(serverUrl: string, migrations = readMigrations()): Promise<TestDatabase> {
+  const all = await migrations
+  const template = await templateDatabase(serverUrl, `baobab_${await version(all)}`, async (url) => {
     const db = await openServer(url, { connections: 2 })
-    await migrate(db)
+    await migrate(db, { migrations: all })
     await db.close()
   })
   return createDatabase(serverUrl, template)
 }
 
 /** What a migrated database hangs on: the migrations, the described columns, the queues, the packages. */
-async function version(): Promise<string> {
+async function version(migrations: readonly Migration[]): Promise<string> {
   const described = [resources.startups, resources.users, resources.vc].map((resource) =>
     Object.entries(resource.fields).map(([name, field]) => [name, field.kind]),
   )
-  const migrations = (await readMigrations()).map((migration) => migration.hash)
+  const hashes = migrations.map((migration) => migration.hash)
   const [packages, queues] = await Promise.all(
     ['package-lock.json', 'packages/api/mail/install.ts'].map((file) => readFile(join(house, file), 'utf8')),
   )
   return createHash('sha256')
-    .update(JSON.stringify([migrations, described, packages, queues]))
+    .update(JSON.stringify([hashes, described, packages, queues]))
     .digest('hex')
     .slice(0, 16)
 }

@@ -1,57 +1,44 @@
-import { resources, type Resource } from '@baobab/validation'
+import { resources } from '@baobab/validation'
+import { getTableColumns } from 'drizzle-orm'
 import { DatabaseError, type Session } from './client.ts'
-import { sqlTypeOf, writable } from './schema/described.ts'
-
-/** The tables whose columns follow a description. */
-const described: readonly (readonly [table: string, resource: Resource])[] = [
-  ['startups', resources.startups],
-  ['users', resources.users],
-  ['investor_profiles', resources.vc],
-]
-
-/** A described field whose column is not there. */
-export interface MissingColumn {
-  readonly table: string
-  readonly name: string
-  readonly sql: string
-}
+import { describedTables, type Descriptions } from './schema/tables.ts'
 
 /**
- * Compares the described fields with the columns of the database. Answers the columns that are missing.
+ * Makes sure that the database has a column for every described field, of the type that its kind is kept as. Columns come from
+ * migrations alone: nothing is added here.
  *
- * @throws DatabaseError with a sentence for each field whose column holds something else than its kind does.
+ * @throws DatabaseError with a sentence for each resource that lacks columns, and for each field whose column holds something else.
  */
-export async function compareColumns(session: Session): Promise<readonly MissingColumn[]> {
-  const missing: MissingColumn[] = []
-  const wrong: string[] = []
-  for (const [table, resource] of described) {
-    const rows = await session.query<{ name: string; type: string }>(
-      `select a.attname::text as name, format_type(a.atttypid, null) as type from pg_attribute a
-       where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped`,
-      [table],
-    )
-    const known = new Map(rows.map(({ name, type }) => [name, type]))
-    for (const [name, field] of writable(resource)) {
-      const expected = sqlTypeOf(field)
-      const type = known.get(name)
-      const kind = expected.split(' ', 1)[0] ?? expected
-      if (type !== undefined && type !== kind) {
-        wrong.push(
-          `The field ${name} of ${resource.name} is described as ${field.kind} (${kind}), but its column ${table}.${name} holds ${type}: change the description back, or convert the column by a migration.`,
-        )
-      }
-      if (type !== undefined) continue
-      if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
-        throw new Error(
-          `The field ${name} of ${resource.name} cannot be a column: use small letters, digits and underscores.`,
-        )
-      const target =
-        field.kind === 'reference' && !field.options.many && field.options.to
-          ? ` references ${field.options.to === 'vc' ? 'users' : field.options.to} (id)`
-          : ''
-      missing.push({ table, name, sql: `alter table ${table} add column if not exists "${name}" ${expected}${target}` })
+export async function checkColumns(session: Session, descriptions: Descriptions = resources): Promise<void> {
+  const faults: string[] = []
+  for (const { resource, name, table } of describedTables(descriptions)) {
+    const types = await typesOf(session, name)
+    const columns = Object.values(getTableColumns(table))
+    const missing = columns.filter((column) => !types.has(column.name)).map((column) => column.name)
+    if (missing.length > 0)
+      faults.push(
+        `The description of ${resource} has ${missing.join(', ')}, for which the table ${name} has no column: \`npm run db:generate\` writes the migration that adds what is missing.`,
+      )
+    for (const column of columns) {
+      const type = types.get(column.name)
+      if (type === undefined || type === column.getSQLType()) continue
+      faults.push(
+        `The field ${column.name} of ${resource} is described as ${kindOf(descriptions, resource, column.name)} (${column.getSQLType()}), but its column ${name}.${column.name} holds ${type}: change the description back, or convert the column by a migration.`,
+      )
     }
   }
-  if (wrong.length > 0) throw new DatabaseError(wrong.join('\n'))
-  return missing
+  if (faults.length > 0) throw new DatabaseError(faults.join('\n'))
+}
+
+async function typesOf(session: Session, table: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await session.query<{ name: string; type: string }>(
+    `select a.attname::text as name, format_type(a.atttypid, null) as type from pg_attribute a
+     where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped`,
+    [table],
+  )
+  return new Map(rows.map(({ name, type }) => [name, type]))
+}
+
+function kindOf(descriptions: Descriptions, resource: string, field: string): string {
+  return descriptions[resource]?.fields[field]?.kind ?? 'a column of every table'
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compareColumns } from './described.ts'
+import { resources } from '@baobab/validation'
+import { checkColumns } from './described.ts'
 import { DatabaseError, type Database, type Session } from './client.ts'
 import { locking, sentenceOf } from './locking.ts'
+import type { Descriptions } from './schema/tables.ts'
 import { installQueue } from '../mail/install.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+/** Where the migrations lie. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 export interface Migration {
   readonly name: string
@@ -16,26 +19,33 @@ export interface Migration {
 
 /** The reviewed migrations, in the order of their names. */
 export async function readMigrations(): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
+      const sql = await readFile(join(migrationsFolder, name), 'utf8')
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     }),
   )
 }
 
+/** What a database is brought to, where it is not the product's own. */
+export interface MigrateOptions {
+  readonly migrations?: readonly Migration[]
+  readonly descriptions?: Descriptions
+}
+
 /**
- * Brings the database up to this version: applies what is missing, each migration in a transaction, then adds a column for
- * every described field that has none, and installs the queue of mails. Several processes may call it at once. A lock that
- * others hold is waited for a moment and then let go, so that no running version stands still behind it. Answers what was
- * done. Throws `DatabaseError`.
+ * Brings the database up to this version: applies the migrations that are missing, each in a transaction, makes sure that every
+ * described field has its column, and installs the queue of mails. Several processes may call it at once. A lock that others hold
+ * is waited for a moment and then let go, so that no running version stands still behind it. Answers the names of the migrations
+ * that were applied. Throws `DatabaseError`.
  */
-export async function migrate(db: Database): Promise<readonly string[]> {
-  const migrations = await readMigrations()
+export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
+  const { migrations = await readMigrations(), descriptions = resources } = options
   try {
     return await db.exclusive(async (session) => {
-      const applied = [...(await applyMissing(session, migrations)), ...(await addMissingColumns(session))]
+      const applied = await applyMissing(session, migrations)
+      await checkColumns(session, descriptions)
       await locking(() => installQueue(session))
       return applied
     })
@@ -97,13 +107,6 @@ async function applyMissing(session: Session, migrations: readonly Migration[]):
     applied.push(migration.name)
   }
   return applied
-}
-
-/** Adds a column for every described field that has none, so that adding a field stays one line in its description. It adds only. */
-async function addMissingColumns(session: Session): Promise<readonly string[]> {
-  const missing = await compareColumns(session)
-  for (const { sql } of missing) await locking(() => inTransaction(session, () => session.exec(sql)))
-  return missing.map(({ table, name }) => `${table}.${name}`)
 }
 
 async function inTransaction(session: Session, work: () => Promise<unknown>): Promise<void> {

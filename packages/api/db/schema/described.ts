@@ -1,6 +1,25 @@
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { boolean, date, numeric, text, uuid } from 'drizzle-orm/pg-core'
-import { writableFields, type Field, type KindName, type Resource, type ResourceName } from '@baobab/validation'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+  type PgColumn,
+} from 'drizzle-orm/pg-core'
+import type { Field, KindName, Resource } from '@baobab/validation'
+
+/** What a table is derived from: the fields that people fill in, and whether rows have an order of their own. */
+export type Described = Pick<Resource, 'fields' | 'facts'>
+
+/** Finds the key that a reference to a resource holds; throws where rows of the resource cannot be referred to. */
+export type KeyOf = (resource: string) => AnyPgColumn
+
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** The column of each field kind. Money is exact; a number column takes any precision. */
 const columns = {
@@ -26,37 +45,67 @@ type ColumnOf<F extends Field> =
   F extends Field<infer K, infer O>
     ? O extends { many: true }
       ? ReturnType<typeof manyColumn>
-      : ReturnType<(typeof columns)[K]>
+      : O extends { time: true }
+        ? ReturnType<typeof timestamptz>
+        : ReturnType<(typeof columns)[K]>
     : never
 
+type ColumnsOf<R extends Described> = { [N in keyof R['fields']]: ColumnOf<R['fields'][N]> }
+
 /** A column for every field that a resource describes, by the field's own name; a new field becomes a new column. */
-export function describedColumns<R extends Resource>(
-  resource: R,
-  referred: Readonly<Partial<Record<ResourceName, () => AnyPgColumn>>> = {},
-) {
-  const built = Object.entries(resource.fields).map(([name, field]) => {
-    if (field.options.many) return [name, manyColumn()]
-    const target = field.kind === 'reference' && field.options.to ? referred[field.options.to] : undefined
-    return [name, target ? uuid().references(target) : columns[field.kind]()]
-  })
+export function describedColumns<R extends Described>(resource: R, keyOf: KeyOf): ColumnsOf<R> {
+  const built = Object.entries(resource.fields).map(([name, field]) => [name, columnOf(name, field, keyOf)])
   // Built field by field out of `columns`, which the type of a record cannot follow.
-  return Object.fromEntries(built) as { [N in keyof R['fields']]: ColumnOf<R['fields'][N]> }
+  return Object.fromEntries(built) as ColumnsOf<R>
 }
 
-/** The type of a described field's column in SQL, for a column that the migrations have not made. */
-export function sqlTypeOf(field: Field): string {
-  if (field.options.many) return "uuid[] not null default '{}'"
-  const types: Readonly<Partial<Record<KindName, string>>> = {
-    money: 'numeric',
-    count: 'numeric',
-    percent: 'numeric',
-    date: 'date',
-    flag: 'boolean',
-    reference: 'uuid',
+function columnOf(name: string, { kind, options }: Field, keyOf: KeyOf) {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
+    throw new Error(`The field ${name} cannot be a column: use small letters, digits and underscores.`)
+  if (options.many) return manyColumn()
+  if (options.time) return timestamptz()
+  const { to } = options
+  if (kind !== 'reference' || to === undefined) return columns[kind]()
+  // An account is erased when its owner says so, whatever refers to it; everything else that is in use stays.
+  const erased = to === 'users' || to === 'vc'
+  return uuid().references(() => keyOf(to), erased ? { onDelete: 'set null' } : {})
+}
+
+/** An index for each reference to one record: without it a delete of what is referred to reads the whole table. */
+export function referenceIndexes(
+  table: string,
+  { fields }: Described,
+  built: Readonly<Record<string, PgColumn>>,
+  hasOwn: readonly string[] = [],
+) {
+  return Object.entries(fields).flatMap(([name, { kind, options }]) => {
+    const column = built[name]
+    if (kind !== 'reference' || options.many || !column || hasOwn.includes(name)) return []
+    return [index(`${table}_${name}`).on(column)]
+  })
+}
+
+/**
+ * The whole table of a resource that needs no more than its description: an id, when it was made and changed, its fields, and a
+ * `position` where the description has one among its facts.
+ */
+export function describedTable<R extends Described>(resource: string, description: R, keyOf: KeyOf) {
+  const name = tableNameOf(resource)
+  const kept = {
+    id: uuid().primaryKey(),
+    created_at: timestamptz().notNull().defaultNow(),
+    updated_at: timestamptz().notNull().defaultNow(),
+    ...(description.facts['position'] ? { position: integer().notNull().default(0) } : {}),
   }
-  return types[field.kind] ?? 'text'
+  const taken = Object.keys(description.fields).find((field) => field in kept)
+  if (taken !== undefined)
+    throw new Error(`The field ${taken} of ${resource} has the name of a column that every table has.`)
+  return pgTable(name, { ...kept, ...describedColumns(description, keyOf) }, (table) =>
+    referenceIndexes(name, description, table),
+  )
 }
 
-/** The described fields of a resource that a person fills in. */
-export const writable = (resource: Resource): readonly (readonly [string, Field])[] =>
-  Object.entries(writableFields(resource))
+/** The name of a resource's table: `investorRequests` is kept in `investor_requests`. */
+export function tableNameOf(resource: string): string {
+  return resource.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { resources, type RequestState } from '@baobab/validation'
-import { describedColumns } from './described.ts'
+import { describedColumns, referenceIndexes } from './described.ts'
+import { keyOf } from './keys.ts'
 import { users } from './users.ts'
 
 /** Investor profiles, one a user; the columns are those of the description. */
-export const investorProfiles = pgTable('investor_profiles', {
-  user_id: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  ...describedColumns(resources.vc),
-})
+export const investorProfiles = pgTable(
+  'investor_profiles',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...describedColumns(resources.vc, keyOf),
+  },
+  (table) => referenceIndexes('investor_profiles', resources.vc, table),
+)
 
 /**
  * Requests for investor access. The account of one that waits is there and not active; that of a refused one is erased,

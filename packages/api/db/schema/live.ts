@@ -27,7 +27,7 @@ export const notifications = pgTable(
     mailed_at: moment(),
   },
   (table) => [
-    index('notifications_user').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index('notifications_user').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     uniqueIndex('notifications_unread')
       .on(table.user_id, table.kind, table.about)
       .where(sql`read_at is null`),

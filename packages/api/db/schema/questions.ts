@@ -27,7 +27,7 @@ export const questions = pgTable(
     hidden_by: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    index('questions_startup').on(table.startup_id, table.created_at.desc(), table.id.desc()),
+    index('questions_startup').on(table.startup_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('questions_asker').on(table.user_id, table.startup_id),
     index('questions_hider').on(table.hidden_by),
   ],

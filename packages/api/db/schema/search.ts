@@ -1,8 +1,10 @@
 import { boolean, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { including } from './including.ts'
 import { startups } from './startups.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
  * What lists filter, sort and search by, apart from the wide row: pages of ids come from here, then 25 rows are joined.
@@ -26,7 +28,7 @@ export const startupSearch = pgTable(
     phase_id: uuid(),
     country: text().notNull(),
     /** The folded name, in the order of its code points on every server. */
-    name: text().notNull(),
+    name: byteOrderedText().notNull(),
     /** `-infinity` where it is not known. */
     established: date({ mode: 'string' }).notNull(),
     likes: integer().notNull().default(0),
@@ -51,13 +53,20 @@ export const startupSearch = pgTable(
       phase: table.phase_id,
       country: table.country,
     }
-    // In the migrations the `_created` indexes also include the other filters' columns, which cannot be said here.
+    // Newest first is asked for most, with any filters: these indexes carry the other filters, so that pages and counts need nothing else.
+    const others = (own?: string) => Object.entries(filters).flatMap(([name, column]) => (name === own ? [] : [column]))
     return [
       ...Object.entries(sorts).map(([name, column]) =>
-        index(`startup_search_${name}`).on(column.desc().nullsFirst(), id()).where(published),
+        including(
+          index(`startup_search_${name}`).on(column.desc().nullsFirst(), id()).where(published),
+          name === 'created' ? others() : [],
+        ),
       ),
       ...Object.entries(filters).flatMap(([name, column]) => [
-        index(`startup_search_${name}_created`).on(column, sorts.created.desc().nullsFirst(), id()).where(published),
+        including(
+          index(`startup_search_${name}_created`).on(column, sorts.created.desc().nullsFirst(), id()).where(published),
+          others(name),
+        ),
         index(`startup_search_${name}_likes`).on(column, sorts.likes.desc().nullsFirst(), id()).where(published),
       ]),
       index('startup_search_drafts')
@@ -66,10 +75,12 @@ export const startupSearch = pgTable(
       index('startup_search_drafts_likes')
         .on(sorts.likes.desc().nullsFirst(), id())
         .where(sql`not is_published`),
-      // In the migrations the first of these includes the filters' columns too.
-      index('startup_search_public')
-        .on(sorts.created.desc().nullsFirst(), id())
-        .where(sql`is_public`),
+      including(
+        index('startup_search_public')
+          .on(sorts.created.desc().nullsFirst(), id())
+          .where(sql`is_public`),
+        [table.user_id, ...others()],
+      ),
       index('startup_search_public_name')
         .on(sorts.name.desc().nullsFirst(), id())
         .where(sql`is_public`),

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { resources, type ConnectionState, type PipelineStage } from '@baobab/validation'
-import { describedColumns } from './described.ts'
-import { categories, devphases, raisephases } from './references.ts'
+import { describedColumns, referenceIndexes } from './described.ts'
+import { keyOf } from './keys.ts'
 import { users } from './users.ts'
 
 /** What undoing a change of publishing restores. Times are ISO text. */
@@ -27,6 +27,9 @@ export interface PublishingUndo {
   readonly taken_down_at: string | null
   readonly taken_down_reason: string | null
 }
+
+/** References whose index has a shorter name. */
+const indexedAbove = ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid']
 
 /** Startups: the columns of its description, and what the server keeps beside them. */
 export const startups = pgTable(
@@ -49,11 +52,7 @@ export const startups = pgTable(
     taken_down_reason: text(),
     /** How it was published before the last change of that, for whoever made the change to undo it. */
     publishing_undo: jsonb().$type<PublishingUndo>(),
-    ...describedColumns(resources.startups, {
-      categories: () => categories.id,
-      devphases: () => devphases.id,
-      raisephases: () => raisephases.id,
-    }),
+    ...describedColumns(resources.startups, keyOf),
   },
   (table) => [
     index('startups_owner').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -68,6 +67,7 @@ export const startups = pgTable(
     index('startups_category').on(table.category_uuid),
     index('startups_stage').on(table.development_stage_uuid),
     index('startups_phase').on(table.raising_phase_uuid),
+    ...referenceIndexes('startups', resources.startups, table, indexedAbove),
     index('startups_image')
       .on(table.image)
       .where(sql`image is not null`),

@@ -1,9 +1,10 @@
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { resources, type Role } from '@baobab/validation'
-import { describedColumns } from './described.ts'
+import { describedColumns, referenceIndexes } from './described.ts'
+import { keyOf } from './keys.ts'
 
-const { email: _email, role: _role, ...profile } = describedColumns(resources.users)
+const { email: _email, role: _role, ...profile } = describedColumns(resources.users, keyOf)
 
 /**
  * People: accounts, one an address, and registrations whose address is not verified yet, any number an address. `email` is stored
@@ -33,7 +34,7 @@ export const users = pgTable(
       .on(table.email)
       .where(sql`registration_expires_at is null`),
     index('users_registrations')
-      .on(table.email, table.created_at.desc(), table.id.desc())
+      .on(table.email, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`registration_expires_at is not null`),
     index('users_registration_expiry')
       .on(table.registration_expires_at)
@@ -48,6 +49,7 @@ export const users = pgTable(
     index('users_active_admins')
       .on(table.id)
       .where(sql`role = 'admin' and is_active`),
+    ...referenceIndexes('users', resources.users, table),
   ],
 )
 
