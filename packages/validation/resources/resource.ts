@@ -65,11 +65,16 @@ export function sortableFields(resource: Resource): readonly string[] {
   return namesWhere(allFields(resource), (field) => field.options.sortable === true)
 }
 
-/** The fields that a list may be filtered by, with the filters that are no field. */
+/** The fields that a list may be filtered by. */
+export function filterableFields(resource: Resource): Fields {
+  return Object.fromEntries(
+    Object.entries(allFields(resource)).filter(([, field]) => field.options.filterable === true),
+  )
+}
+
+/** The same with the filters that are no field. */
 export function filterFields(resource: Resource): Fields {
-  const all = allFields(resource)
-  const names = namesWhere(all, (field) => field.options.filterable === true)
-  return { ...Object.fromEntries(names.map((name) => [name, all[name] as Field])), ...resource.list.filters }
+  return { ...filterableFields(resource), ...resource.list.filters }
 }
 
 /** The fields that a person fills in; a read-only one is shown only. */
