@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field } from '@baobab/validation'
+import type { Field, FilterOperator, ListFilter } from '@baobab/validation'
 
 /** What an input is given: where its value lies, what describes it, and whether it must be filled in this form. */
 export interface InputProps {
@@ -14,13 +14,15 @@ export interface DisplayProps {
   readonly field: Field
 }
 
-/** What a filter is given: the value or values that are set, and the way to set others; undefined takes the filter away. */
-export interface FilterProps {
+/** What is set of a filter, by operator; nothing of it takes the filter away. */
+export type FilterValue = Readonly<Partial<Record<FilterOperator, unknown>>>
+
+/** What a filter is given: what it offers, what is set of it, and the way to set something else. */
+export interface FilterProps extends Pick<ListFilter, 'field' | 'operators' | 'isField'> {
   readonly source: string
-  readonly field: Field
   readonly label: string
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
+  readonly value: FilterValue
+  readonly onChange: (value: FilterValue) => void
 }
 
 export type RecordLike = Readonly<Record<string, unknown>>
@@ -32,4 +34,6 @@ export interface KindView {
   readonly cell: (value: unknown, source: string, record: RecordLike) => string
   /** Whether it is a figure, which stands at the end of its column. */
   readonly numeric?: true
+  /** A filled value in words, where a sentence holds it: of kinds that are filtered by from and to. */
+  readonly text?: (value: string, field: Field) => string
 }

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { field, kindNames, type Field, type KindName } from '@baobab/validation'
+import { field, kindNames, operatorsOf, type Field, type KindName } from '@baobab/validation'
 import { i18nProvider } from '../i18n/provider.ts'
 import { resolverOf } from '../schema/resolver.ts'
 import { filters } from './filters.ts'
@@ -133,6 +133,33 @@ const examples: Readonly<Record<KindName, Example>> = {
   },
 }
 
+interface Filtered {
+  /** What it is filtered by: one of several options, two boxes, or one. */
+  readonly box: 'options' | 'range' | 'line'
+  readonly type?: string
+  readonly set: unknown
+}
+const line: Filtered = { box: 'line', type: '12', set: { equal: '12' } }
+const range: Filtered = { box: 'range', type: '12', set: { gte: '12' } }
+
+/** What a person chooses or types in the filter of each kind, and what is asked for then. */
+const filtered: Readonly<Record<KindName, Filtered>> = {
+  text: line,
+  longText: line,
+  email: line,
+  phone: line,
+  url: line,
+  money: range,
+  count: range,
+  percent: range,
+  date: { box: 'range', type: '2021-03-14', set: { gte: '2021-03-14' } },
+  country: { box: 'options', set: { equal: ['Algeria'] } },
+  reference: { box: 'options', set: { equal: [uuid] } },
+  choice: { box: 'options', set: { equal: ['vc'] } },
+  flag: { box: 'options', set: { equal: true } },
+  image: { box: 'options', set: { empty: false } },
+}
+
 const entries = { data: [{ id: uuid, uuid, name: 'Agritech' }], total: 1 }
 const dataProvider = { getList: async () => entries, getMany: async () => entries }
 
@@ -226,23 +253,57 @@ describe.each(kindNames)('%s', (kind) => {
     expect(input).toHaveAccessibleDescription(sentence)
   })
 
-  it('filters a list', async () => {
+  it('filters a list by what its kind offers', async () => {
     const onChange = vi.fn()
     render(
       <Around>
-        <Filter source="example" field={example} label={example.label} value={undefined} onChange={onChange} />
+        <Filter
+          source="example"
+          field={example}
+          label={example.label}
+          operators={operatorsOf(example)}
+          isField
+          value={{}}
+          onChange={onChange}
+        />
       </Around>,
     )
-    if (kind === 'flag' || kind === 'image') await userEvent.click(screen.getByRole('button', { name: example.label }))
-    else if (kind === 'country' || kind === 'reference' || kind === 'choice') {
-      await userEvent.click(screen.getByLabelText(example.label))
+    const { box, type, set } = filtered[kind]
+    if (box === 'options') {
+      await userEvent.click(screen.getByRole('combobox', { name: example.label }))
       await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
-    } else await userEvent.type(screen.getByLabelText(example.label), kind === 'date' ? '2021-03-14' : '12')
-    const set =
-      { flag: true, image: true, country: ['Algeria'], reference: [uuid], choice: ['vc'], date: '2021-03-14' }[
-        kind as string
-      ] ?? '12'
+    } else {
+      await userEvent.click(screen.getByRole('button', { name: example.label }))
+      const dialog = within(screen.getByRole('dialog', { name: example.label }))
+      const typed =
+        box === 'range' ? dialog.getByLabelText('From') : dialog.getByRole('textbox', { name: example.label })
+      await userEvent.type(typed, type ?? '')
+    }
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(set))
+  })
+
+  it('filters a list by whether anything was given, where the kind can tell', async () => {
+    const onChange = vi.fn()
+    const operators = operatorsOf(example)
+    render(
+      <Around>
+        <Filter
+          {...{ operators, onChange }}
+          source="example"
+          field={example}
+          label={example.label}
+          isField
+          value={{}}
+        />
+      </Around>,
+    )
+    const isOptions = filtered[kind].box === 'options'
+    if (isOptions) await userEvent.click(screen.getByRole('combobox', { name: example.label }))
+    else await userEvent.click(screen.getByRole('button', { name: example.label }))
+    const name = 'Not given'
+    if (!operators.includes('empty')) return expect(screen.queryByRole('option', { name })).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByRole(isOptions ? 'option' : 'radio', { name }))
+    expect(onChange).toHaveBeenLastCalledWith({ empty: true })
   })
 
   it('has a cell in an exported table, and an empty one where nothing was given', () => {

@@ -1,47 +1,59 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Box, Button, Collapse, Skeleton, Stack, useMediaQuery, type Theme } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { filterFields, type Field, type Resource } from '@baobab/validation'
+import { filterFields, type ListFilter, type Resource } from '@baobab/validation'
+import type { FilterValue } from '../fields/kind.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { withValue } from './filterValues.ts'
+import { arranged, offeredFilters, search, type FilterChoice, type FilterGroup } from './offeredFilters.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useWords } from './words.ts'
 
 // The rows need not wait for the boxes that choose among them; on a phone those come when they are asked for.
 const Filters = lazy(() => import('./Filters.tsx'))
 
-/** The name under which a list is searched by free text. */
-const search = 'q'
-
 interface FilterBarProps {
   readonly resource: Resource
-  readonly names: readonly string[]
+  readonly choice?: FilterChoice | undefined
+  /** What the list is always filtered to, which is no filter to choose. */
+  readonly fixed?: Readonly<Record<string, unknown>> | undefined
   readonly tools: ReactNode
 }
 
-/** Search and filters over a list, and what is set as chips that take themselves away. On a phone the filters fold. */
-export function FilterBar({ resource, names, tools }: FilterBarProps) {
+/**
+ * Search and filters over a list, and what is set as chips that take themselves away. On a phone the filters fold; where
+ * there are many, those beyond the first fold everywhere.
+ */
+export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const words = useWords(resource)
   const [open, setOpen] = useState(false)
-  const folded = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const known = filterFields(resource)
-  const offered = names.flatMap((name): (readonly [string, Field])[] => (known[name] ? [[name, known[name]]] : []))
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const searched = filterFields(resource)[search]
+  const offered = useMemo(() => offeredFilters(resource, choice, fixed), [resource, choice, fixed])
+  const { shown, folded } = useMemo(() => arranged(resource, offered), [resource, offered])
   // Two filters may be set before the first one is back in `filterValues`.
   const latest = useRef(filterValues)
   useEffect(() => {
     latest.current = filterValues
   }, [filterValues])
-  const set = (name: string, value: unknown) => {
-    const { [name]: _, ...others } = latest.current
-    latest.current = value === undefined ? others : { ...others, [name]: value }
+  const setAll = (values: Readonly<Record<string, unknown>>) => {
+    latest.current = { ...values }
     setFilters(latest.current, [])
   }
-  const filters = (
+  const set = (filter: ListFilter, value: FilterValue) => setAll(withValue(filter, latest.current, value))
+  const find = (value: string | undefined) => {
+    const { [search]: _, ...others } = latest.current
+    setAll(value === undefined ? others : { ...others, [search]: value })
+  }
+  const boxes = (groups: readonly FilterGroup[]) => (
     <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      <Filters {...{ offered, set }} label={words.filter} values={filterValues} />
+      <Filters {...{ groups, words, set }} values={filterValues} />
     </Suspense>
   )
+  const folds = phone ? [...(folded.length > 0 ? [{ filters: shown }] : [{ filters: offered }]), ...folded] : folded
+  const foldable = offered.length > 0 && (phone || folded.length > 0)
   return (
     <Stack role="search" spacing={1.5} sx={{ mb: 2 }}>
       <Stack
@@ -50,35 +62,36 @@ export function FilterBar({ resource, names, tools }: FilterBarProps) {
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: { xs: 'stretch', sm: 'center' } }}
       >
-        {known[search] && (
+        {searched && (
           <Box sx={{ flex: { sm: '1 1 260px' } }}>
             <SearchBox
-              label={words.filter(search, known[search])}
-              help={known[search].options.help}
+              label={words.filter(search, searched)}
+              help={searched.options.help}
               value={filterValues[search]}
-              onChange={(value) => set(search, value)}
+              onChange={find}
             />
           </Box>
         )}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          {folded && offered.length > 0 && (
+          {foldable && (
             <Button variant="outlined" color="inherit" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {translate('console.list.filters')}
+              {translate(phone ? 'console.list.filters' : 'console.list.moreFilters')}
             </Button>
           )}
           {tools}
         </Stack>
       </Stack>
-      {offered.length > 0 && (
-        <Collapse in={!folded || open} mountOnEnter unmountOnExit>
-          {filters}
+      {!phone && shown.length > 0 && boxes([{ filters: shown }])}
+      {foldable && (
+        <Collapse in={open} mountOnEnter unmountOnExit>
+          {boxes(folds)}
         </Collapse>
       )}
       <FilterChips
         resource={resource}
-        fields={known}
         values={filterValues}
         onRemove={set}
+        onSearch={find}
         onClear={() => setFilters({}, [])}
       />
     </Stack>

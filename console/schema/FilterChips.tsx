@@ -2,47 +2,52 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, Chip, Stack } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { RecordContextProvider, useTranslate } from 'react-admin'
-import type { Field, Fields, Resource } from '@baobab/validation'
-import { registry } from '../fields/registry.ts'
+import { filtersOf, type ListFilter, type Resource } from '@baobab/validation'
 import { useFlagWords } from '../fields/flag/words.ts'
+import type { FilterValue } from '../fields/kind.ts'
+import { registry } from '../fields/registry.ts'
 import { valuesOf } from '../fields/shared/options.ts'
+import { valueOf } from './filterValues.ts'
+import { search } from './offeredFilters.ts'
 import { useWords } from './words.ts'
 
 interface FilterChipsProps {
   readonly resource: Resource
-  readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
-  readonly onRemove: (name: string, rest: unknown) => void
+  readonly onRemove: (filter: ListFilter, rest: FilterValue) => void
+  readonly onSearch: (value: undefined) => void
   readonly onClear: () => void
 }
 
-/** What a list is filtered by: a chip for each value, which takes that value away. */
-export function FilterChips({ resource, fields, values, onRemove, onClear }: FilterChipsProps) {
+/** What a chip says of a filter, and what is set of it once the chip is gone. */
+interface ChipOf {
+  readonly filter: ListFilter
+  readonly part: FilterValue
+  readonly rest: FilterValue
+}
+
+/** What a list is filtered by: a chip for each value, range or gap, which takes itself away. */
+export function FilterChips({ resource, values, onRemove, onSearch, onClear }: FilterChipsProps) {
   const translate = useTranslate()
   const words = useWords(resource)
-  const chips = Object.entries(values).flatMap(([name, value]) => {
-    const field = fields[name]
-    return field
-      ? valuesOf(value).map((one) => ({ name, field, one, rest: valuesOf(value).filter((other) => other !== one) }))
-      : []
-  })
+  const chips = filtersOf(resource).flatMap((filter) => chipsOf(filter, valueOf(filter, values)))
   if (chips.length === 0) return null
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      {chips.map(({ name, field, one, rest }) => (
+      {chips.map(({ filter, part, rest }) => (
         <Chip
-          key={`${name}:${one}`}
+          key={`${filter.name}:${JSON.stringify(part)}`}
           component="button"
           type="button"
           clickable
           size="small"
           color="primary"
           variant="outlined"
-          onClick={() => onRemove(name, rest.length > 0 ? rest : undefined)}
+          onClick={() => (filter.name === search ? onSearch(undefined) : onRemove(filter, rest))}
           label={
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <span style={visuallyHidden}>{translate('console.list.removeFilter', { filter: '' })}</span>
-              <ChipText label={words.filter(name, field)} name={name} field={field} value={one} />
+              <ChipText label={words.filter(filter.name, filter.field)} filter={filter} part={part} />
               <CloseIcon aria-hidden sx={{ fontSize: 14 }} />
             </Box>
           }
@@ -55,15 +60,47 @@ export function FilterChips({ resource, fields, values, onRemove, onClear }: Fil
   )
 }
 
-/** A value in the form of its kind; a flag without words of its own is said by its label alone. */
-function ChipText({ label, name, field, value }: { label: string; name: string; field: Field; value: string }) {
-  const { Field: Display } = registry[field.kind]
+/** A chip for each of several values, one for a range, and one for a gap. */
+function chipsOf(filter: ListFilter, { equal, ...others }: FilterValue): readonly ChipOf[] {
+  const values = valuesOf(equal)
+  const one = values.map((value) => {
+    const left = values.filter((other) => other !== value)
+    return { filter, part: { equal: value }, rest: left.length > 0 ? { ...others, equal: left } : others }
+  })
+  const { empty, ...range } = others
+  const kept = equal === undefined ? {} : { equal }
+  return [
+    ...one,
+    ...(Object.keys(range).length > 0
+      ? [{ filter, part: range, rest: { ...kept, ...(empty === undefined ? {} : { empty }) } }]
+      : []),
+    ...(empty === undefined ? [] : [{ filter, part: { empty }, rest: { ...kept, ...range } }]),
+  ]
+}
+
+interface ChipTextProps {
+  readonly label: string
+  readonly filter: ListFilter
+  readonly part: FilterValue
+}
+
+/** What is set, in words: a flag that is no field and has no words of its own is said by its label alone. */
+function ChipText({ label, filter: { name, field, isField }, part }: ChipTextProps) {
+  const translate = useTranslate()
   const words = useFlagWords(name)
-  if (field.kind === 'flag' && !words) return <>{label}</>
+  const { Field: Display, text = String } = registry[field.kind]
+  const bound = (value: unknown) => text(String(value), field)
+  if (part.empty !== undefined)
+    return <>{translate(part.empty ? 'console.list.isNotGiven' : 'console.list.isGiven', { label })}</>
+  if (part.gte !== undefined || part.lte !== undefined) {
+    const key = part.lte === undefined ? 'atLeast' : part.gte === undefined ? 'atMost' : 'between'
+    return <>{translate(`console.list.${key}`, { label, from: bound(part.gte), to: bound(part.lte) })}</>
+  }
+  if (field.kind === 'flag' && !isField && !words) return <>{label}</>
   return (
     <span>
       {label}:{' '}
-      <RecordContextProvider value={{ id: '', [name]: field.kind === 'flag' ? value === 'true' : value }}>
+      <RecordContextProvider value={{ id: '', [name]: field.kind === 'flag' ? part.equal === 'true' : part.equal }}>
         <Display source={name} field={field} />
       </RecordContextProvider>
     </span>

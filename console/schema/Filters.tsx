@@ -1,16 +1,39 @@
-import { Box } from '@mui/material'
-import type { Field } from '@baobab/validation'
+import { Box, Stack, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { ListFilter } from '@baobab/validation'
 import { filters } from '../fields/filters.ts'
+import type { FilterValue } from '../fields/kind.ts'
+import type { useWords } from './words.ts'
+import { valueOf } from './filterValues.ts'
+import type { FilterGroup } from './offeredFilters.ts'
 
 interface FiltersProps {
-  readonly offered: readonly (readonly [name: string, field: Field])[]
-  readonly label: (name: string, field: Field) => string
+  readonly groups: readonly FilterGroup[]
+  readonly words: ReturnType<typeof useWords>
   readonly values: Readonly<Record<string, unknown>>
-  readonly set: (name: string, value: unknown) => void
+  readonly set: (filter: ListFilter, value: FilterValue) => void
 }
 
-/** The boxes that a list is filtered by, as many in a row as there is room for. */
-export default function Filters({ offered, label, values, set }: FiltersProps) {
+/** The boxes that a list is filtered by, as many in a row as there is room for; several groups by their headings. */
+export default function Filters({ groups, words, ...props }: FiltersProps) {
+  const translate = useTranslate()
+  const [only, ...others] = groups
+  if (only && !only.section && others.length === 0) return <Boxes filters={only.filters} {...{ words, ...props }} />
+  return (
+    <Stack spacing={2}>
+      {groups.map(({ section, filters }) => (
+        <Box key={section?.key ?? ''} role="group" aria-labelledby={`filters-${section?.key ?? ''}`}>
+          <Typography id={`filters-${section?.key ?? ''}`} component="h2" variant="subtitle2" sx={{ mb: 1 }}>
+            {section ? words.section(section) : translate('console.list.otherFilters')}
+          </Typography>
+          <Boxes filters={filters} {...{ words, ...props }} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+function Boxes({ filters: offered, words, values, set }: Omit<FiltersProps, 'groups'> & Pick<FilterGroup, 'filters'>) {
   return (
     <Box
       sx={{
@@ -21,16 +44,17 @@ export default function Filters({ offered, label, values, set }: FiltersProps) {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
       }}
     >
-      {offered.map(([name, field]) => {
-        const Filter = filters[field.kind]
+      {offered.map((filter) => {
+        const { name, kind, field, operators, isField } = filter
+        const Filter = filters[kind]
         return (
           <Filter
             key={name}
+            {...{ field, operators, isField }}
             source={name}
-            field={field}
-            label={label(name, field)}
-            value={values[name]}
-            onChange={(value) => set(name, value)}
+            label={words.filter(name, field)}
+            value={valueOf(filter, values)}
+            onChange={(value) => set(filter, value)}
           />
         )
       })}

@@ -8,6 +8,7 @@ import { Failure } from './Failure.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTools } from './ListTools.tsx'
+import type { FilterChoice } from './offeredFilters.ts'
 import { Page } from './Page.tsx'
 import { Pages, rowsId } from './Pages.tsx'
 import { reasonOf } from './reason.ts'
@@ -35,8 +36,8 @@ export interface SchemaListProps {
   readonly perPage?: number
   /** What the list is always filtered to. */
   readonly filter?: Readonly<Record<string, unknown>>
-  /** The filters that are offered, by name, beside the search; none unless given. */
-  readonly filters?: readonly string[]
+  /** Which filters of the description come first, and which are left out (`chooseFilters`); all in its order unless given. */
+  readonly filters?: FilterChoice | undefined
   /** The columns that this screen shows, of those that the description lists, in its order; all unless given. */
   readonly columns?: readonly string[]
   /** Where the name of a record leads. */
@@ -104,7 +105,8 @@ function ListBody({ tools = true, saved = false, exported = true, ...props }: Om
       {tools && (
         <FilterBar
           resource={props.resource}
-          names={props.filters ?? []}
+          choice={props.filters}
+          fixed={props.filter}
           tools={
             <ListTools
               resource={props.resource}

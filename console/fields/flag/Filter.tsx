@@ -1,25 +1,29 @@
 import { Chip } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import type { FilterProps } from '../kind.ts'
-import { valuesOf } from '../shared/options.ts'
 import { OptionsFilter } from '../shared/OptionsFilter.tsx'
 import { useFlagWords } from './words.ts'
 
-/** A chip that is pressed or not; a flag whose two sides have words is filtered by either. */
+/** Yes or No of a field, by the words that it has for them; what is no field is a chip that is pressed or not. */
 export function FlagFilter(props: FilterProps) {
+  const translate = useTranslate()
   const words = useFlagWords(props.source)
-  const { label, value, onChange } = props
-  if (words) {
-    const options = (['true', 'false'] as const).map((side) => ({ value: side, label: words[side] }))
-    const last = (chosen: unknown) => valuesOf(chosen).at(-1)
+  const { label, isField, value, onChange } = props
+  if (isField || words) {
+    const options = (['true', 'false'] as const).map((side) => ({
+      value: side,
+      label: words?.[side] ?? translate(`ra.boolean.${side}`),
+    }))
     return (
       <OptionsFilter
         {...props}
+        single
         options={options}
-        onChange={(chosen) => onChange(chosen === undefined ? undefined : last(chosen) === 'true')}
+        onChange={(next) => onChange(next.equal === undefined ? next : { equal: next.equal === 'true' })}
       />
     )
   }
-  const on = value === true
+  const on = value.equal === true
   return (
     <Chip
       component="button"
@@ -28,7 +32,7 @@ export function FlagFilter(props: FilterProps) {
       label={label}
       aria-pressed={on}
       variant={on ? 'filled' : 'outlined'}
-      onClick={() => onChange(on ? undefined : true)}
+      onClick={() => onChange(on ? {} : { equal: true })}
       sx={{ minHeight: 'max(40px, var(--target))', px: 1 }}
     />
   )

@@ -1,5 +1,6 @@
+import { percentage } from '../format.ts'
 import type { KindView } from '../kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { PercentField } from './Field.tsx'
 
-export const percent: KindView = { Field: PercentField, cell: plainCell, numeric: true }
+export const percent: KindView = { Field: PercentField, cell: plainCell, numeric: true, text: percentage }

@@ -4,23 +4,50 @@ import type { FilterProps } from '../kind.ts'
 import type { Choices } from './choices.ts'
 import { byFoldedLabel, valuesOf } from './options.ts'
 
+interface OptionsFilterProps extends FilterProps, Choices {
+  /** One choice takes the place of the other. */
+  readonly single?: boolean
+}
+
+/** Stand for whether anything was given, which no value of a field can. */
+const given = ' given'
+const notGiven = ' not given'
+
 /** Filters by one or several of many: what is chosen stands as chips over the list, so the box itself stays small. */
-export function OptionsFilter({ label, value, onChange, options, loading = false, onMissing }: FilterProps & Choices) {
+export function OptionsFilter(props: OptionsFilterProps) {
+  const { label, operators, value, onChange, options, loading = false, onMissing, single = false } = props
   const translate = useTranslate()
-  const chosen = options.filter((option) => valuesOf(value).includes(option.value))
+  const whether = operators.includes('empty')
+    ? [
+        { value: given, label: translate('console.list.given') },
+        { value: notGiven, label: translate('console.list.notGiven') },
+      ]
+    : []
+  const set = [
+    ...valuesOf(value.equal),
+    ...(value.empty === undefined ? [] : [value.empty === true ? notGiven : given]),
+  ]
+  const choose = (values: readonly string[]) => {
+    const last = values.at(-1)
+    if (last === given || last === notGiven) onChange({ empty: last === notGiven })
+    else {
+      const chosen = values.filter((one) => one !== given && one !== notGiven)
+      onChange(chosen.length === 0 ? {} : { equal: single ? last : chosen })
+    }
+  }
   return (
     <Autocomplete
       multiple
       size="small"
-      options={options}
-      value={chosen}
+      options={[...options, ...whether]}
+      value={[...options, ...whether].filter((option) => set.includes(option.value))}
       loading={loading}
       onOpen={onMissing}
       loadingText={translate('console.list.loading')}
       noOptionsText={translate(onMissing ? 'console.list.noChoices' : 'console.list.noOption')}
-      filterOptions={byFoldedLabel}
+      filterOptions={(_, state) => [...byFoldedLabel(options, state), ...byFoldedLabel(whether, state)]}
       isOptionEqualToValue={(option, other) => option.value === other.value}
-      onChange={(_, now) => onChange(now.length === 0 ? undefined : now.map((option) => option.value))}
+      onChange={(_, now) => choose(now.map((option) => option.value))}
       renderValue={() => null}
       disableClearable
       autoHighlight

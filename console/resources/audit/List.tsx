@@ -13,7 +13,6 @@ export default function List() {
       words="audit"
       fields={fields}
       columns={['at', 'actor_uuid', 'action', 'address']}
-      filters={['action', 'actor', 'on', 'from', 'to']}
       exported={false}
     />
   )

@@ -15,7 +15,6 @@ export default function List() {
       words="inbox"
       fields={fields}
       columns={['msg_subject', 'name', 'email', 'created_at', 'is_answered']}
-      filters={['is_answered']}
       linkTo={({ id }) => pathTo('inboxMessage', { message_uuid: String(id) })}
       RowActions={SmallMark}
       exported={false}

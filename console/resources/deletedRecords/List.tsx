@@ -20,7 +20,6 @@ export default function List() {
       route="deleted"
       words="deleted"
       fields={fields}
-      filters={['kind']}
       RowActions={Buttons}
       exported={false}
     />

@@ -14,7 +14,6 @@ export default function List() {
       words="requests"
       fields={fields}
       columns={['name', 'company', 'title', 'email', 'created_at', 'state']}
-      filters={['state']}
       linkTo={({ id }) => pathTo('investorRequest', { request_uuid: String(id) })}
       exported={false}
     />

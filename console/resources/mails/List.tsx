@@ -16,7 +16,6 @@ export default function List() {
       words="mails"
       fields={fields}
       columns={['subject', 'recipient', 'kind', 'state', 'tries', 'error', 'queued_at']}
-      filters={['state', 'kind']}
       linkTo={({ id }) => pathTo('mail', { mail_uuid: String(id) })}
       RowActions={SmallResend}
       exported={false}

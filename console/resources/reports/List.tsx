@@ -14,7 +14,6 @@ export default function List() {
       words="reports"
       fields={fields}
       columns={['name', 'reporter_uuid', 'messages_count', 'created_at', 'state']}
-      filters={['state']}
       linkTo={({ id }) => pathTo('report', { report_uuid: String(id) })}
       exported={false}
     />

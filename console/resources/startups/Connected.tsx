@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { WayTo } from '../../layout/WayTo.tsx'
+import { chooseFilters } from '../../schema/offeredFilters.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
 import { RowMatches } from '../investing/Matches.tsx'
@@ -10,6 +11,11 @@ import { marketPath } from './paths.ts'
 import { StartupToolbar } from './Toolbar.tsx'
 
 const connected = { is_connected: true }
+
+const filters = chooseFilters(resources.startups, {
+  first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
+  without: ['is_published', 'created_by'],
+})
 
 /** Connected Startups: those that the investor keeps close. */
 export default function Connected() {
@@ -22,7 +28,7 @@ export default function Connected() {
         lead={translate('startups.connectedLead')}
         storeKey="startups.connected"
         filter={connected}
-        filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country']}
+        filters={filters}
         linkTo={marketPath}
         Card={ConnectedCard}
         RowActions={RowButtons}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { pathTo } from '../../routes.ts'
+import { chooseFilters } from '../../schema/offeredFilters.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
 import { MatchNothing } from '../investing/MatchNothing.tsx'
@@ -13,6 +14,12 @@ import { StartupCard } from './Card.tsx'
 import { ManyButtons } from './ManyButtons.tsx'
 import { marketPath } from './paths.ts'
 import { StartupToolbar } from './Toolbar.tsx'
+
+/** What everyone finds here is published; whose a startup is, no investor chooses by. */
+const filters = chooseFilters(resources.startups, {
+  first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
+  without: ['is_published', 'created_by', 'is_connected'],
+})
 
 /** All Startups: what an investor searches and filters. */
 export default function Market() {
@@ -25,14 +32,7 @@ export default function Market() {
         title={translate('app.titles.market')}
         lead={translate('startups.marketLead')}
         storeKey="startups.market"
-        filters={[
-          'category_uuid',
-          'development_stage_uuid',
-          'raising_phase_uuid',
-          'country',
-          'is_liked',
-          'matches_profile',
-        ]}
+        filters={filters}
         linkTo={marketPath}
         Card={MarketCard}
         RowActions={RowButtons}

@@ -5,6 +5,7 @@ import { useSessionUser } from '../../auth/session.tsx'
 import { VerifyHint } from '../../auth/VerifyHint.tsx'
 import { WayTo } from '../../layout/WayTo.tsx'
 import { mayOpen } from '../../routes.ts'
+import { chooseFilters } from '../../schema/offeredFilters.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { TableSkeleton } from '../../schema/Skeletons.tsx'
 import { DeletedLink } from '../deletedRecords/DeletedLink.tsx'
@@ -17,6 +18,12 @@ import { TakenDownLine } from './TakenDown.tsx'
 import { StartupToolbar } from './Toolbar.tsx'
 
 const storeKey = 'startups.mine'
+
+/** Without what tells other people's startups from one another. */
+const filters = chooseFilters(resources.startups, {
+  first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published'],
+  without: ['created_by', 'is_connected', 'is_liked', 'matches_profile'],
+})
 
 /** My Startups: a person's own, or for an investor those that they are connected to. */
 export default function Mine() {
@@ -36,7 +43,7 @@ export default function Mine() {
         title={translate('app.titles.startups')}
         storeKey={storeKey}
         filter={connected ? { is_connected: true } : { created_by: user.user_uuid }}
-        filters={['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published']}
+        filters={filters}
         linkTo={overviewPath}
         Card={OwnCard}
         RowActions={RowButtons}

@@ -20,7 +20,6 @@ export default function List() {
       words="subscribers"
       fields={fields}
       columns={['email', 'name', 'is_confirmed', 'confirmed_at']}
-      filters={['is_confirmed']}
       RowActions={Erase}
     />
   )

@@ -13,7 +13,6 @@ export default function Founders() {
       storeKey="users.founders"
       filter={founders}
       columns={['first_name', 'email', 'phone', 'is_active']}
-      filters={['is_active']}
     />
   )
 }

@@ -1,6 +1,11 @@
 import { useTranslate } from 'react-admin'
+import { resources } from '@baobab/validation'
+import { chooseFilters } from '../../schema/offeredFilters.ts'
 import { AccountList } from './AccountList.tsx'
 import { InvestorFigures } from './InvestorFigures.tsx'
+
+/** Everyone in this list is one. */
+const filters = chooseFilters(resources.users, { without: ['role'] })
 
 /** The accounts of investors. Source: specification §2, §8. */
 export default function Investors() {
@@ -12,7 +17,7 @@ export default function Investors() {
       lead={translate('users.investorsLead')}
       storeKey="users.investors"
       columns={['first_name', 'email', 'phone', 'role', 'is_active']}
-      filters={['is_active']}
+      filters={filters}
       top={<InvestorFigures />}
       unread={translate('messages.vc.listFailed')}
     />

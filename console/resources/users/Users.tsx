@@ -10,7 +10,6 @@ export default function Users() {
       lead={translate('users.usersLead')}
       storeKey="users.all"
       columns={['first_name', 'email', 'phone', 'is_active']}
-      filters={['role', 'is_active']}
     />
   )
 }

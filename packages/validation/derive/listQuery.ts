@@ -1,23 +1,24 @@
-import { kinds } from '../fields/kinds.ts'
 import { limits } from '../limits.ts'
 import { messages, say } from '../messages/en.ts'
-import { filterFields, sortableFields, type Resource } from '../resources/resource.ts'
+import { sortableFields, type Resource } from '../resources/resource.ts'
 import type { FieldErrors } from './form.ts'
+import { readFilter, type FilterValues } from './readFilter.ts'
 
 /** What a list is asked for. Without `range` it is the whole (or capped) list; `range` is inclusive at both ends. */
 export interface ListQuery {
   readonly range: readonly [first: number, last: number] | undefined
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
-  /** Checked values: one, or several where a filter asks for any of them. `id` takes uuids. */
-  readonly filter: Readonly<Record<string, unknown>>
+  /** Checked values by the names of `wireFilters`: one, or several where a filter asks for any of them. `id` takes uuids. */
+  readonly filter: FilterValues
 }
 
 export type ListQueryRead =
   { readonly ok: true; readonly query: ListQuery } | { readonly ok: false; readonly errors: FieldErrors }
 
 /**
- * Reads `range=[0,24]`, `sort=["name","ASC"]` and `filter={"q":"…","country":["Mali","Niger"],"id":[…]}`,
- * the dialect of ra-data-simple-rest. A field that the resource does not mark as sortable or filterable is refused.
+ * Reads `range=[0,24]`, `sort=["name","ASC"]` and `filter={"q":"…","country":["Mali","Niger"],"id":[…],"valuation_cap_gte":"5000","website_empty":true}`,
+ * the dialect of ra-data-simple-rest. A field that the resource does not mark as sortable or filterable, and an operator
+ * that its kind does not have, are answered with a sentence each.
  */
 export function readListQuery(resource: Resource, raw: Readonly<Record<string, string | undefined>>): ListQueryRead {
   const errors: Record<string, string> = {}
@@ -59,37 +60,3 @@ function readSort(resource: Resource, sort: unknown, errors: Record<string, stri
   errors['sort'] = say(messages.rule.sort, { name: typeof name === 'string' ? name.slice(0, 60) : '?' })
   return resource.list.sort
 }
-
-function readFilter(resource: Resource, filter: unknown, errors: Record<string, string>): ListQuery['filter'] {
-  if (filter === undefined) return {}
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
-    errors['filter'] = say(messages.rule.filter, { name: '?' })
-    return {}
-  }
-  const known = filterFields(resource)
-  const checked: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(filter)) {
-    const field = name === 'id' ? idFilter : Object.hasOwn(known, name) ? known[name] : undefined
-    if (!field) {
-      errors['filter'] = say(messages.rule.filter, { name: name.slice(0, 60) })
-      continue
-    }
-    const kind = kinds[field.kind]
-    const values: unknown[] = Array.isArray(value) ? value : [value]
-    if (values.length > limits.listCap) errors[name] = messages.rule.choice
-    const read = values
-      .slice(0, limits.listCap)
-      .map((one) => kind.read(one, field))
-      .filter((one) => one !== null && one !== undefined && one !== '')
-    const schema = kind.schema(field)
-    for (const one of read) {
-      const parsed = schema.safeParse(one)
-      if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? messages.http.broken
-    }
-    if (Array.isArray(value)) checked[name] = read
-    else if (read.length > 0) checked[name] = read[0]
-  }
-  return checked
-}
-
-const idFilter = { kind: 'reference', label: 'id', required: 'never', options: {} } as const

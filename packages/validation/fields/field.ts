@@ -63,7 +63,7 @@ export interface FieldOptions {
   readonly list?: boolean | 'card'
   /** A list may be sorted by it. */
   readonly sortable?: boolean
-  /** A list may be filtered by it: equal, or one of several. */
+  /** A list may be filtered by it, with every operator of its kind (`operatorsOf`). */
   readonly filterable?: boolean
   /** Free-text search looks into it; the letter is its weight, A before D. */
   readonly search?: 'A' | 'B' | 'C' | 'D'

@@ -48,6 +48,8 @@ export const messages = {
     range: 'Please ask for a range such as [0,24], of at most {max} rows',
     imageHeic:
       'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible',
+    oneValue: 'Please give one value',
+    bounds: 'The upper limit must be at least the lower limit',
   },
   auth,
   outreach: {

@@ -23,7 +23,7 @@ export interface FormWords {
 }
 
 /** A resource as data. Rules, forms, lists, pages, calls, columns and documentation are derived from it. */
-export interface Resource<F extends Fields = Fields, X extends Fields = Fields> {
+export interface Resource<F extends Fields = Fields, X extends Fields = Fields, L extends Fields = Fields> {
   readonly name: ResourceName
   /** The name of the uuid on the wire. */
   readonly id: string
@@ -37,10 +37,12 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields> 
   readonly facts: X
   readonly forms: Readonly<Partial<Record<'create' | 'edit', FormWords & { readonly tabs: readonly Section[] }>>>
   readonly overview: readonly Section[]
+  /** What is said once a record is deleted, where it is deleted at one click. */
+  readonly deleted?: string
   readonly list: {
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
     /** Filters that are no field of the record. */
-    readonly filters?: Fields
+    readonly filters?: L
     /** New records that a saved search finds can be mailed to who saved it. */
     readonly mailed?: true
     readonly empty: string
@@ -49,11 +51,23 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields> 
 }
 
 /** Describes a resource. It exists for its type: field names and kinds are kept exactly. */
-export function defineResource<const F extends Fields, const X extends Fields>(
-  resource: Resource<F, X>,
-): Resource<F, X> {
+export function defineResource<
+  const F extends Fields,
+  const X extends Fields,
+  const L extends Fields = Record<never, never>,
+>(resource: Resource<F, X, L>): Resource<F, X, L> {
   return resource
 }
+
+type Filterable<F extends Fields> = {
+  [N in keyof F]: F[N]['options'] extends { filterable: true } ? N : never
+}[keyof F]
+
+/** The names of what a list of a resource may be filtered by, free-text search aside. */
+export type FilterName<R extends Resource> =
+  R extends Resource<infer F, infer X, infer L>
+    ? Extract<Filterable<F> | Filterable<X> | Exclude<keyof L, 'q'>, string>
+    : never
 
 /** The fields and facts of a resource together, as a record carries them. */
 export function allFields(resource: Resource): Fields {
@@ -65,11 +79,16 @@ export function sortableFields(resource: Resource): readonly string[] {
   return namesWhere(allFields(resource), (field) => field.options.sortable === true)
 }
 
-/** The fields that a list may be filtered by, with the filters that are no field. */
+/** The fields that a list may be filtered by. */
+export function filterableFields(resource: Resource): Fields {
+  return Object.fromEntries(
+    Object.entries(allFields(resource)).filter(([, field]) => field.options.filterable === true),
+  )
+}
+
+/** The same with the filters that are no field. */
 export function filterFields(resource: Resource): Fields {
-  const all = allFields(resource)
-  const names = namesWhere(all, (field) => field.options.filterable === true)
-  return { ...Object.fromEntries(names.map((name) => [name, all[name] as Field])), ...resource.list.filters }
+  return { ...filterableFields(resource), ...resource.list.filters }
 }
 
 /** The fields that a person fills in; a read-only one is shown only. */
@@ -92,7 +111,7 @@ export type PublicFields<F extends Fields> = {
 /** The fields of a section or tab, in order. */
 export function sectionFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
   return section.groups.flatMap((group) =>
-    Object.entries(resource.fields).filter(([, field]) => field.options.group === group),
+    Object.entries(resource.fields).filter(([, field]) => (field.options.group ?? '') === group),
   )
 }
 

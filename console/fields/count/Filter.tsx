@@ -1,0 +1,6 @@
+import type { FilterProps } from '../kind.ts'
+import { NumberFilter } from '../shared/NumberFilter.tsx'
+
+export function CountFilter(props: FilterProps) {
+  return <NumberFilter {...props} />
+}

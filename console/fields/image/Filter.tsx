@@ -1,0 +1,7 @@
+import type { FilterProps } from '../kind.ts'
+import { OptionsFilter } from '../shared/OptionsFilter.tsx'
+
+/** Whether there is a picture. */
+export function ImageFilter(props: FilterProps) {
+  return <OptionsFilter {...props} options={[]} />
+}

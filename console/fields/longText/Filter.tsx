@@ -1,0 +1,6 @@
+import type { FilterProps } from '../kind.ts'
+import { LineFilter } from '../shared/LineFilter.tsx'
+
+export function LongTextFilter(props: FilterProps) {
+  return <LineFilter {...props} />
+}

@@ -1,0 +1,6 @@
+import type { FilterProps } from '../kind.ts'
+import { NumberFilter } from '../shared/NumberFilter.tsx'
+
+export function MoneyFilter(props: FilterProps) {
+  return <NumberFilter {...props} before="$" />
+}
