@@ -4,7 +4,7 @@ import { placeOfNotice } from '@baobab/validation/noticePlaces.ts'
 import type { NotificationLine } from '@baobab/validation'
 import { Face } from '../resources/users/Face.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { since } from './since.ts'
+import { useFormat } from '../i18n/useFormat.ts'
 
 interface LineProps {
   readonly line: NotificationLine
@@ -21,6 +21,7 @@ function nameOf({ actor, by_staff, kind }: NotificationLine, translate: ReturnTy
 /** What happened, by whom and when, with the way to it. Following it marks it read. */
 export function Line({ line, onRead, onFollow }: LineProps) {
   const translate = useTranslate()
+  const { timeAgo } = useFormat()
   const { actor, startup, kind, created_at, read_at, notification_uuid } = line
   const sentence = translate(`bell.sentences.${kind}`, {
     actor: nameOf(line, translate),
@@ -48,7 +49,7 @@ export function Line({ line, onRead, onFollow }: LineProps) {
       <span className="bell-words">
         <span>{sentence}</span>
         {line.reason && <span className="bell-reason">{translate('bell.reason', { reason: line.reason })}</span>}
-        <time dateTime={created_at}>{since(created_at)}</time>
+        <time dateTime={created_at}>{timeAgo(created_at)}</time>
       </span>
       {isUnread && (
         <span className="bell-dot">

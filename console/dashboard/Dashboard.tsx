@@ -3,6 +3,7 @@ import { bandPattern } from '@baobab/design/weave.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useSessionUser } from '../auth/session.tsx'
+import { useFormat } from '../i18n/useFormat.ts'
 import { Message } from '../layout/Message.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { FigureGroup } from './FigureGroup.tsx'
@@ -46,13 +47,14 @@ function Greeting() {
 
 function Figures() {
   const translate = useTranslate()
+  const format = useFormat()
   const dataProvider = useDataProvider<BaobabDataProvider>()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['figures'],
     queryFn: () => dataProvider.figures(),
   })
   if (data) {
-    const groups = groupsOf(data)
+    const groups = groupsOf(data, format)
     // Charts of nothing would only push down what to do next.
     const happened = groups.some((group) => !group.empty)
     return (

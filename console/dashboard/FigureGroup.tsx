@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
+import { useFormat } from '../i18n/useFormat.ts'
 import { Icon } from '../layout/icons.tsx'
 import { Message } from '../layout/Message.tsx'
 import { fill, mayOpen, routes } from '../routes.ts'
@@ -35,6 +36,7 @@ export function FigureGroup({ group, alone }: { readonly group: Group; readonly 
 /** A counted figure with what it is, which leads to its screen. */
 export function FigureCard({ card }: { readonly card: Card }) {
   const translate = useTranslate()
+  const { number } = useFormat()
   const role = useSessionUser()?.role
   const { key, icon, figure, caption, words, to } = card
   const content = (
@@ -43,7 +45,7 @@ export function FigureCard({ card }: { readonly card: Card }) {
         <Icon name={icon} />
       </span>
       <span className="figure-name">{translate(`app.dashboard.cards.${key}`)}</span>
-      <span className="figure-count">{figure.toLocaleString('en-US')}</span>
+      <span className="figure-count">{number(figure)}</span>
       <span className="figure-caption">
         {translate(`app.dashboard.captions.${caption}`, { smart_count: figure, ...words })}
       </span>

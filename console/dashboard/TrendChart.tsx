@@ -1,9 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { dayLabel, type Chart } from './trends.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import type { Chart } from './trends.ts'
 
 /** The counts as bars. It is drawn for the eye alone: the same numbers stand in the table under it. */
 export default function TrendChart({ chart, name }: { readonly chart: Chart; readonly name: string }) {
-  const days = chart.days.map(dayLabel)
+  const { shortDay } = useFormat()
+  const days = chart.days.map(shortDay)
   return (
     <div className="trend-chart" aria-hidden="true">
       <BarChart

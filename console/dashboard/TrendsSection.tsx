@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useFormat } from '../i18n/useFormat.ts'
 import { pathTo } from '../routes.ts'
-import { chartsOf, dayLabel, type Chart } from './trends.ts'
+import { chartsOf, type Chart } from './trends.ts'
 import './figures.css'
 import './trends.css'
 
@@ -45,14 +46,14 @@ export function TrendsSection() {
 
 function TrendCard({ chart }: { readonly chart: Chart }) {
   const translate = useTranslate()
+  const { number, shortDay } = useFormat()
   const { key, unit, total, days, counts } = chart
   const name = translate(`app.dashboard.trends.${key}`)
   return (
     <li className="trend">
       <h3>{name}</h3>
       <p>
-        <strong>{total.toLocaleString('en-US')}</strong>{' '}
-        {translate(`app.dashboard.trends.in.${unit}`, { count: counts.length })}
+        <strong>{number(total)}</strong> {translate(`app.dashboard.trends.in.${unit}`, { count: counts.length })}
       </p>
       {total === 0 ? (
         <p className="trend-nothing">{translate(`app.dashboard.trends.nothing.${unit}`)}</p>
@@ -74,8 +75,8 @@ function TrendCard({ chart }: { readonly chart: Chart }) {
               <tbody>
                 {days.map((day, at) => (
                   <tr key={day}>
-                    <th scope="row">{dayLabel(day)}</th>
-                    <td>{(counts[at] ?? 0).toLocaleString('en-US')}</td>
+                    <th scope="row">{shortDay(day)}</th>
+                    <td>{number(counts[at] ?? 0)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -119,6 +120,7 @@ function Outline({ label }: { readonly label: string }) {
 /** How far the lists that founders choose from are used. */
 function Lists({ lists }: { readonly lists: NonNullable<Trends['lists']> }) {
   const translate = useTranslate()
+  const { number } = useFormat()
   return (
     <section className="group" aria-labelledby="group-lists">
       <h2 id="group-lists">{translate('app.dashboard.lists.title')}</h2>
@@ -140,7 +142,7 @@ function Lists({ lists }: { readonly lists: NonNullable<Trends['lists']> }) {
                   <Link to={pathTo(name)}>{translate(`app.titles.${name}`)}</Link>
                 </th>
                 {[entries, unused, without].map((count, at) => (
-                  <td key={at}>{count.toLocaleString('en-US')}</td>
+                  <td key={at}>{number(count)}</td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@baobab/validation'
+import type { Format } from '@baobab/validation/format/index.ts'
 import type { contract } from '@baobab/validation/contract/index.ts'
 import type { AnyIcon } from '../layout/icons.tsx'
 import type { RouteName } from '../routes.ts'
@@ -26,10 +27,8 @@ export interface Group {
   readonly start: RouteName
 }
 
-const plain = (count: number) => count.toLocaleString('en-US')
-
 /** The cards of those figures that the answer carries; an admin's has all three groups. Source: specification §2. */
-export function groupsOf({ founder, investor, admin }: Figures): readonly Group[] {
+export function groupsOf({ founder, investor, admin }: Figures, { number }: Format): readonly Group[] {
   const groups: Group[] = []
   if (admin) {
     groups.push({
@@ -42,7 +41,7 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
           icon: 'people',
           figure: admin.users,
           caption: 'users',
-          words: { founders: plain(admin.founders), investors: plain(admin.investors) },
+          words: { founders: number(admin.founders), investors: number(admin.investors) },
           to: 'users',
         },
         {
@@ -50,7 +49,7 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
           icon: 'rocket',
           figure: admin.published,
           caption: 'published',
-          words: { startups: plain(admin.startups) },
+          words: { startups: number(admin.startups) },
           to: 'market',
         },
         { key: 'connections', icon: 'link', figure: admin.connections, caption: 'connections' },
@@ -73,7 +72,7 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
           figure: founder.startups,
           caption: 'startups',
           to: 'startups',
-          words: { published: plain(founder.published), drafts: plain(founder.startups - founder.published) },
+          words: { published: number(founder.published), drafts: number(founder.startups - founder.published) },
         },
         { key: 'contacts', icon: 'people', figure: founder.contacts, caption: 'founderContacts', to: 'contacts' },
         {
@@ -81,7 +80,7 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
           icon: 'chat',
           figure: founder.chats,
           caption: 'chats',
-          words: { unread: plain(founder.unread) },
+          words: { unread: number(founder.unread) },
           to: 'chats',
         },
         { key: 'likes', icon: 'heart', figure: founder.likes, caption: 'likes' },
@@ -103,7 +102,7 @@ export function groupsOf({ founder, investor, admin }: Figures): readonly Group[
           icon: 'chat',
           figure: investor.chats,
           caption: 'chats',
-          words: { unread: plain(investor.unread) },
+          words: { unread: number(investor.unread) },
           to: 'chats',
         },
         { key: 'liked', icon: 'heart', figure: investor.liked, caption: 'liked' },

@@ -31,8 +31,3 @@ function daysOf(unit: 'day' | 'week', from: string, length: number): string[] {
   const step = unit === 'day' ? dayMs : 7 * dayMs
   return Array.from({ length }, (_, at) => new Date(Date.parse(from) + at * step).toISOString().slice(0, 10))
 }
-
-/** A day as it stands under a chart: `Nov 3`. */
-export function dayLabel(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-}

@@ -1,21 +1,22 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useFormat } from '../i18n/useFormat.ts'
 import { useNotifyUndo } from '../layout/useNotifyUndo.tsx'
-import { clock } from './clock.ts'
 import type { DraftState } from './useDraft.ts'
 
 /** Says when what stands in the form was kept, or that it was brought back, and offers to let it go. */
 export function DraftStatus({ draft }: { draft: DraftState }) {
   const translate = useTranslate()
+  const { timeToday } = useFormat()
   const notifyUndo = useNotifyUndo()
   const { refused, savedAt, restoredFrom, discard } = draft
   const kept = savedAt !== undefined && savedAt !== restoredFrom
   const sentence = refused
     ? translate('console.draft.refused')
     : kept
-      ? translate('console.draft.saved', { when: clock(savedAt) })
+      ? translate('console.draft.saved', { when: timeToday(savedAt) })
       : restoredFrom !== undefined
-        ? translate('console.draft.restored', { when: clock(restoredFrom) })
+        ? translate('console.draft.restored', { when: timeToday(restoredFrom) })
         : ''
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatFor } from '@baobab/validation/format/index.ts'
 import { totalText } from './Pages.tsx'
 
 it.each([
@@ -7,4 +8,4 @@ it.each([
   [1000, '1,000'],
   [1001, '1,000+'],
   [2500, '1,000+'],
-])('a total of %i is said as %s', (total, said) => expect(totalText(total)).toBe(said))
+])('a total of %i is said as %s', (total, said) => expect(totalText(total, formatFor('en'))).toBe(said))

@@ -1,7 +1,8 @@
 import { MenuItem, Pagination, Select, Stack, Typography, useMediaQuery } from '@mui/material'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import { limits } from '@baobab/validation'
-import { quantity } from '../fields/format.ts'
+import type { Format } from '@baobab/validation/format/index.ts'
+import { useFormat } from '../i18n/useFormat.ts'
 
 const sizes = [10, limits.page.size, 50, limits.page.max]
 
@@ -9,13 +10,14 @@ const sizes = [10, limits.page.size, 50, limits.page.max]
 export const rowsId = 'rows'
 
 /** A total as a person reads it: the API stops counting at a thousand, and more is said as "1,000+". */
-export function totalText(total: number): string {
-  return total >= limits.countCap ? `${quantity(limits.countCap - 1)}+` : quantity(total)
+export function totalText(total: number, { number }: Format): string {
+  return total >= limits.countCap ? `${number(limits.countCap - 1)}+` : number(total)
 }
 
 /** Which part of a list is shown, and the ways to the others. */
 export function Pages() {
   const translate = useTranslate()
+  const format = useFormat()
   const small = useMediaQuery('(max-width: 599.95px)')
   const { page, perPage, total, hasNextPage = false, isPending, setPage, setPerPage } = useListPaginationContext()
   if (isPending || total === undefined || total === 0) return null
@@ -36,9 +38,9 @@ export function Pages() {
     >
       <Typography variant="body2" color="text.secondary" role="status">
         {translate('console.list.range', {
-          from: quantity(from),
-          to: quantity(Math.min(page * perPage, total)),
-          total: totalText(total),
+          from: format.number(from),
+          to: format.number(Math.min(page * perPage, total)),
+          total: totalText(total, format),
         })}
       </Typography>
       {last > 1 && (

@@ -4,6 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '@baobab/data-provider'
 import { useSigned } from '../auth/session.tsx'
+import { useFormat } from '../i18n/useFormat.ts'
 
 /** A form that is sent sooner needs no word of it. */
 const soonMs = 400
@@ -18,6 +19,7 @@ export function Sending() {
 
 function Progress({ sent, total, cancel }: Upload) {
   const translate = useTranslate()
+  const { fileSize } = useFormat()
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   const all = total > 0 && sent >= total
   const shown =
@@ -25,7 +27,7 @@ function Progress({ sent, total, cancel }: Upload) {
       ? translate('console.sending.begun')
       : all
         ? translate('console.sending.saving')
-        : translate('console.sending.sent', { percent, sent: amount(sent), total: amount(total) })
+        : translate('console.sending.sent', { percent, sent: fileSize(sent), total: fileSize(total) })
   const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (all) return
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -56,9 +58,6 @@ function Progress({ sent, total, cancel }: Upload) {
     </Stack>
   )
 }
-
-const amount = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Whether something has been so for a while. */
 function useAfter(is: boolean, ms: number): boolean {

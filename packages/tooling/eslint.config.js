@@ -9,6 +9,9 @@ const code = ['**/*.{ts,tsx,js,mjs}']
 const typed = ['**/*.{ts,tsx}']
 const unitTests = ['**/*.test.{ts,tsx}', '**/*.test-helpers.{ts,tsx}']
 
+const formats =
+  'Numbers, dates and lists are written by @baobab/validation/format, which keeps one formatter for each language; in console by useFormat().'
+
 const roomLines = houseRooms.map(({ folder, closed }) => ({
   name: `house/imports of ${folder}`,
   basePath: house,
@@ -79,6 +82,25 @@ export default tseslint.config(
     files: typed,
     ignores: [...unitTests, 'tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
+  {
+    name: 'house/one way to format numbers and dates',
+    files: typed,
+    ignores: [...unitTests, 'tests/**', 'packages/validation/format/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+          property,
+          message: formats,
+        })),
+        ...['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListFormat'].map((property) => ({
+          object: 'Intl',
+          property,
+          message: formats,
+        })),
+      ],
+    },
   },
   ...roomLines,
 )

@@ -1,4 +1,4 @@
-import { dollars, isMissing, percentage, quantity, usDay } from '@baobab/design/format.ts'
+import { formatFor, isMissing } from '@baobab/validation/format/index.ts'
 import {
   completeUrl,
   isSafeUrl,
@@ -25,6 +25,8 @@ export interface Fact extends Shown {
   readonly label: string
 }
 
+const format = formatFor('en')
+
 type Show = (value: string, field: Field) => Shown | undefined
 
 const plain: Show = (text) => ({ text })
@@ -40,10 +42,10 @@ const kinds: Readonly<Record<KindName, Show>> = {
     const text = typed.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
     return isSafeUrl(href) ? { text, href } : { text: typed }
   },
-  money: (amount) => ({ text: dollars(amount) }),
-  count: (number) => ({ text: quantity(number) }),
-  percent: (share) => ({ text: percentage(share) }),
-  date: (day) => ({ text: usDay(day) }),
+  money: (amount) => ({ text: format.money(amount) }),
+  count: (number) => ({ text: format.number(number) }),
+  percent: (share) => ({ text: format.percent(share) }),
+  date: (day) => ({ text: format.day(day) }),
   country: plain,
   reference: plain,
   choice: (value, { options }) => ({ text: options.options?.find((one) => one.value === value)?.label ?? value }),

@@ -1,7 +1,6 @@
 import type { DisplayProps } from '../kind.ts'
-import { quantity } from '../format.ts'
 import { TextDisplay } from '../shared/TextDisplay.tsx'
 
 export function CountField({ source }: DisplayProps) {
-  return <TextDisplay source={source} form={quantity} />
+  return <TextDisplay source={source} form={(value, format) => format.number(value)} />
 }

@@ -1,7 +1,6 @@
 import type { DisplayProps } from '../kind.ts'
-import { percentage } from '../format.ts'
 import { TextDisplay } from '../shared/TextDisplay.tsx'
 
 export function PercentField({ source }: DisplayProps) {
-  return <TextDisplay source={source} form={percentage} />
+  return <TextDisplay source={source} form={(value, format) => format.percent(value)} />
 }

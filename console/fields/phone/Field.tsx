@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { DisplayProps } from '../kind.ts'
-import { isMissing } from '../format.ts'
+import { isMissing } from '@baobab/validation/format/index.ts'
 import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'
 

@@ -1,6 +1,7 @@
 import { useGetMany, useRecordContext } from 'react-admin'
 import { resources } from '@baobab/validation'
-import { isMissing } from '../format.ts'
+import { isMissing } from '@baobab/validation/format/index.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import type { DisplayProps } from '../kind.ts'
 import { Missing } from '../shared/Missing.tsx'
 import { valuesOf } from '../shared/options.ts'
@@ -16,6 +17,7 @@ export function ReferenceField({ source, field }: DisplayProps) {
 }
 
 function ReadNames({ uuids, field }: { uuids: readonly string[]; field: DisplayProps['field'] }) {
+  const { list } = useFormat()
   const to = field.options.to
   const { data } = useGetMany<Record<string, unknown> & { id: string }>(
     to ?? '',
@@ -25,5 +27,5 @@ function ReadNames({ uuids, field }: { uuids: readonly string[]; field: DisplayP
   const title = to ? resources[to].title : 'id'
   const names = (data ?? []).flatMap((entry) => (entry ? [String(entry[title] ?? entry.id)] : []))
   if (data !== undefined && names.length === 0) return <Missing />
-  return <>{data === undefined ? '…' : names.join(', ')}</>
+  return <>{data === undefined ? '…' : list(names)}</>
 }

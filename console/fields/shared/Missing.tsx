@@ -1,4 +1,4 @@
-import { missing } from '../format.ts'
+import { missing } from '@baobab/validation/format/index.ts'
 
 /** Stands where nothing was given, quieter than what was. */
 export function Missing({ children = missing }: { readonly children?: string }) {

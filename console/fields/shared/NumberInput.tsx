@@ -1,15 +1,14 @@
 import { useTranslate } from 'react-admin'
-import { readingOf, type KindName } from '@baobab/validation'
-import { dollars, percentage, quantity } from '../format.ts'
+import { readingOf } from '@baobab/validation'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { LineInput, type LineInputProps } from './LineInput.tsx'
-
-const shown: Readonly<Partial<Record<KindName, (value: string) => string>>> = { money: dollars, percent: percentage }
 
 /** A box for a number, typed as people write it; under it stands how it was understood, unless it is as plain as `7`. */
 export function NumberInput(props: LineInputProps) {
   const translate = useTranslate()
+  const format = useFormat()
   const { field } = props
-  const form = shown[field.kind] ?? quantity
+  const form = field.kind === 'money' || field.kind === 'percent' ? format[field.kind] : format.number
   const noteOf = (typed: unknown) => {
     const reading = readingOf(field, typed)
     if (!reading) return undefined

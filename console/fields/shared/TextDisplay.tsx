@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import type { DisplayProps } from '../kind.ts'
-import { isMissing, missing } from '../format.ts'
+import { isMissing, missing, type Format } from '@baobab/validation/format/index.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { Missing } from './Missing.tsx'
 
 /** The value of a display's record, as the answer carries it. */
@@ -13,8 +14,9 @@ export function TextDisplay({
   source,
   form = String,
   empty = missing,
-}: Pick<DisplayProps, 'source'> & { form?: (value: string | number) => string; empty?: string }) {
+}: Pick<DisplayProps, 'source'> & { form?: (value: string | number, format: Format) => string; empty?: string }) {
   const value = useValue(source)
+  const format = useFormat()
   if (isMissing(value)) return <Missing>{empty}</Missing>
-  return <>{typeof value === 'string' || typeof value === 'number' ? form(value) : String(value)}</>
+  return <>{typeof value === 'string' || typeof value === 'number' ? form(value, format) : String(value)}</>
 }

@@ -1,4 +1,4 @@
-import { isMissing } from '../format.ts'
+import { isMissing } from '@baobab/validation/format/index.ts'
 
 /**
  * The cell of a value that is text or a number already. What a spreadsheet would take for a formula is marked as text,

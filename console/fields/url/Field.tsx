@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { completeUrl, isSafeUrl } from '@baobab/validation'
 import { useFieldWords } from '../../schema/words.ts'
 import type { DisplayProps } from '../kind.ts'
-import { isMissing } from '../format.ts'
+import { isMissing } from '@baobab/validation/format/index.ts'
 import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'
 

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '@baobab/validation'
 import { pathTo } from '../../routes.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 type TrailRecord = AuditRow & RaRecord<string>
 
@@ -14,12 +15,11 @@ const pages = {
   contactMessages: (uuid: string) => pathTo('inboxMessage', { message_uuid: uuid }),
 } as const satisfies Readonly<Record<NonNullable<AuditRow['target_kind']>, (uuid: string) => string>>
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
-
 /** To the second and in UTC, whoever looks: a trail is compared with others. */
 export function When() {
+  const { utc } = useFormat()
   const at = useRecordContext<TrailRecord>()?.at
-  return at ? <time dateTime={at}>{`${moment.format(new Date(at))} UTC`}</time> : null
+  return at ? <time dateTime={at}>{utc(at)}</time> : null
 }
 
 /** Who did it, by name where the account is there still. */

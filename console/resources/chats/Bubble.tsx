@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import Linkify from 'linkify-react'
 import { useTranslate } from 'react-admin'
 import { completeUrl, isSafeUrl, type ChatMessage } from '@baobab/validation'
+import { useFormat } from '../../i18n/useFormat.ts'
 import type { Outgoing } from './useOutbox.ts'
 
 /** Addresses become links where they may be stored as one; everything else stays text. */
@@ -11,8 +12,6 @@ const links = {
   rel: 'noopener noreferrer nofollow',
   validate: (value: string, type: string) => (type === 'url' ? isSafeUrl(completeUrl(value)) : type === 'email'),
 }
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 interface BubbleProps {
   readonly message: ChatMessage
@@ -27,6 +26,7 @@ interface BubbleProps {
 /** A message that was sent, with who wrote it and when. */
 export function Bubble({ message: { text, sent_at }, name, isOwn, day, isRead }: BubbleProps) {
   const translate = useTranslate()
+  const { time } = useFormat()
   return (
     <>
       {day && (
@@ -40,7 +40,7 @@ export function Bubble({ message: { text, sent_at }, name, isOwn, day, isRead }:
           <Linkify options={links}>{text}</Linkify>
         </div>
         <p className="bubble-note">
-          <time dateTime={sent_at}>{time.format(new Date(sent_at))}</time>
+          <time dateTime={sent_at}>{time(sent_at)}</time>
           {isRead && <span> · {translate('chats.read')}</span>}
         </p>
       </li>

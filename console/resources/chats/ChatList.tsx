@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Chat } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
-import { since } from '../../bell/since.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { Failure } from '../../schema/Failure.tsx'
@@ -37,6 +37,7 @@ export function ChatList({ open }: { readonly open: string | undefined }) {
 
 function Line({ chat, isOpen }: { readonly chat: Chat; readonly isOpen: boolean }) {
   const translate = useTranslate()
+  const { timeAgo } = useFormat()
   const own = useSessionUser()?.user_uuid
   const { chat_uuid, person, last, unread, active_at } = chat
   const line = !last
@@ -55,7 +56,7 @@ function Line({ chat, isOpen }: { readonly chat: Chat; readonly isOpen: boolean 
         <span className="chat-line-words">
           <span className="chat-line-name">
             <strong>{person.name}</strong>
-            <time dateTime={active_at}>{since(active_at)}</time>
+            <time dateTime={active_at}>{timeAgo(active_at)}</time>
           </span>
           <span className="chat-line-last">{line}</span>
         </span>

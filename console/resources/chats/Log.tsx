@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Chat } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { Bubble, Waiting } from './Bubble.tsx'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
@@ -15,12 +16,10 @@ interface LogProps {
   readonly outbox: ReturnType<typeof useOutbox>
 }
 
-const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-const dayOf = (moment: string) => dayName.format(new Date(moment))
-
 /** What was written, oldest first, with a line between days. The box stands at its end, where the newest come. */
 export function Log({ chat, log, outbox }: LogProps) {
   const translate = useTranslate()
+  const { longDate } = useFormat()
   const own = useSessionUser()?.user_uuid
   const { messages, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log
   const lastRead = messages.findLast(({ sender_uuid, place }) => sender_uuid === own && place <= chat.their_place)
@@ -38,7 +37,7 @@ export function Log({ chat, log, outbox }: LogProps) {
         {!isPending && !error && !hasNextPage && <p className="log-begin">{translate('chats.begins')}</p>}
         <ol>
           {messages.map((message, at) => {
-            const day = dayOf(message.sent_at)
+            const day = longDate(message.sent_at)
             const before = messages[at - 1]
             return (
               <Bubble
@@ -46,7 +45,7 @@ export function Log({ chat, log, outbox }: LogProps) {
                 message={message}
                 name={message.sender_uuid === own ? translate('chats.you') : chat.person.name}
                 isOwn={message.sender_uuid === own}
-                day={before && dayOf(before.sent_at) === day ? undefined : day}
+                day={before && longDate(before.sent_at) === day ? undefined : day}
                 isRead={message === lastRead && message.sender_uuid === own}
               />
             )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, reportForm, type Chat, type ChatMessage } from '@baobab/validation'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { SmallForm } from '../../schema/SmallForm.tsx'
 
 interface ReportDialogProps {
@@ -12,11 +13,10 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Asks which messages are reported and why. */
 export default function ReportDialog({ chat, messages, onClose }: ReportDialogProps) {
   const translate = useTranslate()
+  const { dateTime } = useFormat()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -53,7 +53,7 @@ export default function ReportDialog({ chat, messages, onClose }: ReportDialogPr
                 control={<Checkbox checked={chosen.includes(message_uuid)} onChange={() => toggle(message_uuid)} />}
                 label={
                   <span style={{ display: 'block', paddingTop: 9, overflowWrap: 'anywhere' }}>
-                    {text} <small style={{ color: 'var(--quiet)' }}>{moment.format(new Date(sent_at))}</small>
+                    {text} <small style={{ color: 'var(--quiet)' }}>{dateTime(sent_at)}</small>
                   </span>
                 }
               />

@@ -10,6 +10,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
 import { useOnce } from '../useOnce.ts'
 import { Face } from '../users/Face.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
@@ -21,6 +22,7 @@ interface ThreadHeadProps {
 /** Who a chat is with and through what, with blocking and reporting. */
 export function ThreadHead({ chat, messages }: ThreadHeadProps) {
   const translate = useTranslate()
+  const { list } = useFormat()
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
   const notify = useNotify()
@@ -52,7 +54,7 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
           <Link to={pathTo('person', { user_uuid: person.user_uuid })}>{person.name}</Link>
         </Heading>
         {startups.length > 0 && (
-          <p>{translate('chats.about', { startups: startups.map((one) => one.startup_name).join(', ') })}</p>
+          <p>{translate('chats.about', { startups: list(startups.map((one) => one.startup_name)) })}</p>
         )}
       </div>
       <button

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { contactPart, type Contact } from '@baobab/validation'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { Badge } from '../../layout/Badge.tsx'
 import { namedPart } from '../../layout/useNamedPart.ts'
 import { mayOpen, pathTo } from '../../routes.ts'
@@ -13,12 +14,11 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import { useAnswer } from './useAnswer.ts'
 
 const tones = { pending: 'warning', accepted: 'ok', declined: 'danger' } as const
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const onDay = (moment: string | null) => (moment ? day.format(new Date(moment)) : '')
 
 /** A contact: who it is and for which startup, how it stands in words, and what can be done next. */
 export function ContactLine({ contact, isNamed }: { readonly contact: Contact; readonly isNamed: boolean }) {
   const translate = useTranslate()
+  const { date } = useFormat()
   const role = useSessionUser()?.role
   const { side, person, startup_uuid, startup_name, state, reason, again_at, connected_at, may_chat } = contact
   const market = mayOpen('marketOverview', role) ? 'marketOverview' : 'startupOverview'
@@ -53,7 +53,7 @@ export function ContactLine({ contact, isNamed }: { readonly contact: Contact; r
             </MuiLink>
           ))}
         <Typography variant="body2">
-          {translate(`contacts.next.${side}.${state}`, { date: onDay(again_at) })}
+          {translate(`contacts.next.${side}.${state}`, { date: again_at ? date(again_at) : '' })}
         </Typography>
         {reason && (
           <Typography
@@ -66,7 +66,7 @@ export function ContactLine({ contact, isNamed }: { readonly contact: Contact; r
           </Typography>
         )}
         <Typography variant="body2" color="text.secondary">
-          {translate('contacts.at', { date: onDay(connected_at) })}
+          {translate('contacts.at', { date: date(connected_at) })}
         </Typography>
       </Stack>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 0 auto' } }}>

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { contactPart, type Contact } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
-import { quantity } from '../../fields/format.ts'
 import { useNamedPart } from '../../layout/useNamedPart.ts'
 import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
@@ -13,6 +12,7 @@ import { Page } from '../../schema/Page.tsx'
 import { LinesSkeleton } from '../../schema/Skeletons.tsx'
 import { ContactLine } from './ContactLine.tsx'
 import { useContacts } from './useContacts.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 /** Who connected to one's startups, and whose startups one connected to, with what each side may do next. */
 export default function Contacts() {
@@ -70,12 +70,13 @@ interface SideProps {
 /** One side, startup by startup for a founder, who may have several. */
 function Side({ side, named, count, contacts }: SideProps) {
   const translate = useTranslate()
+  const format = useFormat()
   if (contacts.length === 0) return null
   const groups = side === 'founder' ? byStartup(contacts) : [contacts]
   return (
     <section aria-labelledby={`side-${side}`}>
       <Typography id={`side-${side}`} component="h2" variant="h5" sx={{ mb: 1.5 }}>
-        {translate(`contacts.sides.${side}`)} · {quantity(count)}
+        {translate(`contacts.sides.${side}`)} · {format.number(count)}
       </Typography>
       <Stack spacing={3}>
         {groups.map((group) => (

@@ -1,10 +1,10 @@
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import type { DeletedRecord } from '@baobab/validation'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 /** A deleted record as the list reads it. */
 export type DeletedRow = DeletedRecord & RaRecord<string>
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const dayMs = 24 * 3_600_000
 
 /** What a deleted record is called, where it has a name. */
@@ -44,10 +44,11 @@ export function By() {
 
 /** When it was deleted, to the minute, by the clock of who looks. */
 export function When() {
+  const { dateTime } = useFormat()
   const at = useRecordContext<DeletedRow>()?.deleted_at
   return at ? (
     <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
-      {moment.format(new Date(at))}
+      {dateTime(at)}
     </time>
   ) : null
 }
@@ -55,11 +56,12 @@ export function When() {
 /** How long it can still be restored. */
 export function Left() {
   const translate = useTranslate()
+  const { dateTime } = useFormat()
   const until = useRecordContext<DeletedRow>()?.erase_at
   if (!until) return null
   const days = (new Date(until).getTime() - Date.now()) / dayMs
   return (
-    <time dateTime={until} title={moment.format(new Date(until))} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={until} title={dateTime(until)} style={{ whiteSpace: 'nowrap' }}>
       {days < 1 ? translate('deleted.today') : translate('deleted.left', { smart_count: Math.round(days) })}
     </time>
   )

@@ -1,15 +1,17 @@
 import { Chip, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { StartupRecord } from '../startups/usePatch.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 const look = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' } as const
 
 /** Why a startup fits the investor's profile, in one chip; nothing where it does not, or there is no profile. */
 export function Matches({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
+  const { list } = useFormat()
   const reasons = startup.match_reasons ?? []
   if (reasons.length === 0) return null
-  const sentence = translate('investing.matches', { names: reasons.map(({ name }) => name).join(', ') })
+  const sentence = translate('investing.matches', { names: list(reasons.map(({ name }) => name)) })
   return <Chip size="small" sx={{ ...look, alignSelf: 'flex-start' }} label={sentence} title={sentence} />
 }
 

@@ -1,16 +1,16 @@
 import { useRecordContext } from 'react-admin'
 import type { DisplayProps } from '../../fields/kind.ts'
 import { Missing } from '../../fields/shared/Missing.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
 import type { MailRecord } from './record.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A moment to the minute, by the clock of who looks. */
 export function When({ source }: DisplayProps) {
+  const { dateTime } = useFormat()
   const value: unknown = useRecordContext<MailRecord>()?.[source]
   return typeof value === 'string' ? (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-      {moment.format(new Date(value))}
+      {dateTime(value)}
     </time>
   ) : (
     <Missing />

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { answerForm, questionForm, questionPart, type Question } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
-import { usMoment } from '../../fields/format.ts'
 import { namedPart } from '../../layout/useNamedPart.ts'
 import { pathTo } from '../../routes.ts'
 import { SmallForm } from '../../schema/SmallForm.tsx'
@@ -13,6 +12,7 @@ import { useTakeAway } from '../../schema/useTakeAway.ts'
 import { Face } from '../users/Face.tsx'
 import { useOnce } from '../useOnce.ts'
 import { useReadAnew } from './useQuestions.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 type Deed = Question['may'][number]
 
@@ -81,7 +81,8 @@ export function QuestionItem({
     show: hide.run,
     delete: discard,
   }
-  const when = usMoment(question.created_at)
+  const format = useFormat()
+  const when = format.date(question.created_at)
   const nameOf = (deed: Deed) => translate(deed === 'answer' && answer ? 'questions.editAnswer' : `questions.${deed}`)
 
   return (
@@ -141,7 +142,7 @@ export function QuestionItem({
             <Box component="span" sx={{ fontWeight: 650, color: 'text.primary' }}>
               {translate('questions.answeredBy', { name: founder })}
             </Box>
-            {` · ${answer.edited_at ? translate('questions.edited', { when: usMoment(answer.answered_at) }) : usMoment(answer.answered_at)}`}
+            {` · ${answer.edited_at ? translate('questions.edited', { when: format.date(answer.answered_at) }) : format.date(answer.answered_at)}`}
           </Typography>
           <Words>{answer.text}</Words>
         </Box>

@@ -4,7 +4,6 @@ import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { questionForm, questionPart } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
-import { quantity } from '../../fields/format.ts'
 import { useNamedPart } from '../../layout/useNamedPart.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { SmallForm } from '../../schema/SmallForm.tsx'
@@ -13,6 +12,7 @@ import type { StartupRecord } from '../startups/usePatch.ts'
 import { useStanding } from '../startups/who.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions, useReadAnew } from './useQuestions.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 /** What people ask of a startup and its founder answers. No public page shows it, so it waits until the address is verified. */
 export default function Questions({ startup }: { readonly startup: StartupRecord }) {
@@ -37,6 +37,7 @@ export default function Questions({ startup }: { readonly startup: StartupRecord
 /** The questions, and the form for one more; what is typed stays until it is sent. */
 function Asked({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
+  const format = useFormat()
   const user = useSessionUser()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
@@ -72,7 +73,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
       sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', scrollMarginTop: 88 }}
     >
       <Typography component="h2" variant="h3" id="questions-title" sx={{ fontSize: '1.125rem' }}>
-        {count > 0 ? translate('questions.titleOf', { count: quantity(count) }) : translate('questions.title')}
+        {count > 0 ? translate('questions.titleOf', { count: format.number(count) }) : translate('questions.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
         {translate(!startup.is_published ? 'questions.draft' : owns ? 'questions.leadOwner' : 'questions.lead')}

@@ -9,6 +9,7 @@ import { useWords } from '../../schema/words.ts'
 import { Decide } from './Decide.tsx'
 import type { ReportRecord } from './record.ts'
 import { State } from './State.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 /** A report: the messages that were chosen, and the decision. */
 export default function Overview() {
@@ -59,11 +60,10 @@ function Side() {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** The copied messages, in their order. */
 function Messages() {
   const translate = useTranslate()
+  const { dateTime } = useFormat()
   const report = useRecordContext<ReportRecord>()
   if (!report) return null
   return (
@@ -88,7 +88,7 @@ function Messages() {
                 <span>{translate('reports.somebody')}</span>
               )}
               <Typography component="time" variant="body2" color="text.secondary" dateTime={sent_at}>
-                {moment.format(new Date(sent_at))}
+                {dateTime(sent_at)}
               </Typography>
             </Stack>
             <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { SecondFactor } from '@baobab/validation'
 import { useSigned } from '../../auth/session.tsx'
-import { since } from '../../bell/since.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { LinesSkeleton } from '../../schema/Skeletons.tsx'
 import { FactorDialog, type FactorTask } from './FactorDialog.tsx'
@@ -61,6 +61,7 @@ export function Factors() {
 
 function Factor({ factor, onRemove }: { readonly factor: SecondFactor; readonly onRemove: () => void }) {
   const translate = useTranslate()
+  const { timeAgo } = useFormat()
   const { name, created_at, last_used_at } = factor
   return (
     <Paper component="li" sx={{ p: 2, border: '1px solid var(--line)' }}>
@@ -74,8 +75,8 @@ function Factor({ factor, onRemove }: { readonly factor: SecondFactor; readonly 
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="text.secondary">
             {[
-              translate('security.factors.added', { time: since(created_at) }),
-              ...(last_used_at ? [translate('security.sessions.used', { time: since(last_used_at) })] : []),
+              translate('security.factors.added', { time: timeAgo(created_at) }),
+              ...(last_used_at ? [translate('security.sessions.used', { time: timeAgo(last_used_at) })] : []),
             ].join(' · ')}
           </Typography>
         </div>

@@ -16,7 +16,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { signInAddress, type BaobabDataProvider } from '@baobab/data-provider'
 import type { OpenSession } from '@baobab/validation'
 import { useSigned } from '../../auth/session.tsx'
-import { since } from '../../bell/since.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { LinesSkeleton } from '../../schema/Skeletons.tsx'
 import { useOnce } from '../useOnce.ts'
@@ -57,6 +57,7 @@ function Device({ session }: { readonly session: OpenSession }) {
   const client = useQueryClient()
   const { session_uuid, place, is_current } = session
   const device = session.device ?? translate('security.sessions.unknown')
+  const { timeAgo } = useFormat()
   const { busy, run } = useOnce(async () => {
     try {
       const { message } = await provider.endSession(session_uuid)
@@ -84,8 +85,8 @@ function Device({ session }: { readonly session: OpenSession }) {
           <Typography variant="body2" color="text.secondary">
             {[
               place,
-              translate('security.sessions.since', { time: since(session.since) }),
-              translate('security.sessions.used', { time: since(session.last_used) }),
+              translate('security.sessions.since', { time: timeAgo(session.since) }),
+              translate('security.sessions.used', { time: timeAgo(session.last_used) }),
             ]
               .filter(Boolean)
               .join(' · ')}

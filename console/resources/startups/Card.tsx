@@ -1,7 +1,6 @@
 import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { quantity } from '../../fields/format.ts'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { Icon, type AnyIcon } from '../../layout/icons.tsx'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
@@ -12,6 +11,7 @@ import { ConnectButton, DisconnectButton } from './connecting.tsx'
 import { Creator } from './Creator.tsx'
 import { TakenDownLine } from './TakenDown.tsx'
 import type { StartupRecord } from './usePatch.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 /** A startup as a card. The whole card leads to its overview; what can be done lies over that link. */
 export function StartupCard({ to, state = false }: { to: (record: RaRecord) => string; state?: boolean }) {
@@ -73,12 +73,13 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
 
 /** A small figure with its picture; read out, it says of what. */
 function Tally({ icon, count, words }: { icon: AnyIcon; count: number; words: string }) {
+  const format = useFormat()
   const said = useTranslate()(words, { smart_count: count })
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }} title={said}>
       <Icon name={icon} size={16} />
       <Typography component="span" variant="body2" aria-label={said} role="img">
-        {quantity(count)}
+        {format.number(count)}
       </Typography>
     </Stack>
   )

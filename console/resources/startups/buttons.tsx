@@ -4,7 +4,6 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../auth/session.tsx'
 import { useWhenVerified } from '../../auth/useVerification.ts'
-import { quantity } from '../../fields/format.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { pathTo } from '../../routes.ts'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
@@ -14,6 +13,7 @@ import { ConnectButton, DisconnectButton } from './connecting.tsx'
 import { useFollow, useLike, usePublish } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
 import { useStanding } from './who.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
@@ -23,7 +23,7 @@ interface OfStartup {
 export function LikeButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const act = useWhenVerified(useLike(startup).run)
-  const count = quantity(startup.likes_count ?? 0)
+  const count = useFormat().number(startup.likes_count ?? 0)
   return (
     <Button
       variant="outlined"

@@ -4,10 +4,12 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Card } from '../../dashboard/cards.ts'
 import { FigureCard } from '../../dashboard/FigureGroup.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
 
 /** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it tells of the line too. */
 export function InvestorFigures() {
   const translate = useTranslate()
+  const format = useFormat()
   const provider = useDataProvider<BaobabDataProvider>()
   const { data } = useQuery({ queryKey: ['figures'], queryFn: () => provider.figures() })
   if (!data?.admin) return null
@@ -18,7 +20,7 @@ export function InvestorFigures() {
       icon: 'people',
       figure: investors,
       caption: 'investors',
-      words: { users: users.toLocaleString('en-US') },
+      words: { users: format.number(users) },
     },
     { key: 'connections', icon: 'link', figure: connections, caption: 'connections' },
     {
@@ -26,7 +28,7 @@ export function InvestorFigures() {
       icon: 'rocket',
       figure: published,
       caption: 'published',
-      words: { startups: startups.toLocaleString('en-US') },
+      words: { startups: format.number(startups) },
     },
   ]
   return (

@@ -1,3 +1,4 @@
+import { formatFor } from '@baobab/validation/format/index.ts'
 import { compose, hello, nameInMail, oneLine, type Letter, type Links } from './compose.ts'
 
 /** What is new in a saved search. */
@@ -49,5 +50,5 @@ function listOf(publicUrl: string, { name, matches, total }: Found): Links {
 
 /** A search without words and filters finds whatever is new. */
 function whyOf(reasons: readonly string[]): string {
-  return reasons.length === 0 ? 'Newly published' : `Matches ${reasons.join(', ')}`
+  return reasons.length === 0 ? 'Newly published' : `Matches ${formatFor('en').list(reasons)}`
 }

@@ -1,3 +1,4 @@
+import { formatFor } from '@baobab/validation/format/index.ts'
 import { compose, hello, type Letter } from './compose.ts'
 
 /** Where and when something was done to an account. */
@@ -10,8 +11,7 @@ export interface Occasion {
 }
 
 function said({ at, device, network }: Occasion): string {
-  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return `When: ${when}\nDevice: ${device ?? 'unknown'}\nNetwork: ${network}`
+  return `When: ${formatFor('en').utc(at.toISOString())}\nDevice: ${device ?? 'unknown'}\nNetwork: ${network}`
 }
 
 /** Tells the owner of an account that its password was changed. */

@@ -5,10 +5,10 @@ import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { noteForm, type Note } from '@baobab/validation'
 import { useSessionUser } from '../../../auth/session.tsx'
-import { usMoment } from '../../../fields/format.ts'
 import { Failure } from '../../../schema/Failure.tsx'
 import { SmallForm } from '../../../schema/SmallForm.tsx'
 import { useTakeAway } from '../../../schema/useTakeAway.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
 
 const keyOf = (startup: string) => ['notes', startup]
 
@@ -84,7 +84,8 @@ function NoteOf({ note }: { readonly note: Note }) {
       send: () => provider.removeNote(id),
       changed: refresh,
     })
-  const when = usMoment(created_at)
+  const format = useFormat()
+  const when = format.date(created_at)
   return (
     <Stack component="li" spacing={0.75} sx={{ py: 1.75, borderTop: '1px solid var(--line)' }}>
       {editing ? (
@@ -103,7 +104,7 @@ function NoteOf({ note }: { readonly note: Note }) {
             <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
               {updated_at === created_at
                 ? when
-                : translate('investing.notes.changed', { when, changed: usMoment(updated_at) })}
+                : translate('investing.notes.changed', { when, changed: format.date(updated_at) })}
             </Typography>
             <Button
               size="small"

@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { PipelineCard } from '@baobab/validation'
 import { Grip } from '../../../carry/Grip.tsx'
-import { usMoment } from '../../../fields/format.ts'
 import { pathTo } from '../../../routes.ts'
 import { Badges } from '../../startups/Badges.tsx'
 import { asRecord } from './record.ts'
 import { CardMenu, type CardWays } from './CardMenu.tsx'
 import { handleId } from './ids.ts'
 import { spotOf } from './useCarry.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
 
 interface CardProps extends CardWays {
   /** A carried card would go before this one. */
@@ -63,6 +63,7 @@ export function CardFace({
   readonly lifted?: boolean
 }) {
   const translate = useTranslate()
+  const format = useFormat()
   const startup = card.startup && asRecord(card.startup)
   return (
     <article className={lifted ? 'card card-lifted' : 'card'}>
@@ -92,7 +93,7 @@ export function CardFace({
         <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>
       )}
       <footer>
-        <p>{translate('investing.pipeline.since', { when: usMoment(card.since).replaceAll(' ', '\u00a0') })}</p>
+        <p>{translate('investing.pipeline.since', { when: format.date(card.since).replaceAll(' ', '\u00a0') })}</p>
         {tools}
       </footer>
     </article>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { stageLabels, type PipelineCard } from '@baobab/validation'
-import { usMoment } from '../../../fields/format.ts'
 import { Failure } from '../../../schema/Failure.tsx'
+import { useFormat } from '../../../i18n/useFormat.ts'
 
 /** How a card came to its stage: each change, when, by whom, and why where it was passed. */
 export default function History({
@@ -17,6 +17,7 @@ export default function History({
   readonly onClose: () => void
 }) {
   const translate = useTranslate()
+  const format = useFormat()
   const provider = useDataProvider<BaobabDataProvider>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['pipeline', 'history', card.startup_uuid],
@@ -40,12 +41,12 @@ export default function History({
                   {translate('investing.pipeline.historyStep', { from: stageLabels[from], to: stageLabels[to] })}
                 </strong>
                 {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>}
-                <span>{translate('investing.pipeline.historyBy', { when: usMoment(at), by })}</span>
+                <span>{translate('investing.pipeline.historyBy', { when: format.date(at), by })}</span>
               </li>
             ))}
             <li>
               <strong>{translate('investing.pipeline.historyStart')}</strong>
-              <span>{usMoment(card.connected_at)}</span>
+              <span>{format.date(card.connected_at)}</span>
             </li>
           </ol>
         )}
