@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -113,6 +113,8 @@ function install(quiet, tests) {
       `${result.stdout ?? ''}${result.stderr ?? ''}\nThe packages could not be installed; npm's own words stand above.`,
     )
   }
+  // 67 MB of C headers that nothing here is compiled against.
+  rmSync(join(house, 'node_modules', carriedPackage, 'include'), { recursive: true, force: true })
   if (!quiet) console.log(`Packages installed (${seconds(started)} s).`)
 }
 

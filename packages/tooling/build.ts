@@ -19,7 +19,7 @@ const shared = ['packages/validation', 'packages/data-provider', 'packages/desig
 /** The rooms that are built, each into its own `dist` folder. */
 export const builtRooms: readonly BuiltRoom[] = [
   { name: 'the site', folder: 'site', uses: shared },
-  { name: 'the console', folder: 'console', uses: shared },
+  { name: 'the console', folder: 'console', uses: [...shared, 'packages/icons'] },
 ]
 
 /**

@@ -1,0 +1,3 @@
+import { drawn } from './icon.ts'
+
+export default drawn('Close', 'm6 6 12 12M18 6 6 18')

@@ -1,0 +1,3 @@
+import { drawn } from './icon.ts'
+
+export default drawn('NavigateNext', 'm9.5 6 6 6-6 6')
