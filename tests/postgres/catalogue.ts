@@ -32,11 +32,14 @@ const indexes = `
   where c.relnamespace = $1::regnamespace and not t.relispartition and t.relname <> 'migrations'
     and not exists (select from pg_constraint o where o.conindid = c.oid)`
 
+/** By the name of a table, column, constraint or index: its definition. */
+export type Catalogue = Readonly<Record<string, string>>
+
 /**
  * Every table, column, constraint and index of a schema, each with its definition as PostgreSQL itself writes it, so that two
  * schemas can be compared. Functions, triggers and statistics are not among them.
  */
-export async function readCatalogue(session: Session, schema = 'public'): Promise<Readonly<Record<string, string>>> {
+export async function readCatalogue(session: Session, schema = 'public'): Promise<Catalogue> {
   await session.exec(`set search_path = ${schema}, public`)
   try {
     const found = []
