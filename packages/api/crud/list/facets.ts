@@ -32,7 +32,8 @@ export async function countFacets(
   const values: unknown[] = [...(request.values ?? [])]
   const bind: Bind = (value) => `$${values.push(value)}`
   const parts = readable.map((field) => facetSql(request, field, isExact, bind))
-  const joined = values.length > 0 ? ' where $1::uuid is not null' : ''
+  // What the statement was given first is named, whether or not a condition asks for it.
+  const joined = (request.values ?? []).length > 0 ? ' where $1::uuid is not null' : ''
   const found =
     parts.length === 0
       ? []
