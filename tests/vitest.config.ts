@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { kindLines } from './addField/kindLines.ts'
 import { withTheLine } from './addField/line.ts'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
@@ -62,10 +63,24 @@ export default defineConfig({
           environment: 'node',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/addField/**/*.test.{ts,tsx}'],
-          exclude: never,
+          exclude: [...never, 'tests/addField/kinds.test.ts'],
           setupFiles: [setup('console.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [withTheLine(kindLines)],
+        test: {
+          name: 'add-kinds',
+          environment: 'node',
+          include: ['tests/addField/kinds.test.ts'],
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          globalSetup: [setup('postgres.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -16,6 +16,7 @@ import { guardConnections } from './http/connections.ts'
 import type { Bindings } from './http/incoming.ts'
 import type { App } from './http/mount.ts'
 import { startCleaning } from './jobs/cleaning.ts'
+import { startRebuilding } from './jobs/rebuilding.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
 import { startMailing } from './mail/worker.ts'
@@ -58,6 +59,7 @@ const house = join(import.meta.dirname, '..', '..')
 const built = join(house, 'site', 'dist')
 const stopCleaning = startCleaning(deps)
 const stopSearchMails = startSearchMails(deps)
+const stopRebuilding = await startRebuilding(deps)
 const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
@@ -183,6 +185,7 @@ async function shutDown(signal: string): Promise<void> {
   deps.health.stop()
   stopCleaning()
   stopSearchMails()
+  stopRebuilding()
   stopNotices()
   if (signal === 'SIGTERM') await pause(env.shutdownDelayMs)
   await untilAccepted()

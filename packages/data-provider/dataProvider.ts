@@ -1,10 +1,20 @@
-import { allFields, limits, messages, resourceNames, resources, say, type ResourceName } from '@baobab/validation'
+import {
+  allFields,
+  cursorHeader,
+  limits,
+  messages,
+  resourceNames,
+  resources,
+  say,
+  type ResourceName,
+} from '@baobab/validation'
 import { HttpError, type DataProvider, type GetListParams, type GetListResult, type RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { createActions, type Actions } from './actions.ts'
 import { ApiError } from './apiError.ts'
 import type { CallOptions, Client } from './client.ts'
 import { creatorOf } from './creator.ts'
+import { rememberCursors } from './cursors.ts'
 import { asHttp } from './httpError.ts'
 import { createInvesting, type Investing } from './investing.ts'
 import { createPeople, type People } from './people.ts'
@@ -38,13 +48,16 @@ export interface DataProviderOptions {
  * `pageInfo.hasNextPage` whether there is more. Rejects with react-admin's HttpError.
  */
 export function createDataProvider({ client, session }: DataProviderOptions): BaobabDataProvider {
+  const cursors = rememberCursors()
   const lists = simpleRest('', async (url, options) => {
     const { pathname, searchParams } = new URL(url, 'http://list')
     const line = { method: 'GET', path: pathname.slice(1) } as const
+    const query = Object.fromEntries(searchParams)
     const { answer, headers } = await client.send(line, {
-      query: Object.fromEntries(searchParams),
+      query: { ...query, ...cursors.of(line.path, query) },
       signal: options?.signal ?? undefined,
     })
+    cursors.keep(line.path, query, headers.get(cursorHeader))
     return { status: 200, headers, body: '', json: member(answer, 'data') ?? answer }
   })
 

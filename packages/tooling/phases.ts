@@ -27,7 +27,7 @@ export const phases: readonly Phase[] = [
   { ...plain, name: 'lint', run: () => check('lint') },
   { ...plain, name: 'format', run: () => check('format') },
   { ...plain, name: 'unit', run: (extra) => vitest(['unit', 'dom', 'add-field'], extra) },
-  { ...built, name: 'contract', needs: [postgres], run: (extra) => vitest(['contract'], extra) },
+  { ...built, name: 'contract', needs: [postgres], run: (extra) => vitest(['contract', 'add-kinds'], extra) },
   { ...built, name: 'site', run: (extra) => vitest(['site'], extra) },
   {
     ...built,

@@ -10,8 +10,8 @@ export const lines = [
 const file = /\/packages\/validation\/resources\/startups\.ts$/
 const anchor = /^ {4}business_model: .*$/m
 
-/** Puts the lines into the description of startups while these tests load it; the file itself stays as it is. */
-export function withTheLine(): Plugin {
+/** Puts lines into the description of startups while these tests load it; the file itself stays as it is. */
+export function withTheLine(added: readonly string[] = lines): Plugin {
   return {
     name: 'add-field',
     enforce: 'pre',
@@ -19,7 +19,7 @@ export function withTheLine(): Plugin {
       if (!file.test(id.split('?')[0] ?? '')) return undefined
       if (!anchor.test(code))
         throw new Error('The description of startups has no line of business_model to put another after.')
-      return { code: code.replace(anchor, (found) => [found, ...lines].join('\n')), map: null }
+      return { code: code.replace(anchor, (found) => [found, ...added].join('\n')), map: null }
     },
   }
 }

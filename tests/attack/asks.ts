@@ -157,6 +157,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   'users.follow': async ({ owner }) => ({ path: `users/${owner.id}/follow/`, body: {} }),
 
   'startups.list': get(async (scene) => ownersStartup(scene).then(() => 'startups/list/')),
+  'startups.facets': get(async (scene) => ownersStartup(scene).then(() => 'startups/facets/')),
   'startups.export': get(async (scene) => ownersStartup(scene).then(() => 'startups/export/')),
   'startups.get': post('startups/get/', async (scene) => ({ startup_uuid: await ownersStartup(scene) })),
   'startups.create': post('startups/create/', ({ app }) => startupBody(app)),
@@ -267,6 +268,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   })),
   'publicStartups.list': get(async (scene) => ownersStartup(scene).then(() => 'public/startups/')),
   'publicStartups.get': get(async (scene) => publicPath(scene, await ownersStartup(scene))),
+  'publicStartups.facets': get(async (scene) => ownersStartup(scene).then(() => 'public/startup_facets/')),
   'publicStartups.filters': get(async (scene) => ownersStartup(scene).then(() => 'public/startup_filters/')),
   'publicStartups.addresses': get(async (scene) => ownersStartup(scene).then(() => 'public/startup_addresses/')),
 

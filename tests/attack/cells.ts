@@ -78,6 +78,7 @@ const rows: Readonly<Record<string, string>> = {
 
   // A published startup that its founder shows to everyone. Rows of lists carry no private field but the count of connections.
   'startups.list': '401 public full public public 401 401 full 403',
+  'startups.facets': everySignedIn,
   'startups.export': '401 own full public full 401 401 full 403',
   'startups.get': '401 public full public full 401 401 full 403',
   'startups.create': '401 own full own 403 401 401 own 403',
@@ -141,6 +142,7 @@ const rows: Readonly<Record<string, string>> = {
   'outreach.unsubscribe': anyone,
   'publicStartups.list': 'public public public public public public public public public',
   'publicStartups.get': 'public public public public public public public public public',
+  'publicStartups.facets': anyone,
   'publicStartups.filters': anyone,
   'publicStartups.addresses': 'public public public public public public public public public',
 

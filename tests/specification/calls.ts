@@ -93,6 +93,10 @@ export const callProofs: Proofs = {
   ],
   'users.follow': ['tests/contract/users.test.ts', 'toggles, counts rows, and is not for oneself'],
   'startups.list': ['tests/contract/startups.list.test.ts', 'hold the drafts of their owner and of admins alone'],
+  'startups.facets': [
+    'tests/contract/startups.facets.test.ts',
+    'count what the filter finds, each leaving its own filter out',
+  ],
   'startups.export': [
     'tests/contract/startups.list.test.ts',
     'are exported whole, to those who may see them, without a view, and on record',
@@ -252,6 +256,10 @@ export const callProofs: Proofs = {
   ],
   'publicStartups.list': ['tests/contract/public.startups.test.ts', 'show their public fields and nothing else'],
   'publicStartups.get': ['tests/contract/public.startups.test.ts', 'show their public fields and nothing else'],
+  'publicStartups.facets': [
+    'tests/contract/startups.facets.test.ts',
+    'count in public what anyone may see, and nothing else',
+  ],
   'publicStartups.filters': ['tests/contract/public.startups.test.ts', 'are listed, searched, filtered and paged'],
   'publicStartups.addresses': [
     'tests/contract/public.startups.test.ts',

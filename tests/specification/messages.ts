@@ -80,6 +80,14 @@ export const messageProofs: Proofs = {
   'rule.filter': ['tests/contract/searches.test.ts', 'are checked like the list itself'],
   'rule.sort': ['tests/contract/dataProvider.shared.ts', 'a list refuses what its resource does not sort by'],
   'rule.range': ['tests/contract/users.test.ts', 'lists people for admins only, in pages'],
+  'rule.oneValue': [
+    'packages/validation/derive/filters.test.ts',
+    'a bound is one value, and a blank one asks for nothing',
+  ],
+  'rule.bounds': [
+    'packages/validation/derive/filters.test.ts',
+    'a lower bound of %s above the upper one is a sentence',
+  ],
   'rule.imageHeic': [
     'tests/browser/pictures.spec.ts',
     'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away',

@@ -7,6 +7,7 @@ import { createAdmin, type AdminOptions } from './createAdmin.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './outreach.ts'
 import { resetSecondFactor } from './resetSecondFactor.ts'
+import { rebuildSearch } from './rebuildSearch.ts'
 import { onDatabase, sayAndExit } from './run.ts'
 
 const program = new Command('npm run cli --')
@@ -40,6 +41,11 @@ program
   .description('remove every second factor of an account whose owner lost them all')
   .argument('<email>', 'the account')
   .action((email: string) => onDatabase((deps) => resetSecondFactor(deps, email)))
+
+program
+  .command('rebuild-search')
+  .description('write what startups are found by anew; the server may go on running')
+  .action(() => onDatabase(rebuildSearch))
 
 program
   .command('demo')

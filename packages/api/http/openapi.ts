@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { calls, documentOf, errorAnswer, type Call, type Mode } from '@baobab/validation'
+import {
+  calls,
+  cursorHeader,
+  documentOf,
+  errorAnswer,
+  kinds,
+  sortableFields,
+  wireFilters,
+  type Call,
+  type FilterOperator,
+  type Mode,
+  type Resource,
+  type WireFilter,
+} from '@baobab/validation'
 import { productName } from '../lib/product.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -8,6 +21,29 @@ type Json = Readonly<Record<string, unknown>>
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
+}
+
+/** What a list may be filtered by, with the operators of each field's kind. */
+function filterSchema(resource: Resource): Json {
+  const valueOf = ({ field, operator }: WireFilter): z.ZodType => {
+    const one = kinds[field.kind].schema({ ...field, options: { ...field.options, many: false } })
+    if (operator === 'empty') return z.boolean()
+    return operator === 'equal' ? z.union([one, z.array(one)]) : one
+  }
+  const shape = [...wireFilters(resource)].map(([name, wire]) => [
+    name,
+    valueOf(wire)
+      .optional()
+      .meta({ title: `${wire.field.label}${titleEnds[wire.operator]}` }),
+  ])
+  return schemaOf(z.object(Object.fromEntries([['id', z.array(z.guid()).optional()], ...shape])), 'input')
+}
+
+const titleEnds: Readonly<Record<FilterOperator, string>> = {
+  equal: '',
+  gte: ', at least',
+  lte: ', at most',
+  empty: ': whether nothing was given',
 }
 
 function bodyOf(call: Call): Json | undefined {
@@ -49,16 +85,23 @@ function parametersOf(call: Call): readonly Json[] {
           schema: { type: 'string' },
         },
         {
+          name: 'cursor',
+          in: 'query',
+          description: `What the header ${cursorHeader} of another page of the same list said: a page far from the start is quick with it`,
+          schema: { type: 'string' },
+        },
+        {
           name: 'sort',
           in: 'query',
-          description: 'Field and order, such as ["created_at","DESC"]',
+          description: `Field and order, such as ["created_at","DESC"]; by ${sortableFields(call.list).join(', ')}`,
           schema: { type: 'string' },
         },
         {
           name: 'filter',
           in: 'query',
-          description: 'Fields and what they equal, such as {"q":"solar"}; a list means any of these',
-          schema: { type: 'string' },
+          description:
+            'What the rows must hold, such as {"q":"solar"}: a field equals a value, or any of a list; _gte and _lte bound it, both included; _empty tells whether it holds nothing',
+          content: { 'application/json': { schema: filterSchema(call.list) } },
         },
       ]
     : []

@@ -146,3 +146,17 @@ export const entryAnswer = z.object({
 export function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row) })
 }
+
+/** How many rows of a list have each value of some fields, most first. */
+export const facetsAnswer = z.object({
+  data: z.array(
+    z.object({
+      field: z.string(),
+      capped: z.boolean().meta({
+        description:
+          'Counting stopped after 1,000 rows, as it does with a search and with filters other than equality on listed options',
+      }),
+      counts: z.array(z.object({ value: z.string(), name: z.string(), count: z.number() })),
+    }),
+  ),
+})

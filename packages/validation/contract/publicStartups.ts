@@ -4,7 +4,7 @@ import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { listFields, publicFields, type Resource } from '../resources/resource.ts'
 import { startups } from '../resources/startups.ts'
-import { listAnswer, referredAnswer } from './answers.ts'
+import { facetsAnswer, listAnswer, referredAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 /** The fields of a startup that anyone may read: those that the description marks `public`. */
@@ -18,7 +18,11 @@ export const publicStartupsResource: Resource = {
   ...startups,
   fields: publicStartupFields,
   facts: { created_at: startups.facts.created_at },
-  list: { ...startups.list, filters: { q: startups.list.filters?.['q'] ?? field.text('Search') } },
+  // Founders are named by no public page, and found by no public search.
+  list: {
+    ...startups.list,
+    filters: { q: field.text('Search', { help: 'By name, pitch, category, stage or place' }) },
+  },
 }
 
 const extras = {
@@ -80,5 +84,14 @@ export const publicStartups = {
     summary: `The names in the addresses of all of them for a sitemap, and when each last changed: the newest ${limits.sitemap}`,
     who: 'anyone',
     answer: z.object({ data: z.array(z.object({ slug: z.string(), updated_at: z.string() })) }),
+  }),
+  facets: defineCall({
+    method: 'GET',
+    path: 'public/startup_facets/',
+    summary:
+      'How many of the startups that are shown to everyone and that the filter finds have each category, stage, phase and country; each leaves its own filter out. With a search or bounds it stops after 1,000 rows and says so.',
+    who: 'anyone',
+    list: publicStartupsResource,
+    answer: facetsAnswer,
   }),
 } as const

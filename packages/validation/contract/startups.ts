@@ -3,7 +3,7 @@ import { field, type Fields } from '../fields/field.ts'
 import { ownerReasonField } from '../forms/reasons.ts'
 import { limits } from '../limits.ts'
 import { startups as resource } from '../resources/startups.ts'
-import { doneAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer } from './answers.ts'
+import { doneAnswer, facetsAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
@@ -127,6 +127,16 @@ export const startups = {
     who: 'signed-in',
     body: { startup_uuids },
     answer: doneAnswer.extend({ changed: z.array(z.guid()), refused: z.array(refusedAnswer) }),
+  }),
+  facets: defineCall({
+    method: 'GET',
+    path: 'startups/facets/',
+    summary:
+      'How many of the startups that the filter finds have each category, stage, phase and country; each leaves its own filter out. Exact on the plain list; with a search, bounds or what is one’s own it stops after 1,000 rows and says so.',
+    who: 'signed-in',
+    unverified: true,
+    list: resource,
+    answer: facetsAnswer,
   }),
 } as const
 

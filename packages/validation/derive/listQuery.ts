@@ -4,12 +4,17 @@ import { sortableFields, type Resource } from '../resources/resource.ts'
 import type { FieldErrors } from './form.ts'
 import { readFilter, type FilterValues } from './readFilter.ts'
 
+/** The header of a page that a client hands on as `cursor` when it asks for another page of the same list. */
+export const cursorHeader = 'X-List-Cursor'
+
 /** What a list is asked for. Without `range` it is the whole (or capped) list; `range` is inclusive at both ends. */
 export interface ListQuery {
   readonly range: readonly [first: number, last: number] | undefined
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   /** Checked values by the names of `wireFilters`: one, or several where a filter asks for any of them. `id` takes uuids. */
   readonly filter: FilterValues
+  /** What an earlier page of the same list was answered with: deep pages are quick with it. */
+  readonly cursor?: string | undefined
 }
 
 export type ListQueryRead =
@@ -25,9 +30,12 @@ export function readListQuery(resource: Resource, raw: Readonly<Record<string, s
   const range = readRange(json(raw['range']), errors)
   const sort = readSort(resource, json(raw['sort']), errors)
   const filter = readFilter(resource, json(raw['filter']), errors)
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, query: { range, sort, filter } }
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors }
+    : { ok: true, query: { range, sort, filter, cursor: raw['cursor']?.slice(0, longestCursor) } }
 }
 
+const longestCursor = 8_000
 const broken = Symbol('broken')
 
 function json(text: string | undefined): unknown {

@@ -65,7 +65,9 @@ export interface FieldOptions {
   readonly sortable?: boolean
   /** A list may be filtered by it, with every operator of its kind (`operatorsOf`). */
   readonly filterable?: boolean
-  /** Free-text search looks into it; the letter is its weight, A before D. */
+  /** A list counts its rows by the values of it. */
+  readonly facet?: boolean
+  /** Free-text search looks into it, of a `reference` into the name that it refers to; the letter is its weight, A before D. */
   readonly search?: 'A' | 'B' | 'C' | 'D'
   /** Anyone may read it, signed in or not, where the record itself is public. */
   readonly public?: boolean

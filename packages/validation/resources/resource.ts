@@ -86,6 +86,11 @@ export function filterableFields(resource: Resource): Fields {
   )
 }
 
+/** The fields by whose values a list counts its rows. */
+export function facetFields(fields: Fields): readonly string[] {
+  return namesWhere(fields, (field) => field.options.facet === true)
+}
+
 /** The same with the filters that are no field. */
 export function filterFields(resource: Resource): Fields {
   return { ...filterableFields(resource), ...resource.list.filters }

@@ -33,6 +33,8 @@ export const startups = defineResource({
       required: 'always',
       list: 'card',
       filterable: true,
+      facet: true,
+      search: 'C',
     }),
     region: text('Region', {
       group: 'information',
@@ -40,8 +42,9 @@ export const startups = defineResource({
       required: 'always',
       list: true,
       help: 'The province, state or island',
+      search: 'C',
     }),
-    city: text('City', { group: 'information', public: true }),
+    city: text('City', { group: 'information', public: true, search: 'C' }),
     country_of_incorporation: country('Incorporated in', { group: 'information', public: true, required: 'always' }),
     established_in: date('Established', { group: 'information', public: true, required: 'always', sortable: true }),
     category_uuid: reference('Category', {
@@ -51,6 +54,8 @@ export const startups = defineResource({
       to: 'categories',
       list: 'card',
       filterable: true,
+      facet: true,
+      search: 'B',
     }),
     development_stage_uuid: reference('Development stage', {
       group: 'information',
@@ -59,6 +64,8 @@ export const startups = defineResource({
       to: 'devphases',
       list: 'card',
       filterable: true,
+      facet: true,
+      search: 'D',
     }),
     raising_phase_uuid: reference('Raising phase', {
       group: 'information',
@@ -67,6 +74,8 @@ export const startups = defineResource({
       to: 'raisephases',
       list: 'card',
       filterable: true,
+      facet: true,
+      search: 'D',
     }),
     image: image('Image', {
       group: 'information',
@@ -97,7 +106,7 @@ export const startups = defineResource({
       help: 'With the country code, such as +238 991 23 45',
     }),
     contact_email: email('Email', { group: 'contact', required: 'always' }),
-    founders_name: text('Founders', { group: 'contact', required: 'always', max: 400 }),
+    founders_name: text('Founders', { group: 'contact', required: 'always', max: 400, search: 'C' }),
     founders_background: longText('Founders background', { group: 'contact', required: 'always' }),
     fulltime_employees: count('Full-time employees', { group: 'contact', required: 'create' }),
     problem_your_solving: longText('Problem', { group: 'market', public: true, required: 'always', search: 'C' }),
@@ -182,7 +191,7 @@ export const startups = defineResource({
     sort: { field: 'created_at', order: 'DESC' },
     mailed: true,
     filters: {
-      q: text('Search', { help: 'Looks into name, problem, solution and USP' }),
+      q: text('Search', { help: 'By name, pitch, category, stage, place or founder' }),
       created_by: reference('Founder', { to: 'users' }),
       is_connected: flag('Connected'),
       is_liked: flag('Liked'),

@@ -94,3 +94,19 @@ export const startupSearch = pgTable(
     ]
   },
 )
+
+/**
+ * What of `startup_search` is to be written anew, in batches that go on where the last one ended: all of it, where the
+ * description of what search looks into is another than `fingerprint`, or the startups that carry an option that was renamed.
+ */
+export const searchRebuilds = pgTable('search_rebuilds', {
+  name: text().primaryKey(),
+  fingerprint: text(),
+  field: text(),
+  option_id: uuid(),
+  /** The last startup that was done. */
+  position: uuid(),
+  rebuilt: integer().notNull().default(0),
+  begun_at: timestamp({ withTimezone: true }).notNull(),
+  done_at: timestamp({ withTimezone: true }),
+})

@@ -1,14 +1,13 @@
-import { asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
-import { limits, type ListQuery } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { limits, resources, type ListQuery } from '@baobab/validation'
+import { boundSql, everyField, findPageOf, holding, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { audit, contactMessages, investorRequests, reports, startups, users } from '../../db/schema/index.ts'
-import { conditionOf, holds, oneOf, textsIn, totalOf, windowOf, type Meanings } from '../listing.ts'
 import { nameOf } from '../users/presenter.ts'
 import { foldEmail } from '../users/queries.ts'
 import type { Target, TrailRow } from './presenter.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const dayMs = 24 * 3_600_000
 
 /**
  * The accounts that what was typed names: one by its number or its whole address, else those whose name or address holds
@@ -27,51 +26,64 @@ async function peopleOf(queries: Queries, typed: unknown): Promise<readonly stri
       : await queries
           .select({ id: users.id })
           .from(users)
-          .where(holds(users.first_name, users.last_name, users.email)([typed]))
+          .where(sql`concat_ws(' ', ${users.first_name}, ${users.last_name}, ${users.email}) ilike ${holding(typed)}`)
           .limit(limits.listCap)
   return found.map(({ id }) => id)
 }
 
-/** People are looked up once, before the page and its count ask for their rows. */
-async function meaningsFor(queries: Queries, { actor, on }: ListQuery['filter']): Promise<Meanings> {
-  const day = (values: readonly unknown[]) => Date.parse(`${textsIn(values)[0] ?? ''}T00:00:00Z`)
-  const [actors, targets] = [await peopleOf(queries, actor), await peopleOf(queries, on)]
-  return {
-    id: oneOf(audit.id),
-    action: oneOf(audit.action),
-    actor: () => inArray(audit.actor_id, [...actors]),
-    on: (values) => inArray(audit.target, [...textsIn(values), ...targets]),
-    from: (values) => gte(audit.at, new Date(day(values))),
+const { at } = resources.audit.facts
+
+const source = tableSource({
+  resource: resources.audit,
+  table: audit,
+  computed: { actor_uuid: 't.actor_id' },
+  filters: {
+    actor: (people, bind) => `t.actor_id = any(${bind(people)}::uuid[])`,
+    on: (targets, bind) => `t.target = any(${bind(targets)}::text[])`,
+    from: ([day], bind) => boundSql(at, 'gte', 't.at', bind(day)),
     // The whole of its last day, in UTC.
-    to: (values) => lt(audit.at, new Date(day(values) + dayMs)),
+    to: ([day], bind) => boundSql(at, 'lte', 't.at', bind(day)),
+  },
+})
+const reads = everyField(resources.audit)
+
+/** People are looked up once, before the page and its count ask for their rows. */
+async function withPeople(queries: Queries, list: ListQuery): Promise<ListQuery> {
+  const { actor, on, ...others } = list.filter
+  const actors = actor === undefined ? undefined : await peopleOf(queries, actor)
+  const targets = on === undefined ? undefined : [on, ...(await peopleOf(queries, on))]
+  const nobody = actors?.length === 0
+  return {
+    ...list,
+    filter: {
+      ...others,
+      ...(actors ? { actor: actors } : {}),
+      ...(targets ? { on: targets } : {}),
+      ...(nobody ? { id: [] } : {}),
+    },
   }
 }
 
 /** A page of the trail: the rows by the index of their time, then the names of those few. */
-export async function listTrail(
-  queries: Queries,
-  list: ListQuery,
-): Promise<{ rows: TrailRow[]; first: number; total: number }> {
-  const where = conditionOf(list.filter, await meaningsFor(queries, list.filter))
-  const { first, size } = windowOf(list)
-  const order = list.sort.order === 'ASC' ? asc : desc
-  const found = await queries
-    .select()
-    .from(audit)
-    .where(where)
-    .orderBy(order(audit.at), order(audit.id))
-    .offset(first)
-    .limit(size)
+export async function listTrail(db: Database, list: ListQuery): Promise<ListPage<TrailRow>> {
+  const load = (ids: readonly string[]) =>
+    db
+      .select()
+      .from(audit)
+      .where(inArray(audit.id, [...ids]))
+  const page = await findPageOf(db, { source, list: await withPeople(db, list), reads }, load, ({ id }) => id)
   const targets = await nameTargets(
-    queries,
-    found.flatMap(({ actor_id, target }) => [actor_id, target]),
+    db,
+    page.rows.flatMap(({ actor_id, target }) => [actor_id, target]),
   )
-  const rows = found.map((entry) => ({
-    entry,
-    actor: targets.get(entry.actor_id ?? ''),
-    target: targets.get(entry.target ?? ''),
-  }))
-  return { rows, first, total: await totalOf(queries, audit, where) }
+  return {
+    ...page,
+    rows: page.rows.map((entry) => ({
+      entry,
+      actor: targets.get(entry.actor_id ?? ''),
+      target: targets.get(entry.target ?? ''),
+    })),
+  }
 }
 
 /** Who or what a uuid of the trail stands for, as far as it is there still. */

@@ -1,5 +1,5 @@
 import { contract } from '@baobab/validation'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { route, type Route } from '../../http/route.ts'
 import { presentTrailRow } from './presenter.ts'
 import { listTrail } from './queries.ts'
@@ -7,7 +7,7 @@ import { listTrail } from './queries.ts'
 /** The trail is read; nothing here or elsewhere changes it. */
 const listRoute = route(contract.audit.list, async ({ db, list, header }) => {
   const page = await listTrail(db, list)
-  if (list.range) header('Content-Range', contentRange('audit', page))
+  if (list.range) pageHeaders(header, 'audit', page)
   return { data: page.rows.map(presentTrailRow) }
 })
 

@@ -1,8 +1,8 @@
-import { asc, desc, eq } from 'drizzle-orm'
-import type { ListQuery } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { resources, type ListQuery } from '@baobab/validation'
+import { everyField, findPageOf, holds, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { contactMessages as stored, users } from '../../db/schema/index.ts'
-import { conditionOf, holds, isSet, oneOf, totalOf, windowOf, type Meanings } from '../listing.ts'
 import type { MessageRow } from './presenter.ts'
 
 /** Messages with who answered them. */
@@ -38,24 +38,16 @@ export async function deleteMessage(tx: Queries, id: string): Promise<void> {
   await tx.delete(stored).where(eq(stored.id, id))
 }
 
-const meanings: Meanings = {
-  id: oneOf(stored.id),
-  is_answered: isSet(stored.answered_at),
-  q: holds(stored.name, stored.email, stored.msg_subject, stored.message),
-}
+const source = tableSource({
+  resource: resources.contactMessages,
+  table: stored,
+  computed: { is_answered: '(t.answered_at is not null)' },
+  filters: { q: holds('t.name', 't.email', 't.msg_subject', 't.message') },
+})
+const reads = everyField(resources.contactMessages)
 
 /** A page of messages. */
-export async function listMessages(
-  queries: Queries,
-  list: ListQuery,
-): Promise<{ rows: MessageRow[]; first: number; total: number }> {
-  const where = conditionOf(list.filter, meanings)
-  const { first, size } = windowOf(list)
-  const order = list.sort.order === 'ASC' ? asc : desc
-  const rows = await read(queries)
-    .where(where)
-    .orderBy(order(list.sort.field === 'name' ? stored.name : stored.created_at), order(stored.id))
-    .offset(first)
-    .limit(size)
-  return { rows, first, total: await totalOf(queries, stored, where) }
+export function listMessages(db: Database, list: ListQuery): Promise<ListPage<MessageRow>> {
+  const load = (ids: readonly string[]) => read(db).where(inArray(stored.id, [...ids]))
+  return findPageOf(db, { source, list, reads }, load, ({ message }) => message.id)
 }

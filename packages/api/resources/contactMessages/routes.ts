@@ -1,6 +1,6 @@
 import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
@@ -13,7 +13,7 @@ const calls = contract.contactMessages
 
 const listRoute = route(calls.list, async ({ db, list, header }) => {
   const page = await listMessages(db, list)
-  if (list.range) header('Content-Range', contentRange('contactMessages', page))
+  if (list.range) pageHeaders(header, 'contactMessages', page)
   return { data: page.rows.map(presentMessage) }
 })
 

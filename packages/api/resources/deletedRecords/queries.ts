@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm'
-import type { DeletedKind, ListQuery, Role } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { resources, type DeletedKind, type ListQuery, type Role } from '@baobab/validation'
+import { everyField, findPageOf, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { deletedRecords as stored, users } from '../../db/schema/index.ts'
-import { conditionOf, oneOf, totalOf, windowOf, type Meanings } from '../listing.ts'
 import { privateKinds } from './policy.ts'
 
 export type DeletedRow = typeof stored.$inferSelect
@@ -13,29 +13,36 @@ export interface DeletedWithActor {
   readonly actor: { readonly first_name: string | null; readonly last_name: string | null } | null
 }
 
-const meanings: Meanings = { id: oneOf(stored.id), kind: oneOf(stored.kind) }
+const source = tableSource({
+  resource: resources.deletedRecords,
+  table: stored,
+  computed: {
+    deleted_by:
+      "(select folded(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) from users p where p.id = t.deleted_by)",
+  },
+})
+const reads = everyField(resources.deletedRecords)
 
 /** A page of what a person may see of what was deleted. */
-export async function listDeleted(
-  queries: Queries,
+export function listDeleted(
+  db: Database,
   viewer: { readonly id: string; readonly role: Role },
   list: ListQuery,
   at: Date,
-): Promise<{ rows: DeletedWithActor[]; first: number; total: number }> {
-  const own = eq(stored.owner_id, viewer.id)
-  const seen = viewer.role === 'admin' ? or(own, notInArray(stored.kind, [...privateKinds])) : own
-  const where = and(seen, gt(stored.erase_at, at), conditionOf(list.filter, meanings))
-  const { first, size } = windowOf(list)
-  const order = list.sort.order === 'ASC' ? asc : desc
-  const rows = await queries
-    .select({ record: stored, actor: { first_name: users.first_name, last_name: users.last_name } })
-    .from(stored)
-    .leftJoin(users, eq(users.id, stored.deleted_by))
-    .where(where)
-    .orderBy(order(stored.deleted_at), order(stored.id))
-    .offset(first)
-    .limit(size)
-  return { rows, first, total: await totalOf(queries, stored, where) }
+): Promise<ListPage<DeletedWithActor>> {
+  const others = viewer.role === 'admin' ? ' or t.kind <> all($3::text[])' : ''
+  const seen = `(t.owner_id = $1${others}) and t.erase_at > $2`
+  const request = {
+    ...{ source, list, reads, branches: [{ where: seen }] },
+    values: [viewer.id, at, ...(others === '' ? [] : [[...privateKinds]])],
+  }
+  const load = (ids: readonly string[]) =>
+    db
+      .select({ record: stored, actor: { first_name: users.first_name, last_name: users.last_name } })
+      .from(stored)
+      .leftJoin(users, eq(users.id, stored.deleted_by))
+      .where(inArray(stored.id, [...ids]))
+  return findPageOf(db, request, load, ({ record }) => record.id)
 }
 
 /** A deleted record by the uuid that it had, locked: nobody else restores or erases it until the transaction ends. */

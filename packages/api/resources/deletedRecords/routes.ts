@@ -1,6 +1,6 @@
 import { contract, messages } from '@baobab/validation'
 import { removeUnused } from '../../files/orphans.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { canErase, canSee } from './policy.ts'
@@ -11,7 +11,7 @@ const calls = contract.deletedRecords
 
 const listRoute = route(calls.list, async ({ db, caller, list, at, header }) => {
   const page = await listDeleted(db, caller, list, at)
-  if (list.range) header('Content-Range', contentRange('deletedRecords', page))
+  if (list.range) pageHeaders(header, 'deletedRecords', page)
   return { data: page.rows.map((row) => presentDeleted(row, caller)) }
 })
 

@@ -1,10 +1,9 @@
-import { aliasedTable, and, asc, desc, eq } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { limits, type ListQuery } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
+import { aliasedTable, and, eq, inArray } from 'drizzle-orm'
+import { limits, resources, type ListQuery } from '@baobab/validation'
+import { everyField, findPageOf, holds, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { investorRequests as requests, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
-import { conditionOf, holds, oneOf, totalOf, windowOf, type Meanings } from '../listing.ts'
 import { insertUser } from '../users/queries.ts'
 import type { RequestRow } from './presenter.ts'
 
@@ -81,29 +80,16 @@ export async function decide(
     .where(eq(requests.id, id))
 }
 
-const meanings: Meanings = {
-  id: oneOf(requests.id),
-  state: oneOf(requests.state),
-  q: holds(requests.first_name, requests.last_name, requests.email, requests.company),
-}
-const sorted: Readonly<Record<string, AnyPgColumn>> = {
-  state: requests.state,
-  created_at: requests.created_at,
-  company: requests.company,
-}
+const source = tableSource({
+  resource: resources.investorRequests,
+  table: requests,
+  filters: { q: holds('t.first_name', 't.last_name', 't.email', 't.company') },
+  tie: 't.created_at',
+})
+const reads = everyField(resources.investorRequests)
 
 /** A page of requests; what the sort leaves open goes by newest. */
-export async function listRequests(
-  queries: Queries,
-  list: ListQuery,
-): Promise<{ rows: RequestRow[]; first: number; total: number }> {
-  const where = conditionOf(list.filter, meanings)
-  const { first, size } = windowOf(list)
-  const order = list.sort.order === 'ASC' ? asc : desc
-  const rows = await read(queries)
-    .where(where)
-    .orderBy(order(sorted[list.sort.field] ?? requests.state), desc(requests.created_at), desc(requests.id))
-    .offset(first)
-    .limit(size)
-  return { rows, first, total: await totalOf(queries, requests, where) }
+export function listRequests(db: Database, list: ListQuery): Promise<ListPage<RequestRow>> {
+  const load = (ids: readonly string[]) => read(db).where(inArray(requests.id, [...ids]))
+  return findPageOf(db, { source, list, reads }, load, ({ request }) => request.id)
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { investorApprovedLetter, investorRefusedLetter } from '../../mail/investorLetters.ts'
@@ -17,7 +17,7 @@ const calls = contract.investorRequests
 
 const listRoute = route(calls.list, async ({ db, list, header }) => {
   const page = await listRequests(db, list)
-  if (list.range) header('Content-Range', contentRange('investorRequests', page))
+  if (list.range) pageHeaders(header, 'investorRequests', page)
   return { data: page.rows.map(presentRequest) }
 })
 

@@ -1,9 +1,9 @@
-import { asc, desc, eq } from 'drizzle-orm'
-import type { ListQuery } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { resources, type ListQuery } from '@baobab/validation'
+import { everyField, findPageOf, holds, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { mails } from '../../db/schema/index.ts'
 import { queueJob } from '../../mail/queue.ts'
-import { conditionOf, holds, oneOf, totalOf, windowOf, type Meanings } from '../listing.ts'
 import type { MailRow } from './presenter.ts'
 
 export async function findMail(queries: Queries, id: string): Promise<MailRow | undefined> {
@@ -21,29 +21,19 @@ export async function reviveMail(tx: Queries, id: string): Promise<void> {
   await queueJob(tx, id)
 }
 
-const meanings: Meanings = {
-  id: oneOf(mails.id),
-  kind: oneOf(mails.kind),
-  state: oneOf(mails.state),
-  q: holds(mails.recipient, mails.subject),
-}
-const sorted = { queued_at: mails.queued_at, sent_at: mails.sent_at } as const
+const source = tableSource({
+  resource: resources.mails,
+  table: mails,
+  filters: { q: holds('t.recipient', 't.subject') },
+})
+const reads = everyField(resources.mails)
 
 /** A page of mails. */
-export async function listMails(
-  queries: Queries,
-  list: ListQuery,
-): Promise<{ rows: MailRow[]; first: number; total: number }> {
-  const where = conditionOf(list.filter, meanings)
-  const { first, size } = windowOf(list)
-  const order = list.sort.order === 'ASC' ? asc : desc
-  const column = list.sort.field === 'sent_at' ? sorted.sent_at : sorted.queued_at
-  const rows = await queries
-    .select()
-    .from(mails)
-    .where(where)
-    .orderBy(order(column), order(mails.id))
-    .offset(first)
-    .limit(size)
-  return { rows, first, total: await totalOf(queries, mails, where) }
+export function listMails(db: Database, list: ListQuery): Promise<ListPage<MailRow>> {
+  const load = (ids: readonly string[]) =>
+    db
+      .select()
+      .from(mails)
+      .where(inArray(mails.id, [...ids]))
+  return findPageOf(db, { source, list, reads }, load, ({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { letterAddress } from './letterPage.ts'
@@ -12,7 +12,7 @@ const calls = contract.mails
 
 const listRoute = route(calls.list, async (ctx) => {
   const page = await listMails(ctx.db, ctx.list)
-  if (ctx.list.range) ctx.header('Content-Range', contentRange('mails', page))
+  if (ctx.list.range) pageHeaders(ctx.header, 'mails', page)
   return { data: page.rows.map((row) => presentMail(ctx, row)) }
 })
 

@@ -1,7 +1,8 @@
 import { limits, publicListFields, publicStartupFields, type Fields, type ListQuery } from '@baobab/validation'
+import { findIds } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../db/client.ts'
-import { questionOf } from '../startups/document.ts'
-import { equalsOneOf, sortKeyOf } from '../startups/listSql.ts'
+import { namedFacets, type NamedFacet } from '../startups/facets.ts'
+import { startupSource } from '../startups/listSource.ts'
 import { longSlug } from '../startups/slug.ts'
 
 /** A row of a public startup: its public columns by their names, and what its policy and presenter ask for. */
@@ -53,48 +54,31 @@ export interface PublicPage {
   readonly records: readonly PublicRecord[]
   readonly first: number
   readonly total: number
+  readonly cursor?: string | undefined
 }
 
 /** `mayAnyoneSee` as a condition of a list: what the partial indexes are made for, kept in step with the owner's account by the database. */
 const visible = 's.is_public'
 
-/** A page of what anyone may see; `total` is counted to 1,001. */
+const branches = [{ where: visible, isOwn: false }]
+const reads: ReadonlySet<string> = new Set([...Object.keys(publicStartupFields), 'created_at'])
+
+/** A page of what anyone may see; `total` is counted to 1,001. Nothing that is not public is sorted, filtered or searched by. */
 export async function findPublicPage(db: Database, list: ListQuery): Promise<PublicPage> {
-  const [first, last] = list.range ?? [0, limits.publicPage - 1]
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = [visible, ...conditionsOf(list, bind)].join(' and ')
-  const key = sortKeyOf(list.sort.field)
-  const { order } = list.sort
-  const rows = await db.named<PublicRecord & { readonly _total: number; readonly _id: string | null }>(
-    undefined,
-    `with page as materialized (
-      select s.startup_id, ${key} as key from startup_search s where ${where} order by key ${order}, startup_id ${order} limit ${last - first + 1} offset ${first}
-    ), counted as (
-      select count(*)::int as _total from (select 1 from startup_search s where ${where} limit ${limits.countCap}) x
-    )
-    select t._total, x.* from counted t left join (
-      select p.key, ${columnsOf(publicListFields)} from page p join startups w on w.id = p.startup_id ${joins}
-    ) x on true order by x.key ${order}, x._id ${order}`,
-    values,
-  )
-  const records = rows.filter((row) => row._id !== null)
-  return { records, first, total: Math.max(rows[0]?._total ?? 0, records.length > 0 ? first + records.length : 0) }
+  const { ids, ...page } = await findIds(db, {
+    ...{ source: startupSource, branches, reads },
+    list: { ...list, range: list.range ?? [0, limits.publicPage - 1] },
+  })
+  return { ...page, records: ids.length === 0 ? [] : await db.named<PublicRecord>('public_cards', cards, [ids]) }
 }
 
-function conditionsOf(list: ListQuery, bind: (value: unknown) => string): string[] {
-  return Object.entries(list.filter).flatMap(([name, value]) => {
-    if (name === 'q') {
-      const question = typeof value === 'string' ? questionOf(value) : undefined
-      return typeof value !== 'string'
-        ? []
-        : [question === undefined ? 'false' : `s.document @@ ${bind(question)}::tsquery`]
-    }
-    const wanted: readonly unknown[] = Array.isArray(value) ? value : [value]
-    if (wanted.length === 0) return name === 'id' ? ['false'] : []
-    return [equalsOneOf(name, wanted, bind)]
-  })
+/** How many of what anyone may see have each value of the fields that are counted. */
+export function findPublicFacets(db: Database, list: ListQuery): Promise<NamedFacet[]> {
+  return namedFacets(db, { source: startupSource, branches, reads, list: { ...list, range: undefined } })
 }
+
+const cards = `
+  select ${columnsOf(publicListFields)} from unnest($1::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${joins} order by p.at`
 
 interface Choice {
   readonly uuid: string

@@ -1,10 +1,10 @@
 import { contract, messages } from '@baobab/validation'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openRoute, type Route } from '../../http/route.ts'
 import { mayAnyoneSee } from '../startups/policy.ts'
 import { presentPublic, presentPublicRow } from './presenter.ts'
-import { findAddresses, findBySlug, findChoices, findPublicPage } from './queries.ts'
+import { findAddresses, findBySlug, findChoices, findPublicFacets, findPublicPage } from './queries.ts'
 
 /** The same for everyone, so that caches may keep it; they ask each time whether it still holds, since a startup may be taken away. */
 const options = { isShared: true } as const
@@ -12,8 +12,8 @@ const options = { isShared: true } as const
 const listRoute = openRoute(
   contract.publicStartups.list,
   async ({ db, list, header }) => {
-    const { records, first, total } = await findPublicPage(db, list)
-    header('Content-Range', contentRange('startups', { rows: records, first, total }))
+    const { records, ...page } = await findPublicPage(db, list)
+    pageHeaders(header, 'startups', { rows: records, ...page })
     return { data: records.map(presentPublicRow) }
   },
   options,
@@ -38,6 +38,12 @@ const getRoute = openRoute(
 
 const filtersRoute = openRoute(contract.publicStartups.filters, ({ db }) => findChoices(db), options)
 
+const facetsRoute = openRoute(
+  contract.publicStartups.facets,
+  async ({ db, list }) => ({ data: await findPublicFacets(db, list) }),
+  options,
+)
+
 const addressesRoute = openRoute(
   contract.publicStartups.addresses,
   async ({ db }) => ({
@@ -46,4 +52,4 @@ const addressesRoute = openRoute(
   options,
 )
 
-export const publicStartupRoutes: readonly Route[] = [listRoute, getRoute, filtersRoute, addressesRoute]
+export const publicStartupRoutes: readonly Route[] = [listRoute, getRoute, filtersRoute, facetsRoute, addressesRoute]

@@ -1,6 +1,7 @@
 import { contract, messages, say, type ReferenceListName } from '@baobab/validation'
 import { refuse } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
+import { orderOptionRebuild } from '../startups/rebuilding.ts'
 import { orderEntries } from './order.ts'
 import { presentEntry } from './presenter.ts'
 import { deleteEntry, lockEntry } from './queries.ts'
@@ -8,7 +9,7 @@ import { countUses, moveUses } from './uses.ts'
 
 /** Merges an entry into another: what used the one uses the other, and the one is gone. */
 export function mergeRoute(list: ReferenceListName) {
-  return route(contract[list].merge, async ({ db, body, audit }) => {
+  return route(contract[list].merge, async ({ db, body, at, audit }) => {
     const { uuid, into_uuid } = body
     if (uuid === into_uuid) throw refuse.broken({ into_uuid: messages.reference.mergeSelf })
     return db.transaction(async (tx) => {
@@ -20,6 +21,7 @@ export function mergeRoute(list: ReferenceListName) {
       if (!into) throw refuse.broken({ into_uuid: messages.rule.referenceGone })
       const moved = await moveUses(tx, list, entry.id, into.id)
       await deleteEntry(tx, list, entry.id)
+      await orderOptionRebuild(tx, list, into.id, at)
       await audit(
         { action: 'entry.merged', target: entry.id, detail: { list, name: entry.name, into: into.name, moved } },
         tx,

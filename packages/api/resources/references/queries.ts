@@ -1,6 +1,7 @@
-import { asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import { fold, limits, type ListQuery, type ReferenceListName } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
+import { eq, inArray, max, sql } from 'drizzle-orm'
+import { fold, resources, type ListQuery, type ReferenceListName } from '@baobab/validation'
+import { everyField, findPageOf, tableSource, type ListPage, type ListSource } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { referenceTables } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
 import type { EntryRow } from './presenter.ts'
@@ -31,22 +32,32 @@ export async function lockEntry(tx: Queries, list: ReferenceListName, id: string
   return (await tx.select().from(table).where(eq(table.id, id)).for('update'))[0]
 }
 
+const sources: Readonly<Record<ReferenceListName, ListSource>> = {
+  categories: sourceOf('categories'),
+  devphases: sourceOf('devphases'),
+  raisephases: sourceOf('raisephases'),
+}
+
+function sourceOf(list: ReferenceListName): ListSource {
+  return tableSource({
+    resource: resources[list],
+    table: referenceTables[list],
+    // Kept folded, so that it need not be folded for sorting.
+    sortKeys: { name: 't.slug collate "C"' },
+  })
+}
+
 /** A reference list, whole or a page of it; `total` is counted where there is a page. */
-export async function listEntries(queries: Queries, list: ReferenceListName, { range, sort, filter }: ListQuery) {
+export function listEntries(db: Database, list: ReferenceListName, query: ListQuery): Promise<ListPage<EntryRow>> {
   const table = referenceTables[list]
-  const order = sort.order === 'ASC' ? asc : desc
-  const ids = filter['id'] === undefined ? undefined : [filter['id']].flat().filter((id) => typeof id === 'string')
-  const where = ids ? inArray(table.id, ids) : undefined
-  const sorted = queries
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(order(sort.field === 'name' ? table.slug : table.position), order(table.id))
-  if (!range) return { rows: await sorted, first: 0, total: 0 }
-  const [first, last] = range
-  const rows = await sorted.offset(first).limit(last - first + 1)
-  const counted = await queries.select({ total: count() }).from(table).where(where)
-  return { rows, first, total: Math.min(counted[0]?.total ?? 0, limits.countCap) }
+  const source = sources[list]
+  const load = (ids: readonly string[]) =>
+    db
+      .select()
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+  const request = { source, list: query, reads: everyField(source.resource), whole: 'all' } as const
+  return findPageOf(db, request, load, ({ id }) => id)
 }
 
 /** Adds an entry behind the others. Throws a broken unique rule where its folded name is taken. */

@@ -1,12 +1,13 @@
 import { contract, messages, referenceListNames, say, type ReferenceListName } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { isDuplicate } from '../../http/failure.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
 import { putBack } from '../deletedRecords/putBack.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
+import { orderOptionRebuild } from '../startups/rebuilding.ts'
 import { mergeRoute, orderRoute } from './arranging.ts'
 import { presentEntry } from './presenter.ts'
 import { deleteEntry, findEntry, findNamed, insertEntry, listEntries, lockEntry, renameEntry } from './queries.ts'
@@ -46,7 +47,7 @@ function family(list: ReferenceListName): readonly Route[] {
 
   const listRoute = route(calls.list, async ({ db, caller, list: asked, header }) => {
     const page = await listEntries(db, list, asked)
-    if (asked.range) header('Content-Range', contentRange(list, page))
+    if (asked.range) pageHeaders(header, list, page)
     // Whoever keeps the list sees on its pages what hangs on an entry; forms, which read it all the time, do not ask.
     const uses =
       asked.range && caller.role === 'admin'
@@ -71,7 +72,7 @@ function family(list: ReferenceListName): readonly Route[] {
     return { message: said[list].created, data: presentEntry(entry, 0) }
   })
 
-  const updateRoute = route(calls.update, async ({ db, body, audit }) => {
+  const updateRoute = route(calls.update, async ({ db, body, at, audit }) => {
     const entry = await unique(() =>
       db.transaction(async (tx) => {
         const before = await lockEntry(tx, list, body.uuid)
@@ -79,6 +80,7 @@ function family(list: ReferenceListName): readonly Route[] {
         const name = body.name ?? before.name
         if (name === before.name) return before
         await renameEntry(tx, list, before.id, name)
+        await orderOptionRebuild(tx, list, before.id, at)
         await audit({ action: 'entry.updated', target: before.id, detail: { list, from: before.name, to: name } }, tx)
         return { ...before, name }
       }),

@@ -1,10 +1,9 @@
-import { aliasedTable, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ListQuery, ReportState } from '@baobab/validation'
-import type { Queries } from '../../db/client.ts'
+import { aliasedTable, asc, eq, inArray } from 'drizzle-orm'
+import { resources, type ListQuery, type ReportState } from '@baobab/validation'
+import { everyField, findPageOf, holding, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { reportMessages, reports, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
-import { conditionOf, oneOf, textsIn, totalOf, windowOf, type Meanings } from '../listing.ts'
 import type { ReportedMessage, ReportRow } from './presenter.ts'
 
 interface Chosen {
@@ -83,29 +82,21 @@ export async function decideReport(
   await tx.update(reports).set({ state, note, decided_by: by, decided_at: at }).where(eq(reports.id, id))
 }
 
-const like = (typed: unknown) => `%${String(typed ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-const meanings: Meanings = {
-  id: oneOf(reports.id),
-  state: oneOf(reports.state),
-  q: (values) => {
-    const typed = like(textsIn(values)[0])
-    return sql`(${reports.reason} ilike ${typed} or exists (select 1 from users p where p.id = ${reports.reported_id} and concat_ws(' ', p.first_name, p.last_name) ilike ${typed}))`
+const source = tableSource({
+  resource: resources.reports,
+  table: reports,
+  filters: {
+    q: ([typed], bind) => {
+      const held = bind(holding(typed))
+      return `(t.reason ilike ${held} or exists (select 1 from users p where p.id = t.reported_id and concat_ws(' ', p.first_name, p.last_name) ilike ${held}))`
+    },
   },
-}
-const sorted: Readonly<Record<string, AnyPgColumn>> = { state: reports.state, created_at: reports.created_at }
+  tie: 't.created_at',
+})
+const reads = everyField(resources.reports)
 
 /** A page of reports; what the sort leaves open goes by newest. */
-export async function listReports(
-  queries: Queries,
-  list: ListQuery,
-): Promise<{ rows: ReportRow[]; first: number; total: number }> {
-  const where = conditionOf(list.filter, meanings)
-  const { first, size } = windowOf(list)
-  const order = list.sort.order === 'ASC' ? asc : desc
-  const rows = await read(queries)
-    .where(where)
-    .orderBy(order(sorted[list.sort.field] ?? reports.state), desc(reports.created_at), desc(reports.id))
-    .offset(first)
-    .limit(size)
-  return { rows: await withMessages(queries, rows), first, total: await totalOf(queries, reports, where) }
+export function listReports(db: Database, list: ListQuery): Promise<ListPage<ReportRow>> {
+  const load = async (ids: readonly string[]) => withMessages(db, await read(db).where(inArray(reports.id, [...ids])))
+  return findPageOf(db, { source, list, reads }, load, ({ report }) => report.id)
 }

@@ -1,6 +1,6 @@
 import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { presentReport, type ReportRow } from './presenter.ts'
@@ -10,7 +10,7 @@ const calls = contract.reports
 
 const listRoute = route(calls.list, async ({ db, list, header }) => {
   const page = await listReports(db, list)
-  if (list.range) header('Content-Range', contentRange('reports', page))
+  if (list.range) pageHeaders(header, 'reports', page)
   return { data: page.rows.map(presentReport) }
 })
 

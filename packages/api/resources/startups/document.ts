@@ -1,48 +1,75 @@
-import { fold, resources, tierOfField } from '@baobab/validation'
+import { fold, readingTiers, resources, tierOfField, type Field, type ReadingTier } from '@baobab/validation'
 
 const weights = ['A', 'B', 'C', 'D'] as const
-const searched = weights.flatMap((weight) =>
-  Object.entries(resources.startups.fields)
-    .filter(([, field]) => 'search' in field.options && field.options.search === weight)
-    .map(([name, field]) => ({ name, weight, isPublic: tierOfField(field) === 'public' })),
-)
 
-/** Whether search looks into a field that not everyone reads. Its words stand in the document behind a mark, which no word holds. */
-export const hasPrivateWords = searched.some(({ isPublic }) => !isPublic)
-const mark = '='
+interface Searched {
+  readonly name: string
+  readonly weight: (typeof weights)[number]
+  readonly tier: ReadingTier
+  /** Whether it refers to an option of a list, by whose name it is found. */
+  readonly isReference: boolean
+}
+
+/** The fields that search looks into, the weightiest first. */
+export const searchedFields: readonly Searched[] = searchedOf(resources.startups.fields)
+
+function searchedOf(fields: Readonly<Record<string, Field>>): readonly Searched[] {
+  return weights.flatMap((weight) =>
+    Object.entries(fields)
+      .filter(([, { options }]) => options.search === weight)
+      .map(([name, field]) => ({ name, weight, tier: tierOfField(field), isReference: field.kind === 'reference' })),
+  )
+}
+
+/** What search looks into and how, as a text: where it differs from what a document was written by, that is out of date. */
+export const searchDescription = JSON.stringify([2, searchedFields])
+
+/** Words that not everyone reads stand behind the mark of their tier, which no word holds: whoever does not read it cannot find by it. */
+const markOf = (tier: ReadingTier): string => (tier === 'public' ? '' : `=${readingTiers.indexOf(tier)}`)
 
 const longestWord = 60
 const mostWordsAsked = 12
 
-/** Letters and digits in a row, folded. Texts and questions are cut alike here, so that no setting of a server tells them apart. */
+/** Letters and digits in a row, folded. Texts and queries are cut alike here, so that no setting of a server tells them apart. */
 function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))
 }
 
+/** The names of options by their uuids. */
+export type OptionNames = ReadonlyMap<string, string>
+
 /** What search finds a startup by, as the text of a tsvector: each word once, with its best weight. */
-export function documentOf(startup: Readonly<Record<string, unknown>>): string {
+export function documentOf(startup: Readonly<Record<string, unknown>>, names: OptionNames = new Map()): string {
   const found = new Map<string, string>()
-  for (const { name, weight, isPublic } of searched) {
-    const text = startup[name]
-    if (typeof text !== 'string') continue
-    for (const plain of wordsOf(text)) {
-      const word = isPublic ? plain : `${mark}${plain}`
+  for (const { name, weight, tier, isReference } of searchedFields) {
+    const mark = markOf(tier)
+    for (const plain of textsOf(startup[name], isReference, names).flatMap(wordsOf)) {
+      const word = `${mark}${plain}`
       if (!found.has(word)) found.set(word, `'${word}':${Math.min(found.size + 1, 16_383)}${weight}`)
     }
   }
   return [...found.values()].join(' ')
 }
 
-/** What is asked for, as the text of a tsquery: every word, the last one as a beginning. Undefined where no word is in it. `everything` looks into what is not public too. */
-export function questionOf(asked: string, everything = false): string | undefined {
+function textsOf(value: unknown, isReference: boolean, names: OptionNames): readonly string[] {
+  const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+  return isReference ? texts.flatMap((uuid) => names.get(uuid) ?? []) : texts
+}
+
+/** The tiers whose searched fields are all among those that somebody reads. */
+export function searchedTiers(reads: ReadonlySet<string>): readonly ReadingTier[] {
+  return readingTiers.filter((tier) => searchedFields.every((field) => field.tier !== tier || reads.has(field.name)))
+}
+
+/** What is searched for, as the text of a tsquery: every word, the last one as a beginning. Undefined where no word is in it. */
+export function questionOf(asked: string, tiers: readonly ReadingTier[] = ['public']): string | undefined {
   const words = wordsOf(asked).slice(0, mostWordsAsked)
   if (words.length === 0) return undefined
+  const marks = tiers.filter((tier) => searchedFields.some((field) => field.tier === tier)).map(markOf)
   return words
     .map((word, at) => {
-      const [plain, marked] = [word, `${mark}${word}`].map((one) =>
-        at === words.length - 1 ? `'${one}':*` : `'${one}'`,
-      )
-      return everything ? `(${plain} | ${marked})` : plain
+      const ways = marks.map((mark) => `'${mark}${word}'${at === words.length - 1 ? ':*' : ''}`)
+      return ways.length === 1 ? ways[0] : `(${ways.join(' | ')})`
     })
     .join(' & ')
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { allFields, fold, limits, resources, type Fields, type ListQuery } from '@baobab/validation'
-import { hasPrivateWords, questionOf } from './document.ts'
-import { equalsOneOf, isNarrowFilter, sortKeyOf } from './listSql.ts'
-import { mayRead, type Viewer } from './policy.ts'
-import { seenParts } from './policySql.ts'
+import { fold, limits, type Fields, type ListQuery } from '@baobab/validation'
+import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
+import { isNarrowFilter, readBy, startupSource } from './listSource.ts'
+import type { Viewer } from './policy.ts'
+import { seenBranches } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
@@ -37,12 +37,6 @@ export interface Span {
   readonly until: Date
 }
 
-/** A founder is named by no public page. */
-const hiddenFilters: ReadonlySet<string> = new Set(['created_by'])
-const pairs: Readonly<Record<string, string>> = {
-  is_liked: '(select x.startup_id from likes x where x.user_id = $1)',
-  is_connected: '(select x.startup_id from connections x where x.user_id = $1)',
-}
 /** The filter that follows the viewer's profile. */
 const matching = 'matches_profile'
 const interestColumns = { categories: 's.category_id', stages: 's.stage_id', phases: 's.phase_id' } as const
@@ -55,22 +49,21 @@ const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
  * `is_published` and the limits are literals, so that the partial indexes are used whatever the plan.
  */
 export function pageStatement(question: PageQuestion): Statement {
-  const { ids, values, order } = idsOf(question)
-  const text = `${ids}
-    select t._total, ${recordColumns(listFields)}
-    from counted t left join page p on true left join startups w on w.id = p.startup_id ${recordJoins}
-    order by ${order}`
-  return { name: named('list', text), text, values }
+  const parts = listParts(requestOf(question))
+  const text = `with ${parts.with}
+    select t._total, p.key::text as _key, ${recordColumns(listFields)}
+    from counted t left join page p on true left join startups w on w.id = p.id ${recordJoins}
+    order by ${parts.order}`
+  return { name: named('list', text), text, values: parts.values }
 }
 
-/** The first half of it: `_total` and the ids alone. Planning so little is cheap, so it suits what is seldom asked twice. */
-export function idsStatement(question: PageQuestion): Statement {
-  const { ids, values, order } = idsOf(question)
-  // The viewer is named, whether or not a condition asks for them.
-  const text = `${ids} select t._total, p.startup_id as _id from counted t left join page p on $1::uuid is not null order by ${order}`
-  // How much a search or a profile finds hangs on its values, so these are planned for them.
-  const isOwn = Object.hasOwn(question.list.filter, 'q') || Object.hasOwn(question.list.filter, matching)
-  return { name: isOwn || windowOf(question).offset > 0 ? undefined : named('ids', text), text, values }
+/**
+ * The name under which the statement of the ids alone is prepared. Planning so little is cheap, so it suits what is seldom asked
+ * twice; and how much a search or a profile finds, or a page far from the start, hangs on the values, so these are planned for them.
+ */
+export function idsName({ list }: PageQuestion, text: string): string | undefined {
+  const isOwn = Object.hasOwn(list.filter, 'q') || Object.hasOwn(list.filter, matching)
+  return isOwn || (list.range?.[0] ?? 0) > 0 ? undefined : named('ids', text)
 }
 
 const textOf = (fields: Fields) => `
@@ -101,57 +94,36 @@ function named(what: string, text: string): string | undefined {
   return name
 }
 
-function idsOf(question: PageQuestion) {
+/** A list of startups as the engine takes it: what is there for the viewer in branches, each with an index behind it. */
+export function requestOf(question: PageQuestion): ListRequest {
   const { viewer, list } = question
   const values: unknown[] = [viewer.id]
-  const bind = (value: unknown): string => `$${values.push(value)}`
-  const conditions = [...conditionsOf(question, bind), ...publishedIn(question, bind)]
+  const bind: Bind = (value) => `$${values.push(value)}`
   const matches = matchesOf(question, bind)
-  const branches = branchesOf(question).flatMap((visible) =>
-    matches.map((match) => [visible, ...match, ...conditions].join(' and ')),
+  const also = [...publishedIn(question, bind), ...resemblingIn(question, bind)]
+  const branches = branchesOf(question).flatMap(({ where, ...branch }) =>
+    matches.map((match) => ({ ...branch, where: [where, ...match, ...also].join(' and ') })),
   )
-  const { size, offset } = windowOf(question)
-  const order = `key ${list.sort.order}, startup_id ${list.sort.order}`
-  const end = size === undefined ? '' : `limit ${size} offset ${offset}`
-  const within = size === undefined ? '' : `limit ${size + offset}`
-  const found = branches.map(
-    (where) =>
-      `select s.startup_id, ${sortKey(viewer, list.sort.field)} as key from startup_search s where ${where} order by ${order}`,
-  )
-  const page =
-    found.length === 1
-      ? `${found[0]} ${end}`
-      : `${found.map((one) => `(${one} ${within})`).join(' union all ')} order by ${order} ${end}`
-  const some = branches
-    .map((where) => `(select 1 from startup_search s where ${where} limit ${limits.countCap})`)
-    .join(' union all ')
-  const counted = list.range
-    ? `select count(*)::int as _total from (${some}${branches.length === 1 ? '' : ` limit ${limits.countCap}`}) x`
-    : 'select 0 as _total'
   return {
-    ids: `with page as materialized (${page}), counted as (${counted})`,
-    values,
-    order: `p.key ${list.sort.order}, p.startup_id ${list.sort.order}`,
+    ...{ source: startupSource, list, branches, values, own: 's.user_id = $1' },
+    reads: readBy(viewer),
+    hidden: viewer.email_verified ? nothingHidden : namesOfPeople,
+    answered: question.resembling ? answeredResembling : answered,
+    whole: list.filter['created_by'] === viewer.id ? 'all' : limits.listCap,
   }
 }
 
-/** Rows to answer and to pass over; no end where a person's own rows are asked for whole. */
-function windowOf({ viewer, list }: PageQuestion): { readonly size: number | undefined; readonly offset: number } {
-  if (list.range) return { size: list.range[1] - list.range[0] + 1, offset: list.range[0] }
-  return { size: list.filter['created_by'] === viewer.id ? undefined : limits.listCap, offset: 0 }
-}
-
 /** What the viewer may see, in parts of which each follows an index. */
-function branchesOf({ viewer, list }: PageQuestion): string[] {
-  const branches = seenParts(viewer, {}, manyOf(list.filter['is_published']) ?? [true, false])
-  return branches.length > 0 ? [...branches] : ['s.is_published and false']
+function branchesOf({ viewer, list }: PageQuestion): readonly Branch[] {
+  const branches = seenBranches(viewer, {}, manyOf(list.filter['is_published']) ?? [true, false])
+  return branches.length > 0 ? branches : [{ where: 's.is_published and false' }]
 }
 
 /**
  * What follows the viewer's profile, in parts that have no row in common: a category of theirs, or a stage and no category,
  * or a phase and neither. Each part follows an index of its own; one condition with `or` would follow none.
  */
-function matchesOf({ list, interests }: PageQuestion, bind: (value: unknown) => string): string[][] {
+function matchesOf({ list, interests }: PageQuestion, bind: Bind): string[][] {
   const wanted = manyOf(list.filter[matching]) ?? []
   if (wanted.length !== 1) return [[]]
   const names = ['categories', 'stages', 'phases'] as const
@@ -164,56 +136,24 @@ function matchesOf({ list, interests }: PageQuestion, bind: (value: unknown) => 
   return asked.length > 0 ? asked.map((one, at) => [one, ...none(asked.slice(0, at))]) : [['false']]
 }
 
-/** A filter by what somebody may not read of others finds nothing of theirs: no figure is found out by asking for it. */
-function conditionsOf({ viewer, list, resembling }: PageQuestion, bind: (value: unknown) => string): string[] {
-  return Object.entries(list.filter).flatMap(([name, value]) => {
-    if (name === 'q')
-      return typeof value === 'string' ? [searchCondition(viewer, value, resembling === true, bind)] : []
-    if (name === 'is_published' || name === matching) return []
-    const wanted = manyOf(value) ?? []
-    const pair = pairs[name]
-    if (pair) return wanted.length === 1 ? [`s.startup_id ${wanted[0] === true ? 'in' : 'not in'} ${pair}`] : []
-    if (wanted.length === 0) return name === 'id' ? ['false'] : []
-    const condition = equalsOneOf(name, wanted, bind)
-    return [mayUse(viewer, name) ? condition : `s.user_id = $1 and ${condition}`]
-  })
-}
-
-function publishedIn({ published }: PageQuestion, bind: (value: unknown) => string): string[] {
+function publishedIn({ published }: PageQuestion, bind: Bind): string[] {
   if (!published) return []
   return [
     `s.is_published and s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
   ]
 }
 
-/** Of others, only words that the viewer may read are looked through. */
-function searchCondition(viewer: Viewer, asked: string, resembling: boolean, bind: (value: unknown) => string): string {
-  const question = questionOf(asked)
-  if (question === undefined) return 'false'
-  if (resembling) return `${bind(fold(asked))} <% s.name`
-  if (!hasPrivateWords) return `s.document @@ ${bind(question)}::tsquery`
-  const everything = `s.document @@ ${bind(questionOf(asked, true))}::tsquery`
-  return mayReadEverySearched(viewer)
-    ? everything
-    : `(s.document @@ ${bind(question)}::tsquery or (s.user_id = $1 and ${everything}))`
+/** Names that resemble what is searched for. */
+function resemblingIn({ list, resembling }: PageQuestion, bind: Bind): string[] {
+  return resembling ? [`${bind(fold(String(list.filter['q'])))} <% s.name`] : []
 }
 
-const searched = Object.values(resources.startups.fields).filter((field) => 'search' in field.options)
-const mayReadEverySearched = (viewer: Viewer): boolean => searched.every((field) => mayRead(viewer, field))
-
-/** By what somebody may not read of others, these stand in no order. */
-function sortKey(viewer: Viewer, name: string): string {
-  const key = sortKeyOf(name)
-  return mayUse(viewer, name) ? key : `case when s.user_id = $1 then ${key} end`
-}
-
-const everyField = allFields(resources.startups)
-
-/** Whether the viewer reads of others what a list is sorted or filtered by; what is no field belongs to the viewer, or names the startup. */
-function mayUse(viewer: Viewer, name: string): boolean {
-  const field = Object.hasOwn(everyField, name) ? everyField[name] : undefined
-  return field ? mayRead(viewer, field) : viewer.email_verified || !hiddenFilters.has(name)
-}
+/** Filters that the branches answer. */
+const answered: ReadonlySet<string> = new Set(['is_published', matching])
+const answeredResembling: ReadonlySet<string> = new Set([...answered, 'q'])
+/** A founder is named by no public page. */
+const namesOfPeople: ReadonlySet<string> = new Set(['created_by'])
+const nothingHidden: ReadonlySet<string> = new Set()
 
 function manyOf(value: unknown): readonly unknown[] | undefined {
   if (value === undefined) return undefined

@@ -1,3 +1,4 @@
+import type { Branch } from '../../crud/list/index.ts'
 import type { Viewer } from './policy.ts'
 
 /** The names of a statement: the alias of `startup_search`, and the parameter of who asks. */
@@ -12,21 +13,31 @@ interface Names {
  *
  * @param wanted what they ask for: published ones, drafts, or both.
  */
-export function seenParts(
+export function seenBranches(
   { role, email_verified }: Omit<Viewer, 'id'>,
   { s = 's', id = '$1' }: Names = {},
   wanted: readonly unknown[] = [true, false],
-): readonly string[] {
+): readonly Branch[] {
   const [listed, own] = [`${s}.is_published`, `${s}.user_id = ${id}`]
   const isAdmin = role === 'admin' && email_verified
-  if (isAdmin && wanted.includes(true) && wanted.includes(false)) return [listed, `not ${listed}`]
-  const published = isAdmin
-    ? [listed, `not ${listed} and ${s}.is_held`]
+  if (isAdmin && wanted.includes(true) && wanted.includes(false)) return [{ where: listed }, { where: `not ${listed}` }]
+  const published: readonly Branch[] = isAdmin
+    ? [{ where: listed }, { where: `not ${listed} and ${s}.is_held` }]
     : email_verified
-      ? [listed]
-      : [`${s}.is_public and ${s}.user_id <> ${id}`, `${listed} and ${own}`]
-  const drafts = isAdmin ? [`not ${listed} and not ${s}.is_held`] : [`not ${listed} and ${own}`]
+      ? [{ where: listed }]
+      : [
+          { where: `${s}.is_public and ${s}.user_id <> ${id}`, isOwn: false },
+          { where: `${listed} and ${own}`, isOwn: true },
+        ]
+  const drafts: readonly Branch[] = isAdmin
+    ? [{ where: `not ${listed} and not ${s}.is_held` }]
+    : [{ where: `not ${listed} and ${own}`, isOwn: true }]
   return [...(wanted.includes(true) ? published : []), ...(wanted.includes(false) ? drafts : [])]
+}
+
+/** The same as conditions alone. */
+export function seenParts(...asked: Parameters<typeof seenBranches>): readonly string[] {
+  return seenBranches(...asked).map(({ where }) => where)
 }
 
 /** The same as one condition. */

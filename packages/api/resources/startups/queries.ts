@@ -1,10 +1,12 @@
 import { limits, type ListQuery } from '@baobab/validation'
+import { findIds, pageOf } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../db/client.ts'
 import {
   cardsStatement,
-  idsStatement,
+  idsName,
   isFrequent,
   pageStatement,
+  requestOf,
   wholeStatement,
   type Interests,
   type PageQuestion,
@@ -12,6 +14,7 @@ import {
   type Statement,
 } from './pageSql.ts'
 import { mayMatch, type Viewer } from './policy.ts'
+import { namedFacets, type NamedFacet } from './facets.ts'
 import { classOf, seenSql } from './policySql.ts'
 import { fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
 import { settleCounters } from './settle.ts'
@@ -21,6 +24,8 @@ export interface Page {
   readonly records: readonly StartupRecord[]
   readonly first: number
   readonly total: number
+  /** A row to seek the next page from. */
+  readonly cursor?: string | undefined
 }
 
 /** Shorter words resemble too much. */
@@ -50,15 +55,11 @@ export async function findPublished(db: Database, viewer: Viewer, list: ListQuer
 /** Everything of the startups that a list asks for, as far as the viewer may see them, up to the limit of an export. */
 export async function findWhole(db: Database, viewer: Viewer, list: ListQuery): Promise<readonly StartupRecord[]> {
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  const rows = await runStatement<Found>(
+  const interests = await interestsOf(db, viewer, list)
+  const { ids } = await findIds(
     db,
-    idsStatement({
-      viewer,
-      list: { ...list, range: [0, limits.exportCap - 1] },
-      interests: await interestsOf(db, viewer, list),
-    }),
+    requestOf({ viewer, list: { ...list, range: [0, limits.exportCap - 1] }, interests }),
   )
-  const ids = rows.flatMap((row) => (row._id === null ? [] : [row._id]))
   return ids.length === 0 ? [] : runStatement<StartupRecord>(db, wholeStatement(viewer, ids))
 }
 
@@ -75,27 +76,28 @@ async function interestsOf(db: Database, viewer: Viewer, { filter }: ListQuery):
   return (await db.named<Interests & Row>('interests', findInterests, [viewer.id]))[0]
 }
 
+/** The page itself: in one statement where it is asked so often that this is worth preparing, else its uuids and then their cards. */
 async function runPage(db: Database, question: PageQuestion): Promise<Page> {
-  const rows = await runStatement<Found>(db, isFrequent(question) ? pageStatement(question) : idsStatement(question))
-  const found = rows.filter((row) => row._id !== null)
-  const records =
-    isFrequent(question) || found.length === 0
-      ? found
-      : await runStatement<StartupRecord>(
-          db,
-          cardsStatement(
-            question.viewer,
-            found.map((row) => row._id),
-          ),
-        )
-  const first = question.list.range?.[0] ?? 0
-  return { records, first, total: Math.max(rows[0]?._total ?? 0, records.length > 0 ? first + records.length : 0) }
+  const request = requestOf(question)
+  if (!isFrequent(question)) {
+    const { ids, ...page } = await findIds(db, request, (text) => idsName(question, text))
+    return { ...page, records: await findCards(db, question.viewer, ids) }
+  }
+  const rows = await runStatement<Found>(db, pageStatement(question))
+  const records = rows.filter((row) => row._id !== null)
+  return { ...pageOf(request, rows), records }
 }
 
-type Found = StartupRecord & { readonly _total: number }
+type Found = StartupRecord & { readonly _total: number; readonly _key: string | null }
 
 function runStatement<T extends Row>(db: Database, { name, text, values }: Statement): Promise<readonly T[]> {
   return db.named<T>(name, text, values)
+}
+
+/** How many of the startups that a list asks for have each value of the fields that are counted. */
+export async function findFacets(db: Database, viewer: Viewer, list: ListQuery): Promise<NamedFacet[]> {
+  const interests = await interestsOf(db, viewer, list)
+  return namedFacets(db, requestOf({ viewer, list: { ...list, range: undefined }, interests }))
 }
 
 const oneRecord = `

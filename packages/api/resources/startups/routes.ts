@@ -1,6 +1,6 @@
 import { contract, messages, type ListQuery } from '@baobab/validation'
 import { takeExport } from '../../http/allowance.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { deleteRoute } from './deleting.ts'
@@ -10,18 +10,22 @@ import { publishManyRoute, unpublishManyRoute } from './publishingMany.ts'
 import { restoreRoute } from './restoring.ts'
 import { publishRoute, unpublishRoute } from './publishing.ts'
 import { undoPublishingRoute } from './undoPublishing.ts'
-import { addView, findPage, findRecord, findWhole, toggleLiked } from './queries.ts'
+import { addView, findFacets, findPage, findRecord, findWhole, toggleLiked } from './queries.ts'
 import { createRoute, dayOf, updateRoute } from './save.ts'
 
 const listRoute = route(contract.startups.list, async ({ db, caller, query, list, header }) => {
   const asked =
     query['created_by'] === undefined ? list : { ...list, filter: { ...list.filter, created_by: query['created_by'] } }
-  const { records, first, total } = await findPage(db, caller, asked)
-  if (list.range) header('Content-Range', contentRange('startups', { rows: records, first, total }))
+  const { records, ...page } = await findPage(db, caller, asked)
+  if (list.range) pageHeaders(header, 'startups', { rows: records, ...page })
   return {
     data: records.filter((record) => maySee(caller, ownership(record))).map((record) => presentRow(record, caller)),
   }
 })
+
+const facetsRoute = route(contract.startups.facets, async ({ db, caller, list }) => ({
+  data: await findFacets(db, caller, list),
+}))
 
 const exportRoute = route(contract.startups.export, async (ctx) => {
   const { db, caller, list, audit } = ctx
@@ -63,6 +67,7 @@ const likeRoute = route(contract.startups.like, async ({ db, caller, params, at 
 
 export const startupRoutes: readonly Route[] = [
   listRoute,
+  facetsRoute,
   exportRoute,
   getRoute,
   createRoute,

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { fold } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { startupSearch, type startups } from '../../db/schema/index.ts'
-import { documentOf } from './document.ts'
+import { documentOf, type OptionNames } from './document.ts'
+import { optionNamesOf } from './optionNames.ts'
 
 type Stored = typeof startups.$inferSelect
 const unknownDay = '-infinity'
@@ -10,9 +11,10 @@ const unknownDay = '-infinity'
 /** Brings the narrow rows of startups up to date, in the transaction that wrote the wide ones. Likes and views flow in apart. */
 export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Promise<void> {
   if (rows.length === 0) return
+  const names = await optionNamesOf(tx, rows)
   await tx
     .insert(startupSearch)
-    .values(rows.map(searchRow))
+    .values(rows.map((row) => searchRow(row, names)))
     .onConflictDoUpdate({
       target: startupSearch.startup_id,
       set: {
@@ -34,7 +36,7 @@ export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Pro
 /** Whether the owner may sign in, which then stays so until the transaction ends. */
 const ownerIsActive = (row: Stored) => sql<boolean>`owner_is_active(${row.user_id})`
 
-function searchRow(row: Stored) {
+function searchRow(row: Stored, names: OptionNames) {
   return {
     startup_id: row.id,
     user_id: row.user_id,
@@ -48,6 +50,6 @@ function searchRow(row: Stored) {
     name: fold(row.startup_name ?? ''),
     established: row.established_in ?? unknownDay,
     created_at: row.created_at,
-    document: sql`${documentOf(row)}::tsvector`,
+    document: sql`${documentOf(row, names)}::tsvector`,
   }
 }

@@ -1,6 +1,6 @@
 import { contract, messages } from '@baobab/validation'
 import { takeExport } from '../../http/allowance.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { linksOf, presentSubscriber } from './presenter.ts'
@@ -10,7 +10,7 @@ const calls = contract.subscribers
 
 const listRoute = route(calls.list, async ({ db, list, header }) => {
   const page = await listSubscribers(db, list)
-  if (list.range) header('Content-Range', contentRange('subscribers', page))
+  if (list.range) pageHeaders(header, 'subscribers', page)
   return { data: page.rows.map(presentSubscriber) }
 })
 

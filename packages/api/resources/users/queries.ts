@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { fold, limits, type ListQuery, type Role } from '@baobab/validation'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { fold, limits, resources, type ListQuery, type Role } from '@baobab/validation'
 import { normalEmail } from '@baobab/validation/fields/email.ts'
+import { everyField, findPageOf, tableSource, type ListPage } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../db/client.ts'
 import { follows, userCounters, users } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
@@ -98,69 +98,27 @@ export async function toggleFollow(
   return { is_followed, followers_count: counted[0]?.followers ?? 0 }
 }
 
+const source = tableSource({
+  resource: resources.users,
+  table: users,
+  filters: {
+    q: ([typed], bind) => {
+      const text = typeof typed === 'string' ? typed : ''
+      return `(t.folded_name like ${bind(pattern(fold(text)))} or t.email like ${bind(pattern(foldEmail(text)))})`
+    },
+  },
+})
+const reads = everyField(resources.users)
+
 /** A page of users, and how many there are in all, counted up to the limit. */
-export async function listUsers(
-  db: Database,
-  list: ListQuery,
-  role?: Role,
-): Promise<{ rows: UserRow[]; first: number; total: number }> {
-  const where = and(role ? eq(users.role, role) : undefined, ...conditions(list.filter))
-  const [first, last] = list.range ?? [0, limits.listCap - 1]
-  const order = list.sort.order === 'ASC' ? asc : desc
-  const sorted: Readonly<Record<string, AnyPgColumn>> = {
-    first_name: users.first_name,
-    last_name: users.last_name,
-    email: users.email,
-    created_at: users.created_at,
-  }
-  const column = sorted[list.sort.field] ?? users.created_at
-  const rows = await db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(order(column), order(users.id))
-    .offset(first)
-    .limit(last - first + 1)
-  const some = db.select({ id: users.id }).from(users).where(where).limit(limits.countCap).as('some')
-  const total = (await db.select({ total: count() }).from(some))[0]?.total ?? 0
-  return { rows, first, total }
-}
-
-function conditions(filter: ListQuery['filter']): (SQL | undefined)[] {
-  return Object.entries(filter).map(([name, value]) => {
-    const values: unknown[] = Array.isArray(value) ? value : [value]
-    const texts = values.filter((one) => typeof one === 'string')
-    switch (name) {
-      case 'id':
-        return inArray(users.id, texts)
-      case 'role':
-        return inArray(
-          users.role,
-          texts.filter((one): one is Role => one === 'startup' || one === 'vc' || one === 'admin'),
-        )
-      case 'is_active':
-        return inArray(
-          users.is_active,
-          values.filter((one) => typeof one === 'boolean'),
-        )
-      case 'email_verified':
-        return inArray(
-          users.email_verified,
-          values.filter((one) => typeof one === 'boolean'),
-        )
-      case 'q':
-        return or(...texts.map(contains))
-      default:
-        throw new Error(`There is no condition for the filter ${name} of users.`)
-    }
-  })
-}
-
-function contains(typed: string): SQL | undefined {
-  return or(
-    sql`${users.folded_name} like ${pattern(fold(typed))}`,
-    sql`${users.email} like ${pattern(foldEmail(typed))}`,
-  )
+export function listUsers(db: Database, list: ListQuery, role?: Role): Promise<ListPage<UserRow>> {
+  const branches = role ? [{ where: `t.role = '${role}'` }] : [{ where: 'true' }]
+  const load = (ids: readonly string[]) =>
+    db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids]))
+  return findPageOf(db, { source, list, reads, branches }, load, ({ id }) => id)
 }
 
 /** Any text with this in it, as a pattern of `like`. */

@@ -1,6 +1,6 @@
 import { contract, limits, messages } from '@baobab/validation'
 import { takeExport } from '../../http/allowance.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { userPolicy } from './policy.ts'
@@ -18,7 +18,7 @@ const getRoute = route(contract.users.get, async ({ db, caller, params }) => {
 
 const listRoute = route(contract.users.list, async ({ db, list, header }) => {
   const page = await listUsers(db, list)
-  if (list.range) header('Content-Range', contentRange('users', page))
+  if (list.range) pageHeaders(header, 'users', page)
   return page.rows.map(presentUser)
 })
 

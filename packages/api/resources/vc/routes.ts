@@ -1,6 +1,6 @@
 import { contract, limits, messages, resources } from '@baobab/validation'
 import { takeExport } from '../../http/allowance.ts'
-import { contentRange } from '../../http/contentRange.ts'
+import { pageHeaders } from '../../http/contentRange.ts'
 import { refuse } from '../../http/refusal.ts'
 import { route, type Route } from '../../http/route.ts'
 import { columnValues, holdReferences } from '../described.ts'
@@ -14,7 +14,7 @@ import { findProfile, findTargetOf, listConnected, saveProfile } from './queries
 
 const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
   const page = await listUsers(db, list, 'vc')
-  if (list.range) header('Content-Range', contentRange('vc', page))
+  if (list.range) pageHeaders(header, 'vc', page)
   return page.rows.map(presentUser)
 })
 

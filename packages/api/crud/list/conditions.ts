@@ -1,0 +1,73 @@
+import { wireFilters, type ListQuery, type WireFilter } from '@baobab/validation'
+import { boundSql, kindSqlOf } from './kindSql.ts'
+import { onColumn, type Bind, type Column, type ListSource } from './source.ts'
+
+/** A part of the rows that are there for the current user: all their own, none of theirs, or some of both where it is not said. */
+export interface Branch {
+  readonly where: string
+  readonly isOwn?: boolean
+}
+
+/** What decides over a condition: which fields the current user reads of rows that are not their own. */
+export interface Reading {
+  readonly reads: ReadonlySet<string>
+  /** Filters that are no field and that they may not use on the rows of others. */
+  readonly hidden?: ReadonlySet<string>
+}
+
+/**
+ * The conditions of a list's filters on the rows of one branch. What the current user may not read of the rows of others
+ * matches none of them. Filters in `left` are somebody else's to answer.
+ */
+export function conditionsOf(
+  source: ListSource,
+  filter: ListQuery['filter'],
+  reading: Reading,
+  bind: Bind,
+  isOwn: boolean,
+  left: ReadonlySet<string> = new Set(),
+): string[] {
+  const known = wireFilters(source.resource)
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (left.has(name)) return []
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+    if (name === 'id') return [`${source.id} = any(${bind(values)}::uuid[])`]
+    const wire = known.get(name)
+    if (!wire) throw new Error(`Lists of ${source.resource.name} have no filter ${name}.`)
+    if (values.length === 0) return []
+    if (!isOwn && !mayUse(wire, reading)) return ['false']
+    const special = source.filters[name]
+    return [special ? special(values, bind, isOwn, reading.reads) : fieldCondition(source, wire, values, bind)]
+  })
+}
+
+/** Whether a filter is used on rows of others too. */
+export function mayUse({ name, isField }: Pick<WireFilter, 'name' | 'isField'>, { reads, hidden }: Reading): boolean {
+  return isField ? reads.has(name) : hidden?.has(name) !== true
+}
+
+function fieldCondition(
+  source: ListSource,
+  { name, field, operator }: WireFilter,
+  values: readonly unknown[],
+  bind: Bind,
+) {
+  const kind = kindSqlOf(field)
+  return onColumn(source, name, (column) => {
+    if (operator === 'equal') return equalSql(column, kind, values, bind)
+    if (operator === 'empty') return `${values[0] === true ? '' : 'not '}(${emptySql(column, kind)})`
+    const bound = boundSql(field, operator, column.sql, bind(values[0]))
+    return column.nothing === undefined ? bound : `${bound} and ${column.sql} <> ${column.nothing}`
+  })
+}
+
+/** One value of a column that is compared as it is stands as an equality, which every plan knows. */
+function equalSql({ sql }: Column, kind: ReturnType<typeof kindSqlOf>, values: readonly unknown[], bind: Bind): string {
+  const [first] = values
+  const isPlain = kind.equals('c', 'v') === `c = any(v::${kind.type}[])`
+  return isPlain && values.length === 1 ? `${sql} = ${bind(first)}::${kind.type}` : kind.equals(sql, bind(values))
+}
+
+function emptySql({ sql, nothing }: Column, kind: ReturnType<typeof kindSqlOf>): string {
+  return nothing === undefined ? kind.empty(sql) : `${sql} = ${nothing}`
+}

@@ -1,0 +1,8 @@
+export { conditionsOf, type Branch } from './conditions.ts'
+export { countFacets, type FacetCounts } from './facets.ts'
+export { boundSql } from './kindSql.ts'
+export { everyField, findIds, findPageOf, inOrder, pageOf, withoutRange, type IdPage, type ListPage } from './page.ts'
+export type { ListRequest } from './request.ts'
+export { listSource, tableSource, type Bind, type FilterSql, type ListSource } from './source.ts'
+export { listParts } from './statement.ts'
+export { holding, holds } from './text.ts'

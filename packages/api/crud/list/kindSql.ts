@@ -1,0 +1,99 @@
+import type { Field, KindName } from '@baobab/validation'
+
+/** What lists ask of a column, as SQL, by the kind of its field. */
+export interface KindSql {
+  /** The type that values are bound as. */
+  readonly type: string
+  /** That it equals one of the values of an array parameter. */
+  equals(column: string, values: string): string
+  /** That nothing was given. */
+  empty(column: string): string
+  /** What it is sorted by: the same on every server, letters without case and accents. */
+  sortKey(column: string, field: Field): string
+}
+
+const isNull = (column: string) => `${column} is null`
+const itself = (column: string) => column
+const isOneOf = (type: string) => (column: string, values: string) => `${column} = any(${values}::${type}[])`
+
+/** Text is compared as people read it: without case and accents. */
+const written: KindSql = {
+  type: 'text',
+  equals: (column, values) => `folded(${column}) = any(array(select folded(x) from unnest(${values}::text[]) x))`,
+  empty: (column) => `coalesce(${column}, '') = ''`,
+  sortKey: (column) => `folded(left(${column}, 200)) collate "C"`,
+}
+const exact: KindSql = { ...written, equals: isOneOf('text') }
+const number: KindSql = { type: 'numeric', equals: isOneOf('numeric'), empty: isNull, sortKey: itself }
+
+/** Where the name of what a reference points to is kept, folded. */
+const namedBy: Readonly<Record<string, string>> = {
+  categories: 'slug',
+  devphases: 'slug',
+  raisephases: 'slug',
+  users: 'folded_name',
+}
+
+const reference: KindSql = {
+  type: 'uuid',
+  equals: isOneOf('uuid'),
+  empty: isNull,
+  sortKey: (column, { options }) => {
+    const name = namedBy[options.to ?? '']
+    return name ? `(select e.${name} from ${options.to} e where e.id = ${column}) collate "C"` : column
+  },
+}
+const references: KindSql = {
+  type: 'uuid',
+  equals: (column, values) => `${column} && ${values}::uuid[]`,
+  empty: (column) => `cardinality(${column}) = 0`,
+  sortKey: (column) => `cardinality(${column})`,
+}
+
+const day = (column: string) => `(${column} at time zone 'UTC')::date`
+/** A moment is asked for by its day, in UTC. */
+const moment: KindSql = {
+  type: 'date',
+  equals: (column, values) => `${day(column)} = any(${values}::date[])`,
+  empty: isNull,
+  sortKey: itself,
+}
+
+const byKind: Readonly<Record<KindName, KindSql>> = {
+  text: written,
+  longText: written,
+  email: written,
+  phone: written,
+  url: written,
+  money: number,
+  count: number,
+  percent: number,
+  date: { type: 'date', equals: isOneOf('date'), empty: isNull, sortKey: itself },
+  country: exact,
+  choice: { ...exact, sortKey: (column) => `${column} collate "C"` },
+  reference,
+  flag: {
+    type: 'boolean',
+    // One that was never set is shown as No, and is one.
+    equals: (column, values) => `coalesce(${column}, false) = any(${values}::boolean[])`,
+    empty: () => 'false',
+    sortKey: (column) => `coalesce(${column}, false)`,
+  },
+  image: { ...exact, sortKey: (column) => `(${column} is not null)` },
+}
+
+/** How a field's column is asked. */
+export function kindSqlOf(field: Field): KindSql {
+  if (field.options.many) return references
+  return field.kind === 'date' && field.options.time ? moment : byKind[field.kind]
+}
+
+/** A bound, both included; of a moment, the whole of its day (UTC). */
+export function boundSql(field: Field, operator: 'gte' | 'lte', column: string, value: string): string {
+  const { type } = kindSqlOf(field)
+  if (!(field.kind === 'date' && field.options.time))
+    return `${column} ${operator === 'gte' ? '>=' : '<='} ${value}::${type}`
+  return operator === 'gte'
+    ? `${column} >= (${value}::date)::timestamp at time zone 'UTC'`
+    : `${column} < (${value}::date + 1)::timestamp at time zone 'UTC'`
+}

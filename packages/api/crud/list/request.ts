@@ -1,0 +1,19 @@
+import type { ListQuery } from '@baobab/validation'
+import type { Branch, Reading } from './conditions.ts'
+import type { ListSource } from './source.ts'
+
+/** What a list is asked for, by whom. */
+export interface ListRequest extends Reading {
+  readonly source: ListSource
+  readonly list: ListQuery
+  /** The rows that are there for them; all where it says nothing. */
+  readonly branches?: readonly Branch[]
+  /** SQL that a row is their own; nothing is where it says nothing. */
+  readonly own?: string
+  /** Values that `own` and the branches speak of, from `$1` on. */
+  readonly values?: readonly unknown[]
+  /** Filters that the branches answer. */
+  readonly answered?: ReadonlySet<string>
+  /** Rows without a range: a number, or all of them. Capped where it says nothing. */
+  readonly whole?: number | 'all'
+}

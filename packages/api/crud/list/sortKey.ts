@@ -1,0 +1,34 @@
+import { kindSqlOf } from './kindSql.ts'
+import type { ListRequest } from './request.ts'
+import { fieldOf } from './source.ts'
+
+/** What a list is sorted by, as SQL. */
+export interface SortKey {
+  readonly sql: string
+  readonly isNullable: boolean
+}
+
+/**
+ * The key of a list's sort: a column that is kept for it, the field's own, or that of its record. By what the current user
+ * may not read of others, the rows of others stand in no order.
+ */
+export function sortKeyOf({ source, list, reads, own }: ListRequest): SortKey {
+  const name = list.sort.field
+  const field = fieldOf(source, name)
+  const { sortKey } = kindSqlOf(field)
+  const kept = source.sortKeys[name]
+  const column = source.columns[name]
+  const key: SortKey =
+    kept !== undefined
+      ? { sql: kept, isNullable: false }
+      : column
+        ? { sql: sortKey(column.sql, field), isNullable: column.isNullable === true || field.kind === 'reference' }
+        : { sql: recordKey(source, sortKey(`${source.record?.alias ?? 'w'}."${name}"`, field)), isNullable: true }
+  if (reads.has(name)) return key
+  return { sql: own === undefined ? 'null::text' : `case when ${own} then ${key.sql} end`, isNullable: true }
+}
+
+function recordKey({ record, resource }: ListRequest['source'], key: string): string {
+  if (!record) throw new Error(`Lists of ${resource.name} have no column to sort by.`)
+  return `(select ${key} from ${record.from} where ${record.joined})`
+}

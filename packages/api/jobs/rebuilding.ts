@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Deps } from '../http/deps.ts'
+import { orderRebuild, rebuildSome } from '../resources/startups/rebuilding.ts'
+
+const everyMs = 2_000
+/** Between two batches, so that what people ask for comes first. */
+const breathMs = 20
+
+/** Writes search rows anew as long as some are out of date: those of an older description, and of renamed options. Answers how to stop. */
+export async function startRebuilding({ db, log, now, background }: Deps): Promise<() => void> {
+  let isEnding = false
+  await orderRebuild(db, now())
+  const stop = background.every('search rows', everyMs, async () => {
+    while (!isEnding && (await rebuildSome(db, now(), log))) await pause(breathMs)
+  })
+  return () => {
+    isEnding = true
+    stop()
+  }
+}
