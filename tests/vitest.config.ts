@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { withTheLine } from './addField/line.ts'
+import { withEveryKind } from './addKinds/fields.ts'
+import { withProgrammes } from './addResource/description.ts'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
 const setup = (file: string) => fileURLToPath(new URL(`setup/${file}`, import.meta.url))
@@ -58,6 +60,34 @@ export default defineConfig({
           exclude: never,
           setupFiles: [setup('console.ts')],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [withEveryKind()],
+        test: {
+          name: 'add-kinds',
+          environment: 'node',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/addKinds/**/*.test.{ts,tsx}'],
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [withProgrammes()],
+        test: {
+          name: 'add-resource',
+          environment: 'node',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/addResource/**/*.test.{ts,tsx}'],
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

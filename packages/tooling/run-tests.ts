@@ -20,7 +20,12 @@ interface Phase {
 const phases: readonly Phase[] = [
   { name: 'types', needs: [], needsBuild: false, run: checkTypes },
   { name: 'lint', needs: [], needsBuild: false, run: lint },
-  { name: 'unit', needs: [], needsBuild: false, run: (extra) => vitest(['unit', 'dom', 'add-field'], extra) },
+  {
+    name: 'unit',
+    needs: [],
+    needsBuild: false,
+    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds', 'add-resource'], extra),
+  },
   { name: 'contract', needs: [postgres], needsBuild: true, run: (extra) => vitest(['contract'], extra) },
   { name: 'site', needs: [], needsBuild: true, run: (extra) => vitest(['site'], extra) },
   { name: 'browser', needs: [chromium, postgres], needsBuild: true, run: playwright },
