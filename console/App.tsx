@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { resourceNames, resources } from '@baobab/validation'
+import { resourceNames } from '@baobab/validation'
 import { brand } from '@baobab/design/brand.ts'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, type Store } from 'ra-core'
 import { Notification } from 'react-admin'
@@ -10,11 +10,13 @@ import type { Providers } from './auth/providers.ts'
 import { SessionProvider } from './auth/session.tsx'
 import { i18nProvider } from './i18n/provider.ts'
 import { BrokenPage } from './layout/Broken.tsx'
+import { guarded } from './layout/guarded.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { PageSkeleton } from './layout/PageSkeleton.tsx'
 import { Screen } from './layout/Screen.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { queryClientOptions } from './queries.ts'
+import { resourceProps } from './resources/index.ts'
 import { entry, routeNames } from './routes.ts'
 import { useMode } from './theme/mode.ts'
 import { theme } from './theme/theme.ts'
@@ -54,7 +56,7 @@ export function App({ providers, store }: AppProps) {
             error={BrokenPage}
           >
             {resourceNames.map((name) => (
-              <Resource key={name} name={name} recordRepresentation={resources[name].title}>
+              <Resource key={name} {...guarded(resourceProps[name])}>
                 <Route path="*" element={<NotFound />} />
               </Resource>
             ))}

@@ -1,4 +1,5 @@
 import type { Role } from '@baobab/validation/limits.ts'
+import type { PlainResourceName } from '@baobab/validation/resources/names.ts'
 
 /** The path that the console lives under on its host. */
 export const base = '/app'
@@ -59,12 +60,59 @@ interface Entry {
   /** The address that its breadcrumb leads back to. */
   readonly parent?: string
   readonly menu?: Place
+  /** Of a plain resource: whose generic screen it is, and which. */
+  readonly plain?: { readonly resource: PlainResourceName; readonly view: 'list' | 'create' | 'edit' }
 }
 
 const everyone = ['startup', 'vc', 'admin'] as const
 const founders = ['startup', 'admin'] as const
 const investors = ['vc', 'admin'] as const
 const admins = ['admin'] as const
+
+/** The three addresses of a plain resource, as react-admin makes them up; its list stands in the menu. Their titles come from its description. */
+export function plainRoutes<const N extends PlainResourceName>(
+  resource: N,
+  menu: Omit<Place, 'who'>,
+  who: readonly Role[] = admins,
+) {
+  const routes = {
+    [resource]: {
+      path: `/${resource}`,
+      who,
+      built: true,
+      parent: 'dashboard',
+      menu: { ...menu, who },
+      plain: { resource, view: 'list' },
+    },
+    [`${resource}Create`]: {
+      path: `/${resource}/create`,
+      who,
+      built: true,
+      inner: true,
+      parent: resource,
+      plain: { resource, view: 'create' },
+    },
+    [`${resource}Edit`]: {
+      path: `/${resource}/:uuid`,
+      who,
+      built: true,
+      inner: true,
+      parent: resource,
+      plain: { resource, view: 'edit' },
+    },
+  }
+  // The type names the three addresses, which a computed key forgets.
+  return routes as unknown as PlainRoutes<N>
+}
+
+type PlainEntry<N extends PlainResourceName, P extends `/${string}`> = Entry & {
+  readonly path: P
+  readonly built: true
+  readonly plain: { readonly resource: N; readonly view: 'list' | 'create' | 'edit' }
+}
+type PlainRoutes<N extends PlainResourceName> = { readonly [K in N]: PlainEntry<N, `/${N}`> } & {
+  readonly [K in `${N}Create`]: PlainEntry<N, `/${N}/create`>
+} & { readonly [K in `${N}Edit`]: PlainEntry<N, `/${N}/:uuid`> }
 
 /**
  * Every address of the signed-in area, the one table that links, redirects, menus and routes come from.

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { kindLines } from './addField/kindLines.ts'
 import { withTheLine } from './addField/line.ts'
+import { withEveryKind } from './addKinds/fields.ts'
+import { withProgrammes } from './addResource/description.ts'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
 const setup = (file: string) => fileURLToPath(new URL(`setup/${file}`, import.meta.url))
@@ -81,6 +83,34 @@ export default defineConfig({
           globalSetup: [setup('postgres.ts')],
           testTimeout: 60_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [withEveryKind()],
+        test: {
+          name: 'add-kinds-console',
+          environment: 'node',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/addKinds/**/*.test.{ts,tsx}'],
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [withProgrammes()],
+        test: {
+          name: 'add-resource',
+          environment: 'node',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/addResource/**/*.test.{ts,tsx}'],
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

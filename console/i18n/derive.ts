@@ -1,4 +1,5 @@
 import { allFields, messages, resources, type FormWords, type Resource, type Section } from '@baobab/validation'
+import { entry, routeNames } from '../routes.ts'
 
 /** A tree of sentences, as polyglot takes it. */
 export interface Words {
@@ -7,7 +8,7 @@ export interface Words {
 
 /**
  * What the description of a resource says to a person, under `resources.<name>`:
- * `name` (counted), `fields.<field>`, `help.<field>`, `options.<field>.<value>`, `sections.<key>`, `empty`, `failed`,
+ * `name` (counted), `deleted`, `fields.<field>`, `help.<field>`, `options.<field>.<value>`, `sections.<key>`, `empty`, `failed`,
  * and for create and edit `forms.<mode>.{title,submit,submitting,done,failed,invalid,tabs.<key>}`.
  */
 export function wordsOf(resource: Resource): Words {
@@ -23,6 +24,7 @@ export function wordsOf(resource: Resource): Words {
     ),
     sections: labelled(resource.overview),
     forms: Object.fromEntries(Object.entries(resource.forms).map(([mode, words]) => [mode, formWords(words)])),
+    ...(resource.deleted ? { deleted: resource.deleted } : {}),
     empty: resource.list.empty,
     failed: resource.list.failed,
   }
@@ -31,6 +33,18 @@ export function wordsOf(resource: Resource): Words {
 /** Every resource's words, by name. */
 export function resourceWords(): Words {
   return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, wordsOf(resource)]))
+}
+
+/** What the screens of plain resources are called, by the name of their address, as titles and in the menu. */
+export function plainTitles(): Words {
+  return Object.fromEntries(
+    routeNames.flatMap((name) => {
+      const { plain } = entry(name)
+      if (!plain) return []
+      const { labelMany, forms }: Resource = resources[plain.resource]
+      return [[name, plain.view === 'list' ? labelMany : (forms[plain.view]?.title ?? labelMany)]]
+    }),
+  )
 }
 
 /** Puts words in the place of others, key by key. */

@@ -2,7 +2,7 @@ import english from 'ra-language-english'
 import { ownResourceWords, screenWords } from '../resources/messages.en.ts'
 import { consoleWords } from '../schema/messages.en.ts'
 import { dashboard } from './dashboard.ts'
-import { merged, messageWords, resourceWords } from './derive.ts'
+import { merged, messageWords, plainTitles, resourceWords } from './derive.ts'
 import { shell } from './shell.ts'
 
 /**
@@ -16,5 +16,10 @@ export const en = {
   messages: messageWords(),
   console: consoleWords,
   ...screenWords,
-  app: { ...shell, dashboard },
+  app: {
+    ...shell,
+    titles: { ...plainTitles(), ...shell.titles },
+    links: { ...plainTitles(), ...shell.links },
+    dashboard,
+  },
 }

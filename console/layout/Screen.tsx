@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { matchPath, Navigate, useLocation, useParams } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
 import { entry, fill, isBuilt, mayOpen, pathTo, type RouteName } from '../routes.ts'
 import { Denied } from './Denied.tsx'
@@ -13,14 +13,16 @@ export function Screen({ name }: { readonly name: RouteName }) {
   const user = useSessionUser()
   const { pathname, search, hash } = useLocation()
   const { '*': _rest, ...params } = useParams()
-  const { path, inner } = entry(name)
+  const { path, aliases = [], inner } = entry(name)
   const canonical = fill(path, params)
   const there = pathname === canonical || (inner === true && pathname.startsWith(`${canonical}/`))
   useArrival(canonical)
 
   // Nobody is signed in, or not any more: the page is being left for the sign-in page.
   if (!user) return <PageSkeleton />
-  if (!isBuilt(name)) return <NotFound />
+  // react-admin's own routes take whatever lies below an address; only those of the table are screens.
+  const isListed = [inner ? `${path}/*` : path, ...aliases].some((one) => matchPath(one, pathname) !== null)
+  if (!isBuilt(name) || !isListed) return <NotFound />
   if (!there) return <Navigate to={canonical + search + hash} replace />
   // An administrator without a second factor adds one first: nothing else is open to them.
   if (user.awaits_second_factor && name !== 'security') return <Navigate to={pathTo('security')} replace />

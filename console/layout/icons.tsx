@@ -81,3 +81,10 @@ export function Icon({
     </svg>
   )
 }
+
+/** One of the pictures as a component of its own. */
+export function iconOf(name: IconName) {
+  return function PictureOf() {
+    return <Icon name={name} />
+  }
+}

@@ -18,11 +18,13 @@ import { screens as startups } from '../resources/startups/index.ts'
 import { screens as subscribers } from '../resources/subscribers/index.ts'
 import { screens as users } from '../resources/users/index.ts'
 import { screens as vc } from '../resources/vc/index.ts'
+import { plainScreens } from '../crud/plain.tsx'
 import type { BuiltName } from '../routes.ts'
 
 /** The screen of each address, loaded when it is opened. */
 export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   dashboard: lazy(() => import('../dashboard/Dashboard.tsx')),
+  ...plainScreens,
   ...bell,
   ...contacts,
   ...chats,

@@ -52,11 +52,6 @@ export const ownResourceWords = {
   mailPreferences: mailPreferenceResourceWords,
   audit: auditResourceWords,
   // The column of the name says what is named.
-  ...Object.fromEntries(
-    referenceListNames.map((name) => [
-      name,
-      { deleted: resources[name].deleted, columns: { name: resources[name].label } },
-    ]),
-  ),
+  ...Object.fromEntries(referenceListNames.map((name) => [name, { columns: { name: resources[name].label } }])),
   deletedRecords: deletedResourceWords,
 }

@@ -20,15 +20,20 @@ export default function Filters({ groups, words, ...props }: FiltersProps) {
   const [only, ...others] = groups
   if (only && !only.section && others.length === 0) return <Boxes filters={only.filters} {...{ words, ...props }} />
   return (
-    <Stack spacing={2}>
-      {groups.map(({ section, filters }) => (
-        <Box key={section?.key ?? ''} role="group" aria-labelledby={`filters-${section?.key ?? ''}`}>
-          <Typography id={`filters-${section?.key ?? ''}`} component="h2" variant="subtitle2" sx={{ mb: 1 }}>
-            {section ? words.section(section) : translate('console.list.otherFilters')}
-          </Typography>
-          <Boxes filters={filters} {...{ words, ...props }} />
-        </Box>
-      ))}
+    <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+      {groups.map((group) => {
+        const { section, filters } = group
+        if (!section && group === only) return <Boxes key="" filters={filters} {...{ words, ...props }} />
+        const id = `filters-${section?.key ?? 'other'}`
+        return (
+          <Box key={id} role="group" aria-labelledby={id} sx={{ flex: { md: `0 1 ${filters.length * 220}px` } }}>
+            <Typography id={id} component="h2" variant="subtitle2" sx={{ mb: 1 }}>
+              {section ? words.section(section) : translate('console.list.otherFilters')}
+            </Typography>
+            <Boxes filters={filters} {...{ words, ...props }} />
+          </Box>
+        )
+      })}
     </Stack>
   )
 }

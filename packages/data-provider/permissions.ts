@@ -1,10 +1,10 @@
-import type { ResourceName } from '@baobab/validation/resources/names.ts'
+import { plainResourceNames, type ResourceName } from '@baobab/validation/resources/names.ts'
 import type { Role } from '@baobab/validation/limits.ts'
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
 type Grants = Readonly<Partial<Record<ResourceName, readonly Action[]>>>
 
-const referenceList = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const
+const plain = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const
 
 /** What each role finds in the console. It closes screens; what may be read and written, the server decides. Source: specification §6. */
 export const grants: Readonly<Record<Role, Grants>> = {
@@ -25,9 +25,7 @@ export const grants: Readonly<Record<Role, Grants>> = {
     startups: ['list', 'show', 'create', 'edit', 'export'],
     users: ['list', 'show', 'edit', 'export'],
     vc: ['list', 'show', 'edit', 'export'],
-    categories: referenceList,
-    devphases: referenceList,
-    raisephases: referenceList,
+    ...Object.fromEntries(plainResourceNames.map((name) => [name, plain])),
     investorRequests: ['list', 'show'],
     contactMessages: ['list', 'show', 'delete'],
     reports: ['list', 'show'],

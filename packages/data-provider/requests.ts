@@ -1,11 +1,12 @@
 import {
   contract,
-  referenceListNames,
+  isReferenceList,
+  plainResourceNames,
   writableFields,
   resources,
   type Call,
   type Fields,
-  type ReferenceListName,
+  type PlainResourceName,
   type ResourceName,
 } from '@baobab/validation'
 import type { WireInput } from './client.ts'
@@ -76,12 +77,13 @@ const {
 } = contract
 const inPath = idInPath('user_uuid')
 
-function referenceList(name: ReferenceListName): ResourceLines {
+function plainLines(name: PlainResourceName): ResourceLines {
   const family = contract[name]
-  const { id, fields } = resources[name]
+  const { id } = resources[name]
+  const fields = writableFields(resources[name])
   return {
     list: family.list,
-    many: 'whole',
+    many: isReferenceList(name) ? 'whole' : 'filter',
     ids: [id],
     // The documented answer is an object or a list of one.
     one: {
@@ -180,8 +182,8 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
   },
   deletedRecords: { list: deletedRecords.list, many: 'filter', ids: ['deleted_uuid'] },
   audit: { list: audit.list, many: 'filter', ids: ['audit_uuid'] },
-  ...(Object.fromEntries(referenceListNames.map((name) => [name, referenceList(name)])) as Record<
-    ReferenceListName,
+  ...(Object.fromEntries(plainResourceNames.map((name) => [name, plainLines(name)])) as Record<
+    PlainResourceName,
     ResourceLines
   >),
 }

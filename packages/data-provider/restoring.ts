@@ -1,9 +1,23 @@
-import { contract, type CallAnswer, type DeletedKind } from '@baobab/validation'
+import {
+  contract,
+  plainResourceNames,
+  type CallAnswer,
+  type DeletedKind,
+  type PlainResourceName,
+} from '@baobab/validation'
 import type { Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 
 /** What answers a restore: a sentence that says what could not come back as it was. */
 type Restored = CallAnswer<typeof contract.notes.restore>
+
+/** Of each plain resource, as its description calls it. */
+const plainRestores = Object.fromEntries(
+  plainResourceNames.map((name) => [
+    name,
+    (client: Client, uuid: string) => client.call(contract[name].restore, { body: { uuid } }),
+  ]),
+) as Readonly<Record<PlainResourceName, (client: Client, uuid: string) => Promise<Restored>>> // of the same names
 
 /** The call that restores each kind of record. */
 const restores: { readonly [K in DeletedKind]: (client: Client, uuid: string) => Promise<Restored> } = {
@@ -11,9 +25,7 @@ const restores: { readonly [K in DeletedKind]: (client: Client, uuid: string) =>
   questions: (client, question_uuid) => client.call(contract.questions.restore, { body: { question_uuid } }),
   notes: (client, note_uuid) => client.call(contract.notes.restore, { body: { note_uuid } }),
   searches: (client, search_uuid) => client.call(contract.searches.restore, { body: { search_uuid } }),
-  categories: (client, uuid) => client.call(contract.categories.restore, { body: { uuid } }),
-  devphases: (client, uuid) => client.call(contract.devphases.restore, { body: { uuid } }),
-  raisephases: (client, uuid) => client.call(contract.raisephases.restore, { body: { uuid } }),
+  ...plainRestores,
   contactMessages: (client, message_uuid) => client.call(contract.contactMessages.restore, { body: { message_uuid } }),
 }
 

@@ -68,10 +68,16 @@ export function sectionsOf(
     .filter(({ facts }) => facts.length > 0)
 }
 
-function factOf(startup: Readonly<Record<string, unknown>>, name: string, field: Field): Fact[] {
+/** A filled value of a field as a page shows it; nothing of a picture. */
+export function shownOf(field: Field, value: string): Shown | undefined {
+  return kinds[field.kind](value, field)
+}
+
+/** What a field of a record has to show. */
+export function factOf(startup: Readonly<Record<string, unknown>>, name: string, field: Field): Fact[] {
   const value = field.kind === 'reference' ? nameOf(startup[name.replace(/_uuid$/, '')]) : startup[name]
   if (isMissing(value) || (typeof value === 'object' && value !== null)) return []
-  const shown = kinds[field.kind](String(value), field)
+  const shown = shownOf(field, String(value))
   return shown ? [{ name, label: field.label, ...shown }] : []
 }
 

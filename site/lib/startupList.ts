@@ -5,19 +5,13 @@ import {
   publicStartupsResource,
   type PublicStartupRow,
 } from '@baobab/validation/contract/publicStartups.ts'
-import { filterFields } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
-import { filters, pageOf, sorts, type Question } from './question.ts'
+import { filterChoices, type SideWords } from './filterChoices.ts'
+import { filters, sorts } from './filters.ts'
+import { pageOf, type Question } from './question.ts'
+import { factOf } from './shown.ts'
 
 /* For pages that are made at request, never for a browser. */
-
-/** A filter with its label and what can be chosen; what is set can be chosen even where no startup has it (any more). */
-export interface FilterChoices {
-  readonly name: (typeof filters)[number]['name']
-  readonly label: string
-  readonly set: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-}
 
 /** A page of the list, or why there is none. */
 export interface StartupPage {
@@ -27,7 +21,7 @@ export interface StartupPage {
   readonly total: number | undefined
   readonly hasNext: boolean
   /** A sentence for each part of the question that cannot be asked, by its name in the address. */
-  readonly errors: Readonly<Partial<Record<keyof Question, string>>>
+  readonly errors: Readonly<Record<string, string>>
 }
 
 /** What the editor says of a wrong page or order. */
@@ -37,6 +31,7 @@ export interface WrongWords {
 }
 
 const perPage = limits.publicPage
+const parts = filters.flatMap((filter) => filter.parts)
 
 /** Asks for the page of a question. What cannot be asked is told by its name, and nothing is asked then. */
 export async function findPage(client: Client, question: Question, wrong: WrongWords): Promise<StartupPage> {
@@ -46,7 +41,7 @@ export async function findPage(client: Client, question: Question, wrong: WrongW
     return none({ ...(page === undefined && { page: wrong.page }), ...(!sort && { sort: wrong.sort }) })
 
   const filter = Object.fromEntries(
-    [['q', question.q], ...filters.map(({ name, field }) => [field, question[name]])].filter(
+    [['q', question.q], ...parts.map(({ name, wire }) => [wire, question[name] ?? ''])].filter(
       ([, value]) => value !== '',
     ),
   )
@@ -77,32 +72,29 @@ function none(errors: StartupPage['errors']): StartupPage {
   return { rows: [], page: 1, total: 0, hasNext: false, errors }
 }
 
-/** The API blames its own fields; here each goes by its name in the address. */
+/** The API blames its own names; here each goes by its name in the address. */
 function byName({ errors, message }: ApiError): StartupPage['errors'] {
-  const known = Object.entries(errors).flatMap(([field, sentence]) => {
-    const name = field === 'q' ? field : filters.find((filter) => filter.field === field)?.name
+  const known = Object.entries(errors).flatMap(([wire, sentence]) => {
+    const name = wire === 'q' ? wire : parts.find((part) => part.wire === wire)?.name
     return name ? [[name, sentence] as const] : []
   })
   return known.length > 0 ? Object.fromEntries(known) : { q: message }
 }
 
 /** The filters with what can be chosen now. */
-export async function findFilters(client: Client, question: Question): Promise<readonly FilterChoices[]> {
-  const found = await client.call(calls.filters)
-  const fields = filterFields(publicStartupsResource)
-  return filters.map(({ name, field, choices }) => {
-    const all = found[choices].map((one) =>
-      typeof one === 'string' ? { value: one, label: one } : { value: one.uuid, label: one.name },
-    )
-    const set = question[name]
-    const isListed = set === '' || all.some(({ value }) => value === set)
-    return {
-      name,
-      label: fields[field]?.label ?? name,
-      set,
-      choices: isListed ? all : [...all, { value: set, label: name === 'country' ? set : '–' }],
-    }
-  })
+export async function findFilters(client: Client, question: Question, words: SideWords) {
+  return filterChoices(await client.call(calls.filters), question, words)
+}
+
+/** What a card says in places of its own. */
+const placed = ['startup_name', 'country', 'category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'image']
+
+/** The other fields that the description puts on cards, each with its label. */
+export function cardFacts(startup: PublicStartupRow): readonly { readonly figure: string; readonly of: string }[] {
+  return Object.entries(publicStartupsResource.fields)
+    .filter(([name, { options }]) => options.list === 'card' && !placed.includes(name))
+    .flatMap(([name, field]) => factOf(startup, name, field))
+    .map(({ label, text }) => ({ figure: text, of: label }))
 }
 
 /** What a card says of a startup: where it works, and its badges in the order of the console's. */

@@ -58,6 +58,7 @@ export function FilterPopover({ label, isSet, invalid = false, onClear, children
 const box = {
   width: '100%',
   minHeight: 'max(40px, var(--target))',
+  bgcolor: 'background.paper',
   px: 1.75,
   borderRadius: 1,
   justifyContent: 'space-between',

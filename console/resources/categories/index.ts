@@ -1,7 +1,8 @@
 import { resources } from '@baobab/validation'
-import { screensOf } from '../references/family.tsx'
+import { propsOf } from '../../crud/props.ts'
+import { familyScreens } from '../references/family.tsx'
 
-const { List, Create, Edit } = screensOf({
+const { list, create, edit } = familyScreens({
   name: 'categories',
   list: 'categories',
   create: 'categoryCreate',
@@ -9,6 +10,6 @@ const { List, Create, Edit } = screensOf({
 })
 
 /** The screens of this list, by the name of their address. */
-export const screens = { categories: List, categoryCreate: Create, categoryEdit: Edit }
+export const screens = { categories: list, categoryCreate: create, categoryEdit: edit }
 
-export default { name: 'categories', recordRepresentation: resources.categories.title }
+export default propsOf(resources.categories, { list, create, edit, icon: 'tag' })

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { resources } from '@baobab/validation'
+import { propsOf } from '../../crud/props.ts'
 
 /** The screens of the contact inbox, by the name of their address. */
 export const screens = {
@@ -7,4 +8,4 @@ export const screens = {
   inboxMessage: lazy(() => import('./Overview.tsx')),
 }
 
-export default { name: 'contactMessages', recordRepresentation: resources.contactMessages.title }
+export default propsOf(resources.contactMessages, { list: screens.inbox, show: screens.inboxMessage, icon: 'mail' })

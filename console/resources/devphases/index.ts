@@ -1,7 +1,8 @@
 import { resources } from '@baobab/validation'
-import { screensOf } from '../references/family.tsx'
+import { propsOf } from '../../crud/props.ts'
+import { familyScreens } from '../references/family.tsx'
 
-const { List, Create, Edit } = screensOf({
+const { list, create, edit } = familyScreens({
   name: 'devphases',
   list: 'devphases',
   create: 'devphaseCreate',
@@ -9,6 +10,6 @@ const { List, Create, Edit } = screensOf({
 })
 
 /** The screens of this list, by the name of their address. */
-export const screens = { devphases: List, devphaseCreate: Create, devphaseEdit: Edit }
+export const screens = { devphases: list, devphaseCreate: create, devphaseEdit: edit }
 
-export default { name: 'devphases', recordRepresentation: resources.devphases.title }
+export default propsOf(resources.devphases, { list, create, edit, icon: 'steps' })

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { resources } from '@baobab/validation'
+import { propsOf } from '../../crud/props.ts'
 
 /** The screens of requests for investor access, by the name of their address. */
 export const screens = {
@@ -7,4 +8,8 @@ export const screens = {
   investorRequest: lazy(() => import('./Overview.tsx')),
 }
 
-export default { name: 'investorRequests', recordRepresentation: resources.investorRequests.title }
+export default propsOf(resources.investorRequests, {
+  list: screens.investorRequests,
+  show: screens.investorRequest,
+  icon: 'key',
+})

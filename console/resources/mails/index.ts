@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { resources } from '@baobab/validation'
+import { propsOf } from '../../crud/props.ts'
 
 /** The screens of mails, by the name of their address. */
 export const screens = {
@@ -7,4 +8,4 @@ export const screens = {
   mail: lazy(() => import('./Overview.tsx')),
 }
 
-export default { name: 'mails', recordRepresentation: resources.mails.title }
+export default propsOf(resources.mails, { list: screens.mails, show: screens.mail, icon: 'send' })

@@ -1,7 +1,8 @@
 import { resources } from '@baobab/validation'
-import { screensOf } from '../references/family.tsx'
+import { propsOf } from '../../crud/props.ts'
+import { familyScreens } from '../references/family.tsx'
 
-const { List, Create, Edit } = screensOf({
+const { list, create, edit } = familyScreens({
   name: 'raisephases',
   list: 'raisephases',
   create: 'raisephaseCreate',
@@ -9,6 +10,6 @@ const { List, Create, Edit } = screensOf({
 })
 
 /** The screens of this list, by the name of their address. */
-export const screens = { raisephases: List, raisephaseCreate: Create, raisephaseEdit: Edit }
+export const screens = { raisephases: list, raisephaseCreate: create, raisephaseEdit: edit }
 
-export default { name: 'raisephases', recordRepresentation: resources.raisephases.title }
+export default propsOf(resources.raisephases, { list, create, edit, icon: 'coins' })

@@ -1,23 +1,20 @@
-import { lazy, type ComponentType } from 'react'
 import type { ReferenceListName } from '@baobab/validation'
+import { screenOf, screensOf, type PlainScreens } from '../../crud/plain.tsx'
 
 /** One of the three reference lists: its resource, and the names of its addresses. */
-export interface Family {
+export interface Family extends PlainScreens {
   readonly name: ReferenceListName
   readonly list: 'categories' | 'devphases' | 'raisephases'
   readonly create: 'categoryCreate' | 'devphaseCreate' | 'raisephaseCreate'
   readonly edit: 'categoryEdit' | 'devphaseEdit' | 'raisephaseEdit'
 }
 
-/** The screens of a family. They are the same for all three, so they are loaded once. */
-export function screensOf(family: Family) {
-  const of = (load: () => Promise<{ readonly default: ComponentType<{ readonly family: Family }> }>) => {
-    const View = lazy(load)
-    return () => <View family={family} />
-  }
-  return {
-    List: of(() => import('./List.tsx')),
-    Create: of(() => import('./Create.tsx')),
-    Edit: of(() => import('./Edit.tsx')),
-  }
+/** The screens of a family: the forms of every plain resource, and a list that is put in order and merged. */
+export function familyScreens(family: Family) {
+  const { create, edit } = screensOf(family)
+  const list = screenOf(family, async () => {
+    const { default: List } = await import('./List.tsx')
+    return { default: () => <List family={family} /> }
+  })
+  return { list, create, edit }
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { resources } from '@baobab/validation'
+import { propsOf } from '../../crud/props.ts'
 
 /** The screens of reported messages, by the name of their address. */
 export const screens = {
@@ -7,4 +8,4 @@ export const screens = {
   report: lazy(() => import('./Overview.tsx')),
 }
 
-export default { name: 'reports', recordRepresentation: resources.reports.title }
+export default propsOf(resources.reports, { list: screens.reports, show: screens.report, icon: 'flag' })

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { resources } from '@baobab/validation'
+import { propsOf } from '../../crud/props.ts'
 
 const Overview = lazy(() => import('./Overview.tsx'))
 
@@ -14,4 +15,10 @@ export const screens = {
   connected: lazy(() => import('./Connected.tsx')),
 }
 
-export default { name: 'startups', recordRepresentation: resources.startups.title }
+export default propsOf(resources.startups, {
+  list: screens.startups,
+  create: screens.startupCreate,
+  edit: screens.startupEdit,
+  show: screens.startupOverview,
+  icon: 'list',
+})

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { resources } from '@baobab/validation'
+import { propsOf } from '../../crud/props.ts'
 
 /** The screens of people, by the name of their address. */
 export const screens = {
@@ -12,4 +13,9 @@ export const screens = {
   userEdit: lazy(() => import('./UserEdit.tsx')),
 }
 
-export default { name: 'users', recordRepresentation: resources.users.title }
+export default propsOf(resources.users, {
+  list: screens.users,
+  edit: screens.userEdit,
+  show: screens.person,
+  icon: 'person',
+})

@@ -8,7 +8,7 @@ import type { MockUser, World } from './world.ts'
 /** A record as a viewer reads it, with all that any answer may ask for; the answer's schema picks. */
 export function present(world: World, name: ResourceName, record: MockRecord, viewer: MockUser): MockRecord {
   const shown = name === 'startups' ? asRead(record, tierOf(record, viewer)) : record
-  return { ...shown, ...referred(world, name, record), ...derived[name](world, shown, viewer) }
+  return { ...shown, ...referred(world, name, record), ...derived[name]?.(world, shown, viewer) }
 }
 
 /** How much of a startup a viewer reads. */
@@ -65,7 +65,9 @@ function referred(world: World, name: ResourceName, record: MockRecord): MockRec
 }
 
 /** What no field says: who made it, and how the viewer stands to it. */
-const derived: Readonly<Record<ResourceName, (world: World, record: MockRecord, viewer: MockUser) => MockRecord>> = {
+const derived: Readonly<
+  Partial<Record<ResourceName, (world: World, record: MockRecord, viewer: MockUser) => MockRecord>>
+> = {
   startups(world, record, viewer) {
     const uuid = record['startup_uuid']
     const reasons = reasonsOf(world, record, viewer)

@@ -1,4 +1,10 @@
-import { deletedKinds, messages, type DeletedKind } from '@baobab/validation'
+import {
+  deletedKinds,
+  messages,
+  plainResourceNames,
+  type DeletedKind,
+  type PlainResourceName,
+} from '@baobab/validation'
 import { isOwn } from './present.ts'
 import type { Asked, Deed } from './asked.ts'
 import { exampleOf, type MockRecord } from './records.ts'
@@ -50,6 +56,10 @@ function lose(world: World, record: MockRecord): void {
   world.records.deletedRecords.splice(world.records.deletedRecords.indexOf(record), 1)
 }
 
+const plainRestores = Object.fromEntries(
+  plainResourceNames.map((name) => [name, ['uuid', messages.http.done]]),
+) as unknown as Readonly<Record<PlainResourceName, readonly [id: string, message: string]>>
+
 /** How each kind is named in the call that restores it, and what that says. */
 const restores: { readonly [K in DeletedKind]: readonly [id: string, message: string] } = {
   startups: ['startup_uuid', messages.deleted.startupRestored],
@@ -57,9 +67,7 @@ const restores: { readonly [K in DeletedKind]: readonly [id: string, message: st
   notes: ['note_uuid', messages.deleted.noteRestored],
   searches: ['search_uuid', messages.deleted.searchRestored],
   contactMessages: ['message_uuid', messages.deleted.messageRestored],
-  categories: ['uuid', messages.http.done],
-  devphases: ['uuid', messages.http.done],
-  raisephases: ['uuid', messages.http.done],
+  ...plainRestores,
 }
 
 function restoring(kind: DeletedKind): Deed {

@@ -11,6 +11,7 @@ import { mailing } from './mails.ts'
 import { notes } from './notes.ts'
 import { outreach } from './outreach.ts'
 import { pipeline } from './pipeline.ts'
+import { plain } from './plain.ts'
 import { publicStartups } from './publicStartups.ts'
 import { questions } from './questions.ts'
 import { references } from './references.ts'
@@ -30,6 +31,7 @@ export const contract = {
   users,
   startups,
   vc,
+  ...plain,
   ...references,
   dashboard,
   search,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
-import { field } from '../fields/field.ts'
+import { field, type Field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { listFields, publicFields, type Resource } from '../resources/resource.ts'
 import { startups } from '../resources/startups.ts'
@@ -36,12 +36,22 @@ const extras = {
   updated_at: z.string(),
 }
 
+/** The entry beside every other public reference, where the server names it: `sector` beside `sector_uuid`. */
+const referred = Object.fromEntries(
+  Object.entries<Field>(publicStartupFields).flatMap(([name, { kind }]) => {
+    const beside = name.replace(/_uuid$/, '')
+    return kind === 'reference' && beside !== name && !(beside in extras)
+      ? [[beside, referredAnswer.nullable().optional()]]
+      : []
+  }),
+) as Record<never, never> // which these are, is known to the description alone
+
 /** A startup as anyone reads it: no contact, no financials, nobody's name. */
-export const publicStartupAnswer = answerOf(publicStartupFields).extend(extras)
+export const publicStartupAnswer = answerOf(publicStartupFields).extend({ ...extras, ...referred })
 export type PublicStartup = z.infer<typeof publicStartupAnswer>
 
 /** A card of the public list. */
-export const publicStartupRowAnswer = answerOf(publicListFields).extend(extras)
+export const publicStartupRowAnswer = answerOf(publicListFields).extend({ ...extras, ...referred })
 export type PublicStartupRow = z.infer<typeof publicStartupRowAnswer>
 
 const choices = z.array(referredAnswer)

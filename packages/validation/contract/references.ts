@@ -3,64 +3,22 @@ import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import type { ReferenceListName } from '../resources/names.ts'
 import { categories, devphases, raisephases } from '../resources/references.ts'
-import { doneAnswer, entryAnswer, listAnswer } from './answers.ts'
+import { doneAnswer, entryAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { plainCalls } from './plain.ts'
 
 /** The calls of a reference list; the three families have the same shape. */
 function family(prefix: string, resource: typeof categories) {
   const uuid = field.reference(resource.label, { to: resource.name, required: 'always' })
   const changed = doneAnswer.extend({ data: entryAnswer })
   return {
-    get: defineCall({
-      method: 'POST',
-      path: `${prefix}/get/`,
-      summary: `One entry of ${resource.labelMany}`,
-      who: 'signed-in',
-      unverified: true,
-      body: { uuid },
+    ...plainCalls(resource, {
+      path: prefix,
       answer: entryAnswer,
-    }),
-    list: defineCall({
-      method: 'GET',
-      path: `${prefix}/list/`,
-      summary: `${resource.labelMany}, whole and in order`,
-      who: 'signed-in',
       unverified: true,
-      list: resource,
-      answer: listAnswer(entryAnswer),
-    }),
-    create: defineCall({
-      method: 'POST',
-      path: `${prefix}/create/`,
-      summary: `Add an entry to ${resource.labelMany}`,
-      who: ['admin'],
-      body: resource.fields,
-      answer: changed,
-    }),
-    update: defineCall({
-      method: 'POST',
-      path: `${prefix}/update/`,
-      summary: `Rename an entry of ${resource.labelMany}`,
-      who: ['admin'],
-      body: { uuid, ...resource.fields },
-      mode: 'update',
-      answer: changed,
-    }),
-    delete: defineCall({
-      method: 'POST',
-      path: `${prefix}/delete/`,
-      summary: `Delete an entry of ${resource.labelMany} that nothing uses`,
-      who: ['admin'],
-      body: { uuid },
-      answer: doneAnswer,
-    }),
-    restore: defineCall({
-      method: 'POST',
-      path: `${prefix}/restore/`,
-      summary: `Restore a deleted entry of ${resource.labelMany}, within 30 days`,
-      who: ['admin'],
-      body: { uuid },
-      answer: doneAnswer,
+      list: `${resource.labelMany}, whole and in order`,
+      update: `Rename an entry of ${resource.labelMany}`,
+      delete: `Delete an entry of ${resource.labelMany} that nothing uses`,
     }),
     merge: defineCall({
       method: 'POST',

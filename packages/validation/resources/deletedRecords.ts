@@ -1,8 +1,15 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
+import { isReferenceList, type OtherPlainName } from './names.ts'
+import { plainResources } from './plainResources.ts'
 import { defineResource } from './resource.ts'
 
 const { text, date, choice } = field
+
+/** The labels of the plain resources that are no reference list; those are told apart from what startups call them. */
+const plainLabels = Object.fromEntries(
+  Object.values(plainResources).flatMap(({ name, label }) => (isReferenceList(name) ? [] : [[name, label]])),
+) as Readonly<Record<OtherPlainName, string>>
 
 /** Every kind of record that can be restored after it was deleted, and what one is called. */
 export const deletedKinds = {
@@ -14,6 +21,7 @@ export const deletedKinds = {
   devphases: 'Development phase',
   raisephases: 'Raising phase',
   contactMessages: 'Contact message',
+  ...plainLabels,
 } as const
 export type DeletedKind = keyof typeof deletedKinds
 

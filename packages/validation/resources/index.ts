@@ -4,7 +4,7 @@ import { deletedRecords } from './deletedRecords.ts'
 import { investorRequests } from './investorRequests.ts'
 import { mailPreferences, mails } from './mails.ts'
 import type { ResourceName } from './names.ts'
-import { categories, devphases, raisephases } from './references.ts'
+import { plainResources } from './plainResources.ts'
 import type { Resource } from './resource.ts'
 import { reports } from './reports.ts'
 import { startups } from './startups.ts'
@@ -16,9 +16,7 @@ import { vc } from './vc.ts'
 export const resources = {
   startups,
   users,
-  categories,
-  devphases,
-  raisephases,
+  ...plainResources,
   vc,
   investorRequests,
   contactMessages,

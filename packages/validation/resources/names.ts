@@ -1,10 +1,16 @@
+/** The lists that admins keep and startups refer to. */
+export const referenceListNames = ['categories', 'devphases', 'raisephases'] as const
+export type ReferenceListName = (typeof referenceListNames)[number]
+
+/** The resources that need no code of their own: calls, screens and words come from their description (`definePlain`). */
+export const plainResourceNames = [...referenceListNames] as const
+export type PlainResourceName = (typeof plainResourceNames)[number]
+
 /** The resources of the product, as react-admin and the API name them. */
 export const resourceNames = [
   'startups',
   'users',
-  'categories',
-  'devphases',
-  'raisephases',
+  ...plainResourceNames,
   'vc',
   'investorRequests',
   'contactMessages',
@@ -17,6 +23,10 @@ export const resourceNames = [
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
 
-/** The lists that admins keep and startups refer to. */
-export const referenceListNames = ['categories', 'devphases', 'raisephases'] as const
-export type ReferenceListName = (typeof referenceListNames)[number]
+/** Those of the plain resources that are no reference list, which has calls of its own beside. */
+export type OtherPlainName = Exclude<PlainResourceName, ReferenceListName>
+
+/** Whether a plain resource is one of the reference lists. */
+export function isReferenceList(name: string): name is ReferenceListName {
+  return referenceListNames.some((one) => one === name)
+}

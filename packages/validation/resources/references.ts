@@ -1,7 +1,7 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
 import type { ReferenceListName } from './names.ts'
-import { defineResource } from './resource.ts'
+import { definePlain } from './plain.ts'
 
 /** What one of the three reference lists says. Source: specification §2, §8. */
 interface Words {
@@ -14,33 +14,25 @@ interface Words {
   readonly empty: string
 }
 
-function referenceList(name: ReferenceListName, words: Words) {
-  const tabs = [{ key: 'entry', label: words.label, groups: ['entry'] }]
-  const failed = messages.http.failed
-  return {
-    ...defineResource({
-      name,
-      id: 'uuid',
-      label: words.label,
-      labelMany: words.labelMany,
-      title: 'name',
-      fields: {
-        name: field.text(words.field, { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }),
-      },
-      facts: {
-        slug: field.text('Slug', { readOnly: true }),
-        position: field.count('Position', { readOnly: true, sortable: true }),
-        uses: field.count('Uses', { readOnly: true, list: 'card' }),
-      },
-      forms: {
-        create: { ...words.create, submitting: 'Creating...', failed, tabs },
-        edit: { ...words.edit, submitting: 'Saving...', failed, tabs },
-      },
-      overview: tabs,
-      list: { sort: { field: 'position', order: 'ASC' }, empty: words.empty, failed: messages.http.failed },
-    }),
-    deleted: words.deleted,
-  }
+function referenceList(name: ReferenceListName, { label, labelMany, field: named, create, edit, ...words }: Words) {
+  return definePlain({
+    name,
+    label,
+    labelMany,
+    fields: {
+      name: field.text(named, { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }),
+    },
+    facts: {
+      slug: field.text('Slug', { readOnly: true }),
+      position: field.count('Position', { readOnly: true, sortable: true }),
+      uses: field.count('Uses', { readOnly: true, list: 'card' }),
+    },
+    sections: [{ key: 'entry', label, groups: ['entry'] }],
+    create,
+    edit,
+    ...words,
+    sort: { field: 'position', order: 'ASC' },
+  })
 }
 
 /** The sectors that startups work in. */

@@ -1,0 +1,19 @@
+import { useRedirect } from 'react-admin'
+import { resources } from '@baobab/validation'
+import { entry } from '../routes.ts'
+import { SchemaCreate } from '../schema/SchemaCreate.tsx'
+import type { PlainScreens } from './plain.tsx'
+
+/** Adds to a plain resource, and leads back to its list. */
+export default function Create({ of }: { readonly of: PlainScreens }) {
+  const redirect = useRedirect()
+  const list = entry(of.list).path
+  return (
+    <SchemaCreate
+      resource={resources[of.name]}
+      root={entry(of.create).path}
+      cancelTo={list}
+      onDone={() => redirect(list)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useRedirect, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { resources } from '@baobab/validation'
+import { entry, fill } from '../routes.ts'
+import { Failure } from '../schema/Failure.tsx'
+import { Page } from '../schema/Page.tsx'
+import { SchemaEdit } from '../schema/SchemaEdit.tsx'
+import { isUuid } from '../schema/uuid.ts'
+import type { PlainScreens } from './plain.tsx'
+
+/** Changes an entry of a plain resource, and leads back to its list. */
+export default function Edit({ of }: { readonly of: PlainScreens }) {
+  const { uuid = '' } = useParams()
+  const translate = useTranslate()
+  const redirect = useRedirect()
+  const list = entry(of.list).path
+  if (!isUuid(uuid)) {
+    return (
+      <Page title={translate(`app.titles.${of.edit}`)} narrow>
+        <Failure sentence={translate('messages.reference.notFound')} />
+      </Page>
+    )
+  }
+  return (
+    <SchemaEdit
+      resource={resources[of.name]}
+      id={uuid}
+      root={fill(entry(of.edit).path, { uuid })}
+      cancelTo={list}
+      onDone={() => redirect(list)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { ResourceProps } from 'ra-core'
+import type { Resource } from '@baobab/validation'
+import { iconOf } from '../layout/icons.tsx'
+import type { IconName } from '../routes.ts'
+
+interface Screens extends Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'> {
+  readonly icon: IconName
+}
+
+/** What react-admin is told of a resource: its screens and picture, and by its description what it and a record of it are called. */
+export function propsOf({ name, labelMany, title }: Resource, { icon, ...screens }: Screens): ResourceProps {
+  return { name, ...screens, icon: iconOf(icon), options: { label: labelMany }, recordRepresentation: title }
+}

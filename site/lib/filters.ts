@@ -1,0 +1,81 @@
+import {
+  allFields,
+  filterName,
+  filtersOf,
+  sortableFields,
+  type FilterOperator,
+  type ListFilter,
+} from '@baobab/validation'
+import { publicStartupsResource } from '@baobab/validation/contract/publicStartups.ts'
+
+/* Reads the whole description of a startup: for pages that are made at request, never for a browser. */
+
+/** One box of a filter: its name in the address of the page, and the name under which the API takes it. */
+export interface Part {
+  readonly name: string
+  readonly wire: string
+  readonly operator: FilterOperator
+}
+
+/** A filter of the startup list, by the description. */
+export interface SiteFilter {
+  readonly name: string
+  readonly filter: ListFilter
+  readonly parts: readonly Part[]
+}
+
+/** Shorter names that stood in addresses before; people keep such addresses. */
+const short: Readonly<Record<string, string>> = { development_stage: 'stage', raising_phase: 'phase' }
+
+/** What a kind is asked on the public page: from and to, else a value, else whether there is one. */
+function asked({ operators }: ListFilter): readonly FilterOperator[] {
+  if (operators.includes('gte')) return ['gte', 'lte']
+  return operators.includes('equal') ? ['equal'] : ['empty']
+}
+
+/** The filters of the startup list: every field that is public and that its description lets be filtered by. */
+export const filters: readonly SiteFilter[] = filtersOf(publicStartupsResource)
+  .filter(({ isField }) => isField)
+  .map((filter) => {
+    const plain = filter.name.replace(/_uuid$/, '')
+    const name = short[plain] ?? plain
+    const parts = asked(filter).map((operator) => ({
+      name: filterName(name, operator),
+      wire: filterName(filter.name, operator),
+      operator,
+    }))
+    return { name, filter, parts }
+  })
+
+/** An order of the startup list: its name in the address, and what it sorts by. */
+export interface SiteSort {
+  readonly name: string
+  readonly by: readonly [field: string, order: 'ASC' | 'DESC']
+}
+
+/** The orders that the editor has words for. */
+const named: readonly SiteSort[] = [
+  { name: 'newest', by: ['created_at', 'DESC'] },
+  { name: 'name', by: ['startup_name', 'ASC'] },
+  { name: 'oldest', by: ['established_in', 'ASC'] },
+]
+
+/** The orders of the startup list, the usual one first; those of other fields go by the field. */
+export const sorts: readonly SiteSort[] = [
+  ...named,
+  ...sortableFields(publicStartupsResource)
+    .filter((name) => !named.some(({ by: [field] }) => field === name))
+    .map((name) => ({ name, by: [name, isText(name) ? 'ASC' : 'DESC'] as const })),
+]
+
+function isText(name: string): boolean {
+  const kind = allFields(publicStartupsResource)[name]?.kind
+  return kind !== undefined && !['money', 'count', 'percent', 'date', 'flag'].includes(kind)
+}
+
+/** What an order is called: in the words of the editor, else by the label of its field. */
+export function sortLabel({ name, by: [field, order] }: SiteSort, notes: Readonly<Record<string, string>>): string {
+  const label = allFields(publicStartupsResource)[field]?.label ?? field
+  const template = notes[order === 'ASC' ? 'ascending' : 'descending'] ?? '{field}'
+  return notes[name] ?? template.replace('{field}', label)
+}
