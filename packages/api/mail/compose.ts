@@ -93,10 +93,10 @@ export function escape(text: string): string {
 }
 
 /*
- * Set by hand, since a kept renderer would lose something. mjml brings 66 MB of packages, takes
- * its values as unescaped text, and wraps each line in tables of its own; @react-email/render (24 MB with react-dom) and jsx-email are
- * written in JSX, which the server cannot read: it runs from its sources, of which Node strips types alone. All of ours is
- * one column, one button and one list, and every value passes `escape`.
+ * Set by hand, since a kept renderer would lose something. mjml brings 66 MB of packages and takes its values unescaped;
+ * @react-email/render (24 MB with react-dom) and jsx-email are written in JSX, which the server cannot read: it runs from its
+ * sources, of which Node strips types alone. All of ours is one column, one button and one list, and every value passes
+ * `escape`.
  */
 
 /** Sets a letter as text and as HTML. */
