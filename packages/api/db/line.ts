@@ -7,23 +7,19 @@ export interface Line {
   close(): Promise<void>
 }
 
-/** The connection, and whether it is gathering what this turn of the event loop sends. */
-interface Open {
-  readonly client: pg.Client
-  gathering: boolean
-}
-
 /**
- * Opens a connection over which the statements of one turn go out in one packet, and their answers come back in one: most
- * of what a small read costs is the packets. They are answered in their order, so only what ends at once may come here,
- * such as a read by key; a lock or a long search would keep all others waiting.
+ * Opens a connection over which statements go out without waiting for each other's answers. 32 reads by key at once came to
+ * twice as many a second as over a pool of ten connections (5,500 to 2,700), at less than half of this process's time (36
+ * to 82 µs each), 8 at once to twice as many too. Joining the packets of a turn on the driver's own socket saved 8 µs more
+ * of each and answered no faster, so that is left to the driver. They are answered in their order, so only what ends at once
+ * may come here, such as a read by key; a lock or a long search would keep all others waiting.
  */
 export function openLine(config: pg.ClientConfig): Line {
-  let line: Promise<Open> | undefined
+  let line: Promise<pg.Client> | undefined
 
-  function open(): Promise<Open> {
+  function open(): Promise<pg.Client> {
     const client = new pg.Client({ ...config, pipeline: true })
-    const opening = client.connect().then(() => ({ client, gathering: false }))
+    const opening = client.connect().then(() => client)
     const leave = () => {
       if (line === opening) line = undefined
     }
@@ -36,10 +32,9 @@ export function openLine(config: pg.ClientConfig): Line {
   return {
     rows: async <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => {
       const opening = (line ??= open())
-      const now = await opening
-      gather(now)
+      const client = await opening
       try {
-        return (await now.client.query<T>(statement)).rows
+        return (await client.query<T>(statement)).rows
       } catch (error) {
         // The connection's end is told to its statements before it is seen.
         if (line === opening && !isOwn(error)) line = undefined
@@ -49,8 +44,8 @@ export function openLine(config: pg.ClientConfig): Line {
     close: async () => {
       const last = await line?.catch(() => undefined)
       // Whoever has fallen silent says no goodbye.
-      const late = setTimeout(() => last?.client.connection.stream.destroy(), 1_000)
-      await last?.client.end()
+      const late = setTimeout(() => last?.connection.stream.destroy(), 1_000)
+      await last?.end()
       clearTimeout(late)
     },
   }
@@ -59,15 +54,4 @@ export function openLine(config: pg.ClientConfig): Line {
 /** Whether an error is the statement's own, after which the connection goes on; class 57P is the server taking its leave. */
 function isOwn(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('57P') !== true
-}
-
-function gather(line: Open): void {
-  if (line.gathering) return
-  line.gathering = true
-  const { stream } = line.client.connection
-  stream.cork()
-  setImmediate(() => {
-    line.gathering = false
-    stream.uncork()
-  })
 }

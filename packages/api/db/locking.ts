@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import pRetry from 'p-retry'
 import { databaseFault } from '../http/failure.ts'
 import { DatabaseError } from './client.ts'
 
@@ -22,18 +22,20 @@ export async function locking<T>(
   work: () => Promise<T>,
   { tries, firstMs, longestMs }: Patience = patience,
 ): Promise<T> {
-  for (let nth = 1, waitMs = firstMs; ; nth++, waitMs = Math.min(waitMs * 2, longestMs)) {
-    try {
-      return await work()
-    } catch (error) {
-      if (databaseFault(error)?.code !== lockNotGot) throw error
-      if (nth >= tries)
-        throw new DatabaseError(
-          'The database could not be upgraded: something holds a lock on its tables and did not let it go. End what runs there for long, such as a dump, and start again.',
-          { cause: error },
-        )
-      await pause(waitMs)
-    }
+  const isHeld = (error: unknown) => databaseFault(error)?.code === lockNotGot
+  try {
+    return await pRetry(work, {
+      retries: tries - 1,
+      minTimeout: firstMs,
+      maxTimeout: longestMs,
+      shouldRetry: ({ error }) => isHeld(error),
+    })
+  } catch (error) {
+    if (!isHeld(error)) throw error
+    throw new DatabaseError(
+      'The database could not be upgraded: something holds a lock on its tables and did not let it go. End what runs there for long, such as a dump, and start again.',
+      { cause: error },
+    )
   }
 }
 

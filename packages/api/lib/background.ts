@@ -9,6 +9,10 @@ export interface Background {
   idle(): Promise<void>
 }
 
+/*
+ * Ours, since toad-scheduler and croner, which keep a round from overlapping the last one too, cannot be waited for: a server
+ * that shuts down closes the database only when nothing is under way.
+ */
 export function createBackground(log: Logger): Background {
   const running = new Map<symbol, Promise<void>>()
   return {

@@ -15,6 +15,11 @@ interface Waiting {
   readonly start: () => void
 }
 
+/*
+ * Ours, since no kept package does it: p-queue and bottleneck order by priority, not by whose turn it is, and do not pass over
+ * a person who has enough running; a p-queue for each person inside one of all would let the first fill the outer one.
+ */
+
 /**
  * Lets works wait in turns by person: after one of somebody's comes one of everybody else's who waits. However much one
  * person brings, another waits for what runs, and for no more than one work of each who came before.

@@ -1,5 +1,6 @@
 import type { MailKind } from '@baobab/validation'
 import { brand } from '@baobab/design/brand.ts'
+import { directionOf } from '@baobab/validation/format/direction.ts'
 import { colours, radii, type ColourName } from '@baobab/design/tokens.ts'
 
 /** A mail before it is addressed. */
@@ -37,6 +38,8 @@ export interface Links {
 /** What a letter says, before it is set as text and as HTML. */
 export interface Words {
   readonly kind: MailKind
+  /** The language that it is written in, English where none is said. A mail of a language that is written from the right reads so. */
+  readonly language?: string
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
@@ -89,6 +92,13 @@ export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
+/*
+ * Set by hand, since a kept renderer would lose something. mjml brings 66 MB of packages and takes its values unescaped;
+ * @react-email/render (24 MB with react-dom) and jsx-email are written in JSX, which the server cannot read: it runs from its
+ * sources, of which Node strips types alone. All of ours is one column, one button and one list, and every value passes
+ * `escape`.
+ */
+
 /** Sets a letter as text and as HTML. */
 export function compose(words: Words): Letter {
   const { kind, subject, stop } = words
@@ -137,7 +147,8 @@ const twins = {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
-function asHtml({ subject, greeting, lines, lists = [], button, link, ending, because, stop }: Words): string {
+function asHtml(words: Words): string {
+  const { language = 'en', subject, greeting, lines, lists = [], button, link, ending, because, stop } = words
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;color:${day('text')}">${escape(text).replaceAll('\n', '<br>')}</p>`
   const quiet = (html: string) =>
@@ -150,7 +161,7 @@ function asHtml({ subject, greeting, lines, lists = [], button, link, ending, be
         `<li style="margin-bottom:10px"><strong>${anchor(href, escape(label))}</strong>${detail === undefined ? '' : `<br>${escape(detail)}`}</li>`,
     )
     return `<h2 class="text" style="margin:20px 0 8px;font-size:17px;color:${day('text')}">${escape(heading)}</h2>
-<ul class="text" style="margin:0 0 16px;padding-left:20px;color:${day('text')}">${rows.join('')}</ul>${rest === undefined ? '' : `\n${paragraph(rest)}`}`
+<ul class="text" style="margin:0 0 16px;padding:0 20px;color:${day('text')}">${rows.join('')}</ul>${rest === undefined ? '' : `\n${paragraph(rest)}`}`
   })
   const main =
     link === undefined
@@ -161,7 +172,7 @@ ${quiet(`If the button does not work, open this address:<br><span style="word-br
     ([name, [property, token]]) => `.${name}{${property}:${night(token)}!important}`,
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="${escape(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -122,6 +122,18 @@ describe('letters', () => {
     expect(`${html}${text}`).not.toMatch(/Stop these mails|undefined/)
   })
 
+  it('say their language, and which way it is written', () => {
+    const words = {
+      kind: 'messages',
+      subject: 'S',
+      greeting: 'Hello,',
+      lines: ['One'],
+      because: 'you want it',
+    } as const
+    expect(compose(words).html).toContain('<html lang="en" dir="ltr">')
+    expect(compose({ ...words, language: 'ar-EG' }).html).toContain('<html lang="ar-EG" dir="rtl">')
+  })
+
   it('whose kind may be switched off lead to where that is done, and end by one POST', () => {
     const stop = {
       choose: 'https://x.example/choose',

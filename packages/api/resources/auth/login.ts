@@ -1,7 +1,7 @@
+import AsyncLock from 'async-lock'
 import { contract, loginForm, messages } from '@baobab/validation'
 import { openRoute } from '../../http/route.ts'
 import { refuse } from '../../http/refusal.ts'
-import { oneByOne } from '../../lib/oneByOne.ts'
 import type { Passwords } from '../../lib/passwords.ts'
 import { secondFactorOf } from '../secondFactors/signIn.ts'
 import { foldEmail } from '../users/queries.ts'
@@ -12,7 +12,7 @@ import { findAccount, findRegistration, type Candidates } from './registrations.
 import { signIn } from './signIn.ts'
 
 /** Tries at one account from one place take their turns, so that none is refused for another that is still being checked. */
-const inTurn = oneByOne()
+const lock = new AsyncLock({ maxPending: Infinity })
 
 /**
  * Signs in. Unknown, disabled and wrong take the same time and get the same answer. Who signs in to a registration has shown
@@ -28,7 +28,7 @@ export const loginRoute = openRoute(
     const known = (await isKnownDevice(db, account?.id, device)) ? `${device} ${account?.id}` : undefined
     const trying = { email, address, known, at }
 
-    return inTurn(laneOf(trying), async () => {
+    return lock.acquire(laneOf(trying), async () => {
       const attempt = await takeAttempt(db, trying).catch(async (refused: unknown) => {
         await ctx.audit({ action: 'login.throttled' })
         throw refused
