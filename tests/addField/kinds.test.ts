@@ -162,7 +162,7 @@ describeOnBoth(
         expect(exported.body.data.map((row) => row[open])[0]).toEqual(kinds[kind].shown ?? first)
         const file = join(app().deps.env.dataDir, `${kind}.csv`)
         await mkdir(app().deps.env.dataDir, { recursive: true })
-        const cell = kind === 'reference' ? named(first) : kind === 'choice' ? 'First' : String(first)
+        const cell = kind === 'reference' ? named(first) : String(first)
         await writeFile(file, `Startup name;Added ${kind} open\nImported ${kind};"${cell}"\n`)
         const lines = (await importStartups(app().deps, file, { owner: founder.email })).split('\n')
         expect(lines.at(-1)).toBe('1 rows: 1 imported, 0 unchanged, 0 refused')
