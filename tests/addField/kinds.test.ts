@@ -41,157 +41,161 @@ const expected: Record<Exclude<FilterOperator, 'empty'>, readonly string[]> = {
   lte: ['First', 'Second'],
 }
 
-describeOnBoth('an added field of every kind, with every option', (app) => {
-  const prepared = new WeakMap<TestApp, Promise<Prepared>>()
-  const prepare = () => {
-    const ready = prepared.get(app()) ?? prepareAll(app())
-    prepared.set(app(), ready)
-    return ready
-  }
+describeOnBoth(
+  'an added field of every kind, with every option',
+  (app) => {
+    const prepared = new WeakMap<TestApp, Promise<Prepared>>()
+    const prepare = () => {
+      const ready = prepared.get(app()) ?? prepareAll(app())
+      prepared.set(app(), ready)
+      return ready
+    }
 
-  describe.each(filledKinds)('%s', (kind) => {
-    const [open, hidden, always, create, fixed] = (['open', 'hidden', 'always', 'create', 'fixed'] as const).map(
-      (way) => added(kind, way),
-    ) as [string, string, string, string, string]
+    describe.each(filledKinds)('%s', (kind) => {
+      const [open, hidden, always, create, fixed] = (['open', 'hidden', 'always', 'create', 'fixed'] as const).map(
+        (way) => added(kind, way),
+      ) as [string, string, string, string, string]
 
-    it('is stored, shown, changed, cleared, and demanded where it is required', async () => {
-      const { founder, kinds, filled } = await prepare()
-      const [first, , third] = kinds[kind].values
-      const shown = kinds[kind].shown ?? first
-      const made = await app().post<{ startup_uuid: string; data: Values }>(
-        'startups/create/',
-        { ...filled(0), startup_name: `Made ${kind}`, country: 'Togo', [fixed]: first },
-        founder.token,
-      )
-      expect(made.status).toBe(200)
-      const { startup_uuid } = made.body
-      const read = async () => (await app().post<Values>('startups/get/', { startup_uuid }, founder.token)).body
-      const nothing = kind === 'flag' ? false : null
-      expect(await read()).toMatchObject({
-        [open]: shown,
-        [hidden]: shown,
-        [always]: shown,
-        [create]: shown,
-        [fixed]: nothing,
+      it('is stored, shown, changed, cleared, and demanded where it is required', async () => {
+        const { founder, kinds, filled } = await prepare()
+        const [first, , third] = kinds[kind].values
+        const shown = kinds[kind].shown ?? first
+        const made = await app().post<{ startup_uuid: string; data: Values }>(
+          'startups/create/',
+          { ...filled(0), startup_name: `Made ${kind}`, country: 'Togo', [fixed]: first },
+          founder.token,
+        )
+        expect(made.status).toBe(200)
+        const { startup_uuid } = made.body
+        const read = async () => (await app().post<Values>('startups/get/', { startup_uuid }, founder.token)).body
+        const nothing = kind === 'flag' ? false : null
+        expect(await read()).toMatchObject({
+          [open]: shown,
+          [hidden]: shown,
+          [always]: shown,
+          [create]: shown,
+          [fixed]: nothing,
+        })
+        const update = (values: Values) =>
+          app().post<{ errors?: Values }>('startups/update/', { startup_uuid, ...values }, founder.token)
+        expect((await update({ [open]: third, [fixed]: third })).status).toBe(200)
+        expect(await read()).toMatchObject({ [hidden]: shown, [fixed]: nothing })
+        expect((await read())[open]).not.toEqual(shown)
+        expect((await update({ [open]: '', [create]: '' })).status).toBe(200)
+        expect(await read()).toMatchObject({ [open]: nothing, [create]: nothing, [always]: shown })
+        const emptied = await update({ [always]: '' })
+        expect([emptied.status, Object.keys(emptied.body.errors ?? {})]).toEqual([400, [always]])
+        const { [always]: _, [create]: __, ...lacking } = filled(0)
+        const missing = await app().post<{ errors: Values }>('startups/create/', lacking, founder.token)
+        expect([missing.status, Object.keys(missing.body.errors).sort()]).toEqual([400, [always, create].sort()])
       })
-      const update = (values: Values) =>
-        app().post<{ errors?: Values }>('startups/update/', { startup_uuid, ...values }, founder.token)
-      expect((await update({ [open]: third, [fixed]: third })).status).toBe(200)
-      expect(await read()).toMatchObject({ [hidden]: shown, [fixed]: nothing })
-      expect((await read())[open]).not.toEqual(shown)
-      expect((await update({ [open]: '', [create]: '' })).status).toBe(200)
-      expect(await read()).toMatchObject({ [open]: nothing, [create]: nothing, [always]: shown })
-      const emptied = await update({ [always]: '' })
-      expect([emptied.status, Object.keys(emptied.body.errors ?? {})]).toEqual([400, [always]])
-      const { [always]: _, [create]: __, ...lacking } = filled(0)
-      const missing = await app().post<{ errors: Values }>('startups/create/', lacking, founder.token)
-      expect([missing.status, Object.keys(missing.body.errors).sort()]).toEqual([400, [always, create].sort()])
+
+      it('is listed, sorted and filtered by, in public as by who is signed in', async () => {
+        const { investor, kinds } = await prepare()
+        const { values } = kinds[kind]
+        for (const [path, token] of [
+          ['public/startups/', undefined],
+          ['startups/list/', investor.token],
+        ] as const) {
+          const ask = (filter: Values, sort: readonly string[] = ['created_at', 'ASC']) =>
+            listed(app(), path, token, filter, sort)
+          const all = await ask({})
+          expect(all.map((row) => row.startup_name)).toEqual(['First', 'Second', 'Third', 'Empty'])
+          expect(all[0]?.[open]).toEqual(kinds[kind].shown ?? values[0])
+          const sorted = async (order: string) => (await ask({}, [open, order])).map((row) => row.startup_name)
+          if (kind === 'flag') {
+            expect((await sorted('ASC')).slice(0, 2).sort()).toEqual(['Empty', 'First'])
+            expect((await sorted('DESC')).slice(0, 2).sort()).toEqual(['Second', 'Third'])
+          } else {
+            expect(await sorted('ASC')).toEqual(['First', 'Second', 'Third', 'Empty'])
+            expect(await sorted('DESC')).toEqual(['Third', 'Second', 'First', 'Empty'])
+          }
+          const found = async (filter: Values) => (await ask(filter)).map((row) => row.startup_name)
+          for (const operator of operatorsOf({ kind })) {
+            const name = filterName(open, operator)
+            if (operator === 'empty') {
+              expect(await found({ [name]: true })).toEqual(['Empty'])
+              expect(await found({ [name]: false })).toEqual(['First', 'Second', 'Third'])
+            } else if (kind === 'flag') {
+              expect(await found({ [name]: false })).toEqual(['First', 'Empty'])
+              expect(await found({ [name]: true })).toEqual(['Second', 'Third'])
+            } else {
+              expect([operator, await found({ [name]: values[1] })]).toEqual([operator, expected[operator]])
+              if (operator === 'equal')
+                expect(await found({ [name]: [values[0], values[2]] })).toEqual(['First', 'Third'])
+            }
+          }
+        }
+      })
+
+      it('that is not public is neither shown, sorted, filtered nor searched by where it is not read', async () => {
+        const { member, investor, kinds } = await prepare()
+        const [first, second] = kinds[kind].values
+        const names = async (path: string, token: string | undefined, filter: Values, sort?: readonly string[]) =>
+          (await listed(app(), path, token, filter, sort)).map((row) => row.startup_name)
+        const asked = [
+          { [hidden]: second },
+          ...(operatorsOf({ kind }).includes('gte') ? [{ [`${hidden}_gte`]: first }] : []),
+        ]
+        for (const filter of asked) {
+          expect(await names('startups/list/', member.token, filter)).toEqual([])
+          expect((await names('startups/list/', investor.token, filter)).length).toBeGreaterThan(0)
+          const { status } = await app().get(`public/startups/?${query({ filter })}`)
+          expect(status).toBe(400)
+        }
+        expect((await app().get(`public/startups/?${query({ sort: [hidden, 'ASC'] })}`)).status).toBe(400)
+        const order = (which: string) => names('startups/list/', member.token, {}, [hidden, which])
+        expect([...(await order('ASC'))].reverse()).toEqual(await order('DESC'))
+        const [row] = await listed(app(), 'startups/list/', member.token, {})
+        expect(row?.[hidden]).toEqual(kind === 'flag' ? false : null)
+      })
+
+      it('is exported, imported and documented', async () => {
+        const { founder, kinds, named } = await prepare()
+        // Their own: an account exports so often an hour.
+        const investor = await app().user({ role: 'vc' })
+        const [first] = kinds[kind].values
+        const exported = await app().get<Listed>(
+          `startups/export/?${query({ filter: { country: 'Mali' }, sort: ['created_at', 'ASC'] })}`,
+          investor.token,
+        )
+        expect(exported.body.data.map((row) => row[open])[0]).toEqual(kinds[kind].shown ?? first)
+        const file = join(app().deps.env.dataDir, `${kind}.csv`)
+        await mkdir(app().deps.env.dataDir, { recursive: true })
+        const cell = kind === 'reference' ? named(first) : String(first)
+        await writeFile(file, `Startup name;Added ${kind} open\nImported ${kind};"${cell}"\n`)
+        const lines = (await importStartups(app().deps, file, { owner: founder.email })).split('\n')
+        expect(lines.at(-1)).toBe('1 rows: 1 imported, 0 unchanged, 0 refused')
+        const own = await listed(app(), 'startups/list/', founder.token, { q: `imported ${kind}` })
+        const imported = own.find((row) => row.startup_name === `Imported ${kind}`)
+        expect(imported?.[open]).toEqual(kinds[kind].shown ?? first)
+        const document = await app().get('openapi.json')
+        const written = JSON.stringify(document.body)
+        for (const operator of operatorsOf({ kind })) expect(written).toContain(`"${filterName(open, operator)}"`)
+        expect(written).toContain(`"Added ${kind} open"`)
+      })
     })
 
-    it('is listed, sorted and filtered by, in public as by who is signed in', async () => {
-      const { investor, kinds } = await prepare()
-      const { values } = kinds[kind]
+    it.each(['text', 'longText', 'email', 'country', 'reference'] as const)('%s is searched', async (kind) => {
+      const { investor, kinds, named } = await prepare()
+      const word = kind === 'reference' ? named(kinds[kind].values[1]) : String(kinds[kind].values[1])
       for (const [path, token] of [
         ['public/startups/', undefined],
         ['startups/list/', investor.token],
-      ] as const) {
-        const ask = (filter: Values, sort: readonly string[] = ['created_at', 'ASC']) =>
-          listed(app(), path, token, filter, sort)
-        const all = await ask({})
-        expect(all.map((row) => row.startup_name)).toEqual(['First', 'Second', 'Third', 'Empty'])
-        expect(all[0]?.[open]).toEqual(kinds[kind].shown ?? values[0])
-        const sorted = async (order: string) => (await ask({}, [open, order])).map((row) => row.startup_name)
-        if (kind === 'flag') {
-          expect((await sorted('ASC')).slice(0, 2).sort()).toEqual(['Empty', 'First'])
-          expect((await sorted('DESC')).slice(0, 2).sort()).toEqual(['Second', 'Third'])
-        } else {
-          expect(await sorted('ASC')).toEqual(['First', 'Second', 'Third', 'Empty'])
-          expect(await sorted('DESC')).toEqual(['Third', 'Second', 'First', 'Empty'])
-        }
-        const found = async (filter: Values) => (await ask(filter)).map((row) => row.startup_name)
-        for (const operator of operatorsOf({ kind })) {
-          const name = filterName(open, operator)
-          if (operator === 'empty') {
-            expect(await found({ [name]: true })).toEqual(['Empty'])
-            expect(await found({ [name]: false })).toEqual(['First', 'Second', 'Third'])
-          } else if (kind === 'flag') {
-            expect(await found({ [name]: false })).toEqual(['First', 'Empty'])
-            expect(await found({ [name]: true })).toEqual(['Second', 'Third'])
-          } else {
-            expect([operator, await found({ [name]: values[1] })]).toEqual([operator, expected[operator]])
-            if (operator === 'equal')
-              expect(await found({ [name]: [values[0], values[2]] })).toEqual(['First', 'Third'])
-          }
-        }
-      }
+      ] as const)
+        expect((await listed(app(), path, token, { q: word })).map((row) => row.startup_name)).toEqual(['Second'])
     })
 
-    it('that is not public is neither shown, sorted, filtered nor searched by where it is not read', async () => {
-      const { member, investor, kinds } = await prepare()
-      const [first, second] = kinds[kind].values
-      const names = async (path: string, token: string | undefined, filter: Values, sort?: readonly string[]) =>
-        (await listed(app(), path, token, filter, sort)).map((row) => row.startup_name)
-      const asked = [
-        { [hidden]: second },
-        ...(operatorsOf({ kind }).includes('gte') ? [{ [`${hidden}_gte`]: first }] : []),
-      ]
-      for (const filter of asked) {
-        expect(await names('startups/list/', member.token, filter)).toEqual([])
-        expect((await names('startups/list/', investor.token, filter)).length).toBeGreaterThan(0)
-        const { status } = await app().get(`public/startups/?${query({ filter })}`)
-        expect(status).toBe(400)
-      }
-      expect((await app().get(`public/startups/?${query({ sort: [hidden, 'ASC'] })}`)).status).toBe(400)
-      const order = (which: string) => names('startups/list/', member.token, {}, [hidden, which])
-      expect([...(await order('ASC'))].reverse()).toEqual(await order('DESC'))
-      const [row] = await listed(app(), 'startups/list/', member.token, {})
-      expect(row?.[hidden]).toEqual(kind === 'flag' ? false : null)
+    it('a picture is described and asked for by whether it is there', async () => {
+      const { investor } = await prepare()
+      const open = added('image', 'open')
+      const named = async (filter: Values) => (await listed(app(), 'startups/list/', investor.token, filter)).length
+      expect([await named({ [`${open}_empty`]: true }), await named({ [`${open}_empty`]: false })]).toEqual([4, 0])
+      expect((await listed(app(), 'public/startups/', undefined, {}, [open, 'DESC'])).length).toBe(4)
     })
-
-    it('is exported, imported and documented', async () => {
-      const { founder, kinds, named } = await prepare()
-      // Their own: an account exports so often an hour.
-      const investor = await app().user({ role: 'vc' })
-      const [first] = kinds[kind].values
-      const exported = await app().get<Listed>(
-        `startups/export/?${query({ filter: { country: 'Mali' }, sort: ['created_at', 'ASC'] })}`,
-        investor.token,
-      )
-      expect(exported.body.data.map((row) => row[open])[0]).toEqual(kinds[kind].shown ?? first)
-      const file = join(app().deps.env.dataDir, `${kind}.csv`)
-      await mkdir(app().deps.env.dataDir, { recursive: true })
-      const cell = kind === 'reference' ? named(first) : kind === 'choice' ? 'First' : String(first)
-      await writeFile(file, `Startup name;Added ${kind} open\nImported ${kind};"${cell}"\n`)
-      const lines = (await importStartups(app().deps, file, { owner: founder.email })).split('\n')
-      expect(lines.at(-1)).toBe('1 rows: 1 imported, 0 unchanged, 0 refused')
-      const own = await listed(app(), 'startups/list/', founder.token, { q: `imported ${kind}` })
-      const imported = own.find((row) => row.startup_name === `Imported ${kind}`)
-      expect(imported?.[open]).toEqual(kinds[kind].shown ?? first)
-      const document = await app().get('openapi.json')
-      const written = JSON.stringify(document.body)
-      for (const operator of operatorsOf({ kind })) expect(written).toContain(`"${filterName(open, operator)}"`)
-      expect(written).toContain(`"Added ${kind} open"`)
-    })
-  })
-
-  it.each(['text', 'longText', 'email', 'country', 'reference'] as const)('%s is searched', async (kind) => {
-    const { investor, kinds, named } = await prepare()
-    const word = kind === 'reference' ? named(kinds[kind].values[1]) : String(kinds[kind].values[1])
-    for (const [path, token] of [
-      ['public/startups/', undefined],
-      ['startups/list/', investor.token],
-    ] as const)
-      expect((await listed(app(), path, token, { q: word })).map((row) => row.startup_name)).toEqual(['Second'])
-  })
-
-  it('a picture is described and asked for by whether it is there', async () => {
-    const { investor } = await prepare()
-    const open = added('image', 'open')
-    const named = async (filter: Values) => (await listed(app(), 'startups/list/', investor.token, filter)).length
-    expect([await named({ [`${open}_empty`]: true }), await named({ [`${open}_empty`]: false })]).toEqual([4, 0])
-    expect((await listed(app(), 'public/startups/', undefined, {}, [open, 'DESC'])).length).toBe(4)
-  })
-}, { migrations: migrationsFor() })
+  },
+  { migrations: migrationsFor() },
+)
 
 const query = (asked: Values) =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString()
