@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { dataModelFile, dataModelPage } from '../dataModel/page.ts'
 import { readMigrations } from '../migrate.ts'
 import { addMigration } from './journal.ts'
 import { nextName, pendingStatements, sqlOf } from './pending.ts'
@@ -33,8 +35,9 @@ if (values.check) {
 
 async function add(sql: string): Promise<void> {
   await addMigration(name, sql, snapshot)
+  await writeFile(dataModelFile, dataModelPage())
   process.stdout.write(
-    `${name} is written to packages/api/db/migrations. Review it, then commit it with the two files beside it.\n`,
+    `${name} is written to packages/api/db/migrations. Review it, then commit it with meta/ and docs/data-model.md.\n`,
   )
 }
 

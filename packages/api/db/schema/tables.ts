@@ -1,4 +1,4 @@
-import { resources } from '@baobab/validation'
+import { resources, type Resource } from '@baobab/validation'
 import { getTableName } from 'drizzle-orm'
 import { pgTable, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -100,4 +100,13 @@ export function describedTables(descriptions: Descriptions = resources): readonl
     )
     return [{ resource, name, table: columns, fields }]
   })
+}
+
+/** The resource whose records a table keeps; undefined of a table that no resource describes. */
+export function resourceOfTable(name: string): Resource | undefined {
+  const all: Readonly<Record<string, Resource>> = resources
+  return Object.entries(all).find(([resource]) => {
+    const table = ownTables[resource]
+    return (table ? getTableName(table) : tableNameOf(resource)) === name
+  })?.[1]
 }
