@@ -27,7 +27,7 @@ it.each(pages)('%s leads only to what is there', (file) => {
 
 it.each(pages)('%s names only scripts that package.json has', (file) => {
   const { scripts } = JSON.parse(text('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
-  const named = [...text(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+  const named = [...text(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
