@@ -45,7 +45,7 @@ function open(at: string, programmes: readonly object[] = [lab, sprint], role: '
 const made = (api: ReturnType<typeof open>['api'], name: string) => api.made.findLast((call) => call.name === name)
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-describe('a resource that was added by one description', { timeout: 60_000 }, () => {
+describe('a resource that was added by one description', { timeout: 180_000 }, () => {
   it('has its calls, in the dialect of the reference lists', () => {
     const own = calls.filter(([name]) => name.startsWith('programmes.'))
     expect(own.map(([name, { method, path, who }]) => [name, method, path, who])).toEqual([

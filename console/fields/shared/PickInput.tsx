@@ -57,6 +57,7 @@ export function PickInput({
                 ...params.inputProps,
                 autoComplete: autoComplete ?? 'off',
                 'aria-describedby': input.describedBy,
+                'aria-required': input.required || undefined,
               },
             }}
           />
@@ -101,7 +102,12 @@ export function PickManyInput({
             inputRef={ref}
             error={input.invalid}
             slotProps={{
-              htmlInput: { ...params.inputProps, autoComplete: 'off', 'aria-describedby': input.describedBy },
+              htmlInput: {
+                ...params.inputProps,
+                autoComplete: 'off',
+                'aria-describedby': input.describedBy,
+                'aria-required': input.required || undefined,
+              },
             }}
           />
         )}

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import '../setup/window.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { kindNames, resources } from '@baobab/validation'
+import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
+import { tableOf } from '../../console/schema/csv.ts'
+import { stage } from '../../console/testing/stage.tsx'
+import { labelOf, nameOf } from './fields.ts'
+import { agritech, fintech, values } from './values.ts'
+
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const mvp = { uuid: '01920000-0000-7000-8000-0000000000b1', name: 'MVP' }
+const seed = { uuid: '01920000-0000-7000-8000-0000000000c1', name: 'Seed' }
+const startup = {
+  startup_uuid: '01920000-0000-7000-8000-0000000000d1',
+  startup_name: 'Kolda Frais',
+  user_uuid: founder.user_uuid,
+  is_published: true,
+  category_uuid: agritech.uuid,
+  development_stage_uuid: mvp.uuid,
+  raising_phase_uuid: seed.uuid,
+  ...Object.fromEntries(
+    kindNames.flatMap((kind) =>
+      (['every', 'must', 'once', 'seen'] as const).map((variant) => [nameOf(variant, kind), values[kind].value]),
+    ),
+  ),
+}
+const records = {
+  categories: [agritech, fintech],
+  devphases: [mvp],
+  raisephases: [seed],
+  startups: [startup],
+}
+const shownKinds = kindNames.filter((kind) => kind !== 'image')
+const starting = (label: string) => new RegExp(`^${label}\\b`)
+
+describe('a field of each kind, added with every option', { timeout: 240_000 }, () => {
+  it('stands in the form with its help, is required where it says so, and is sent', async () => {
+    const { person, api } = stage({ at: `/startup/edit/${startup.startup_uuid}/market`, user: founder, records })
+    await screen.findByLabelText(starting(labelOf('every', 'text')))
+    for (const kind of shownKinds) {
+      const label = starting(labelOf('every', kind))
+      expect(screen.getByLabelText(label), kind).toHaveAccessibleDescription(/More about it/)
+      if (kind !== 'flag') {
+        expect(screen.getByLabelText(starting(labelOf('must', kind))), kind).toBeRequired()
+        expect(screen.getByLabelText(starting(labelOf('once', kind))), kind).not.toBeRequired()
+      }
+      expect(screen.getByLabelText(starting(labelOf('seen', kind))), kind).toHaveAttribute('readonly')
+      const { fill } = values[kind]
+      const box = screen.getByLabelText(label)
+      if (kind === 'flag') await person.click(box)
+      else if (kind === 'reference' || kind === 'choice') {
+        await person.click(box)
+        await person.click(await screen.findByRole('option', { name: fill }))
+      } else {
+        await person.clear(box)
+        // Pasted, since each letter draws the whole form anew; a day is typed, as browsers take no other.
+        if (kind === 'date') await person.type(box, fill ?? '')
+        else await person.paste(fill ?? '')
+      }
+    }
+    expect(screen.getByLabelText(starting(labelOf('every', 'image')))).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    const wrong = () => [...document.querySelectorAll('[role="alert"], [id$="-error"]')].map((one) => one.textContent)
+    await waitFor(
+      () => expect([wrong(), api.made.filter(({ name }) => name === 'startups.update').length]).toEqual([[], 1]),
+      { timeout: 60_000 },
+    )
+  })
+
+  it('is required on create where it says so, and what is only shown is not asked', async () => {
+    stage({ at: '/startup/create/pitch', user: founder, records })
+    await screen.findByLabelText(starting(labelOf('every', 'text')))
+    for (const kind of shownKinds) {
+      if (kind !== 'flag') {
+        expect(screen.getByLabelText(starting(labelOf('must', kind))), kind).toBeRequired()
+        expect(screen.getByLabelText(starting(labelOf('once', kind))), kind).toBeRequired()
+      }
+      expect(screen.queryByLabelText(starting(labelOf('seen', kind))), kind).not.toBeInTheDocument()
+    }
+  })
+
+  it('is a column of the list, an order of it and a filter', async () => {
+    const { person } = stage({ at: '/startups/list', user: founder, records })
+    const name = await screen.findByRole('link', { name: 'Kolda Frais' }, { timeout: 60_000 })
+    const row = within(name.closest('tr') ?? document.body)
+    for (const kind of shownKinds) {
+      if (kind !== 'longText')
+        expect(screen.getByRole('columnheader', { name: labelOf('every', kind) }), kind).toBeVisible()
+      if (kind !== 'longText') expect(row.getAllByText(values[kind].shown)[0], kind).toBeVisible()
+    }
+    await person.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    const orders = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    for (const kind of kindNames)
+      expect(
+        orders.filter((order) => order.startsWith(`${labelOf('every', kind)},`)),
+        kind,
+      ).toHaveLength(2)
+    await person.keyboard('{Escape}')
+    await person.click(screen.getByRole('button', { name: 'More filters' }))
+    for (const kind of kindNames)
+      await waitFor(() =>
+        expect(
+          document.querySelectorAll(`[aria-label="${labelOf('every', kind)}"]`).length +
+            screen.queryAllByRole('button', { name: labelOf('every', kind) }).length,
+          kind,
+        ).toBeGreaterThan(0),
+      )
+  })
+
+  it('stands in the overview', async () => {
+    const { person } = stage({ at: `/startup/overview/${startup.startup_uuid}`, user: founder, records })
+    await person.click(await screen.findByRole('button', { name: 'Solution & Market' }))
+    const section = within(await screen.findByRole('region', { name: 'Solution & Market' }))
+    for (const kind of shownKinds)
+      await waitFor(() =>
+        expect(section.getByText(labelOf('every', kind)).nextElementSibling, kind).toHaveTextContent(
+          values[kind].shown,
+        ),
+      )
+  })
+
+  it('is a column of the exported table', () => {
+    const [head = [], row = []] = tableOf(resources.startups, [exampleOf('startups', startup)])
+    for (const kind of kindNames)
+      expect(row[head.indexOf(nameOf('every', kind))], kind).toBe(String(values[kind].value))
+  })
+})
+
+it('stands on the card of a phone, where it says so', { timeout: 120_000 }, async () => {
+  const [
+    { SchemaCard },
+    { RecordContextProvider, ResourceContextProvider, CoreAdminContext },
+    { render },
+    { i18nProvider },
+  ] = await Promise.all([
+    import('../../console/schema/SchemaCard.tsx'),
+    import('ra-core'),
+    import('@testing-library/react'),
+    import('../../console/i18n/provider.ts'),
+  ])
+  const { MemoryRouter } = await import('react-router-dom')
+  const entries = { data: [{ ...agritech, id: agritech.uuid }], total: 1 }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        // Only this call is made, by the reference.
+        dataProvider={{ getMany: async () => entries } as never}
+        i18nProvider={i18nProvider}
+      >
+        <ResourceContextProvider value="startups">
+          <RecordContextProvider value={{ ...startup, id: startup.startup_uuid }}>
+            <SchemaCard resource={resources.startups} />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  for (const kind of shownKinds)
+    await waitFor(() =>
+      expect(screen.getByText(labelOf('every', kind)).nextElementSibling, kind).toHaveTextContent(values[kind].shown),
+    )
+})
