@@ -17,7 +17,9 @@ const sitePaths = '^/(?!app(?:[/?]|$)|dashboard/setup/)'
  * changes, console and site replace what changed in the open page. It ends with SIGINT or SIGTERM.
  */
 export async function serveSources(): Promise<void> {
-  const port = await freePort(Number(process.env.PORT ?? 3000))
+  const wanted = Number(process.env.PORT ?? 3000)
+  const port = await freePort(wanted)
+  if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken; this one is at ${port}.`)
   const [apiPort, sitePort] = [await freePort(0), await freePort(0)]
   const origin = `http://localhost:${port}`
   const api = startApi(apiPort, process.env.PUBLIC_URL ?? origin)
