@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,console,site}/**/*.test.ts', 'tests/{unit,specification}/**/*.test.ts'],
+          include: ['{packages,console,site}/**/*.test.ts', 'tests/{unit,specification,measure}/**/*.test.ts'],
           exclude: [...never, ...wantsWindow],
           setupFiles: [setup('console.ts'), setup('requests.ts')],
         },

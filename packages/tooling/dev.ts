@@ -13,11 +13,13 @@ const apiPaths = '^/(?:api|files|letters|healthz|readyz|metrics|\\.well-known)(?
 const sitePaths = '^/(?!app(?:[/?]|$)|dashboard/setup/)'
 
 /**
- * Serves the sources behind one port (PORT, else 3000, else one that is free): the API restarts when a file that it imports
+ * Serves the sources behind one port (PORT, else 3000, else one that is free): the API restarts when a file of its packages
  * changes, console and site replace what changed in the open page. It ends with SIGINT or SIGTERM.
  */
 export async function serveSources(): Promise<void> {
-  const port = await freePort(Number(process.env.PORT ?? 3000))
+  const wanted = Number(process.env.PORT ?? 3000)
+  const port = await freePort(wanted)
+  if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken; this one is at ${port}.`)
   const [apiPort, sitePort] = [await freePort(0), await freePort(0)]
   const origin = `http://localhost:${port}`
   const api = startApi(apiPort, process.env.PUBLIC_URL ?? origin)
@@ -64,7 +66,9 @@ function startApi(port: number, publicUrl: string): ChildProcess {
     ALLOWED_HOSTS: [process.env.ALLOWED_HOSTS, host].filter(Boolean).join(','),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }
-  const args = ['--watch', '--watch-preserve-output', join(top, 'packages/api/server.ts')]
+  // Our own folders alone: an `npm install` meanwhile would restart it for every file that moves.
+  const watched = ['api', 'validation', 'design'].map((name) => `--watch-path=${join(top, 'packages', name)}`)
+  const args = [...watched, '--watch-preserve-output', join(top, 'packages/api/server.ts')]
   return spawn(process.execPath, args, {
     cwd: process.env.INIT_CWD ?? top,
     env,

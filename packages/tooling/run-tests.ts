@@ -1,6 +1,7 @@
 import { buildStale } from './build.ts'
 import { ensureParts } from './machine.ts'
 import { checks, phases, type Phase } from './phases.ts'
+import { noteTime } from './runners.ts'
 import { lastLine, tallyCheck, type Tally } from './tally.ts'
 
 /**
@@ -51,7 +52,9 @@ async function timed(phase: Phase, obstacle: string | undefined, extra: readonly
   const started = Date.now()
   if (obstacle) console.error(`Not run: ${obstacle}`)
   const tally = obstacle ? tallyCheck(1) : await phase.run(extra)
-  console.log(`── ${phase.name}: ${lastLine([tally])} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`── ${phase.name}: ${lastLine([tally])} (${seconds} s)`)
+  if (!obstacle && extra.length === 0) noteTime(phase.name, Number(seconds))
   return tally
 }
 

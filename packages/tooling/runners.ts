@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest, type Tally } from './tally.ts'
@@ -70,6 +70,14 @@ export async function script(file: string, extra: readonly string[]): Promise<Ta
   const report = freshReport(`${file.replaceAll('/', '-')}.json`)
   const code = await run(process.execPath, [file, ...extra], top, { TALLY_REPORT: report })
   return tallyReport(readIfThere(report), code)
+}
+
+/** Keeps what a whole phase took, for `npm run measure`. */
+export function noteTime(phase: string, seconds: number): void {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, 'times.json')
+  const known = JSON.parse(readIfThere(file) ?? '{}') as Readonly<Record<string, number>>
+  writeFileSync(file, JSON.stringify({ ...known, [phase]: seconds }))
 }
 
 function run(program: string, words: readonly string[], folder = top, env: NodeJS.ProcessEnv = {}) {

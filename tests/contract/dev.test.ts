@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +12,16 @@ let folder = ''
 let child: ChildProcess
 let output = ''
 let origin = ''
+/** Holds the port that is asked for. */
+const holder = createServer()
+const taken = () => (holder.address() as AddressInfo).port
 
 beforeAll(async () => {
+  holder.listen(0, '127.0.0.1')
+  await once(holder, 'listening')
   folder = await mkdtemp(join(tmpdir(), 'baobab-dev-'))
   child = spawn(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder },
+    env: { PATH: process.env['PATH'], PORT: String(taken()), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -31,6 +37,7 @@ afterAll(async () => {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
+  holder.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -52,5 +59,16 @@ describe('npm run dev', () => {
     expect(await (await open('/startups')).text()).toContain(startup?.startup_name)
     expect(await (await open(`/startups/${startup?.slug}`)).text()).toContain(startup?.startup_name)
     expect((await open('/startups/no-such-startup')).status).toBe(404)
+  })
+
+  it('takes what a form of a page sends', async () => {
+    const body = new URLSearchParams({ email: 'awa@kolda.example' })
+    const answer = await fetch(`${origin}/api/newsletter/subscribe/`, { method: 'POST', body, headers: { origin } })
+    expect(answer.status, await answer.text()).toBe(200)
+  })
+
+  it('says that a port is taken, and takes another', () => {
+    expect(output).toContain(`Port ${String(taken())} is taken`)
+    expect(new URL(origin).port).not.toBe(String(taken()))
   })
 })
