@@ -3,6 +3,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { bareImports } from './build/bareImports.ts'
 import { besideServer } from './build/besideServer.ts'
 import { fromSources } from './build/fromSources.ts'
+import { islands } from './build/islands.ts'
 import { offlineWorker } from './build/offlineWorker.ts'
 import { oneSheet } from './build/oneSheet.ts'
 import { publicUrl } from './lib/publicUrl.ts'
@@ -13,7 +14,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   adapter: besideServer(),
-  integrations: [react(), offlineWorker(), fromSources()],
+  integrations: [react(), islands(), offlineWorker(), fromSources()],
   server: { port: 4321 },
   devToolbar: { enabled: false },
   // No picture is encoded at request: Astro's endpoint for that fetches what an address names.
@@ -32,12 +33,15 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Astro names the script of a page after its whole path: a long name in every page and every import.
+              entryFileNames: ({ name }) =>
+                `_astro/${name.includes('astro_type_script') ? 'page' : '[name]'}.[hash].js`,
               codeSplitting: {
                 groups: [
                   {
                     name: 'frame',
                     priority: 2,
-                    test: /packages\/(validation\/stored|data-provider\/(session|channel|storage|logoutCall)|design\/theme)|site\/(scripts\/header|components\/(Header|islands\/mount)|lib\/(links|joined|signOut))/,
+                    test: /vite\/preload-helper|packages\/(validation\/stored|data-provider\/(session|channel|storage|logoutCall)|design\/theme)|site\/(scripts\/header|components\/Header|lib\/(paths|joined|signOut))/,
                   },
                   {
                     name: 'calls',
@@ -47,7 +51,7 @@ export default defineConfig({
                   {
                     name: 'forms',
                     priority: 1,
-                    test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(react|parts|useForm)\.ts|packages\/validation\/(messages\/en|limits)/,
+                    test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(parts|useForm)\.ts|packages\/validation\/(messages\/en|limits)/,
                   },
                 ],
               },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { minifySync } from 'vite'
 
 const page = '/offline'
 const source = new URL('../worker/offline.js', import.meta.url)
@@ -18,10 +19,8 @@ export function offlineWorker(): AstroIntegration {
         for (const file of files) hash.update(readFileSync(folder + (file === page ? `${page}/index.html` : file)))
         const version = hash.digest('base64url').slice(0, 12)
         const head = `const version = ${JSON.stringify(version)}\nconst files = ${JSON.stringify(files)}\n`
-        writeFileSync(
-          `${folder}sw.js`,
-          head + readFileSync(source, 'utf8').replaceAll(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)\n/gm, ''),
-        )
+        const { code } = minifySync('offline.js', readFileSync(source, 'utf8'), { module: false })
+        writeFileSync(`${folder}sw.js`, head + code)
       },
     },
   }

@@ -1,3 +1,5 @@
+import { dashboardPath, loginPath } from './paths.ts'
+
 /** A link of the site: where it leads and the word that a person follows. */
 export interface Link {
   href: string
@@ -15,10 +17,10 @@ export const menu: readonly Link[] = [
 
 /** What a visitor is offered, and what a signed-in person is (specification §2). */
 export const account = {
-  login: { href: '/auth/login', label: 'Login' },
+  login: { href: loginPath, label: 'Login' },
   signup: { href: '/auth/register', label: 'Signup Now' },
   investor: { href: '/auth/investor', label: 'Ask for investor access' },
-  dashboard: { href: '/app/dashboard', label: 'Go to Dashboard' },
+  dashboard: { href: dashboardPath, label: 'Go to Dashboard' },
   forgot: { href: '/forgot/forgot-password', label: 'Forgot your password?' },
   logout: { label: 'Logout' },
 } as const
@@ -53,10 +55,8 @@ export function isSessionOver(search: string): boolean {
 /** Where to go after signing in: the `next` of the address when it leads into the signed-in area, else the dashboard. */
 export function afterLogin(search: string): string {
   const next = new URLSearchParams(search).get('next')
-  if (!next?.startsWith('/app/')) return account.dashboard.href
+  if (!next?.startsWith('/app/')) return dashboardPath
   const base = 'http://here.invalid'
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined
-  return url?.origin === base && url.pathname.startsWith('/app/')
-    ? url.pathname + url.search + url.hash
-    : account.dashboard.href
+  return url?.origin === base && url.pathname.startsWith('/app/') ? url.pathname + url.search + url.hash : dashboardPath
 }

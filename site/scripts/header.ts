@@ -1,8 +1,8 @@
 import { logoutCall } from '@baobab/data-provider/logoutCall.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
 import { applyMode, followMode, readMode, toggleMode } from '@baobab/design/theme.ts'
-import { account } from '../lib/links.ts'
 import { tellJoined } from '../lib/joined.ts'
+import { loginPath } from '../lib/paths.ts'
 import { signOut } from '../lib/signOut.ts'
 
 const session = createSession()
@@ -47,9 +47,7 @@ addEventListener('pageshow', (event) => {
 })
 
 each('[data-logout]', (button) =>
-  button.addEventListener('click', () =>
-    signOut({ session, tell: tellLogout, go: () => location.assign(account.login.href) }),
-  ),
+  button.addEventListener('click', () => signOut({ session, tell: tellLogout, go: () => location.assign(loginPath) })),
 )
 
 each('[data-menu]', (menu) => {

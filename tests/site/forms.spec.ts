@@ -8,7 +8,7 @@ test('what is typed before the form is awake stays, and a send that came too ear
     await route.continue()
   })
   await page.goto('/auth/register')
-  const form = page.locator('[data-island="register"]')
+  const form = page.locator('astro-island')
   await form.getByLabel('First name').fill('Awa')
   await form.getByLabel('Last name').fill('Ndiaye')
   await form.getByLabel('Role').selectOption('startup')
@@ -16,7 +16,7 @@ test('what is typed before the form is awake stays, and a send that came too ear
   await form.getByLabel('Password', { exact: true }).fill('A long way to Kolda')
   await form.getByLabel('Confirm password').fill('another one')
   await form.getByRole('button').click()
-  await expect(form).not.toHaveAttribute('data-ready')
+  await expect(form).toHaveAttribute('ssr')
 
   open()
   await expect(form.getByRole('alert')).toHaveText('Password and Confirm Password must match')

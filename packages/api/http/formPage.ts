@@ -25,9 +25,7 @@ export function writeOutcome(
   const page = parse(source)
   const form = elementsOf(page).find((one) => one.tagName === 'form' && attribute(one, 'action') === action)
   if (!form) return undefined
-  // A script that takes the form over would begin with an empty one.
-  for (let at: Tree.ParentNode | null = form; at && tree.isElementNode(at); at = at.parentNode)
-    at.attrs = at.attrs.filter(({ name }) => name !== 'data-island')
+  unwrapIsland(form)
   if (outcome.isDone) {
     tree.insertBefore(form.parentNode ?? page, note('alert ok', 'status', outcome.message ?? ''), form)
     tree.detachNode(form)
@@ -37,6 +35,17 @@ export function writeOutcome(
   for (const control of controls) fill(control, outcome.values)
   if (outcome.message !== undefined) writeErrors(form, controls, outcome.message, outcome.errors ?? {})
   return serialize(page)
+}
+
+/** Takes the form out of its island: the script that takes it over would begin with an empty one. */
+function unwrapIsland(form: Element): void {
+  const island = form.parentNode
+  if (!island || !tree.isElementNode(island) || island.tagName !== 'astro-island') return
+  for (const child of [...island.childNodes]) {
+    tree.detachNode(child)
+    tree.insertBefore(island.parentNode ?? island, child, island)
+  }
+  tree.detachNode(island)
 }
 
 function writeErrors(form: Element, controls: readonly Element[], message: string, errors: FieldErrors): void {

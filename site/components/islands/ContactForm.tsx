@@ -7,12 +7,11 @@ import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Writing to the operator (specification §2, §5). What was sent makes room for the answer, so that it is not sent twice. */
-export function ContactForm({ onReady }: { onReady?: () => void }) {
+export function ContactForm() {
   const [sent, setSent] = useState('')
 
   const { alert, busy, errors, props } = useForm({
     form: contactForm,
-    onReady,
     async send({ name = '', email = '', phone_number = '', msg_subject = '', message = '' }, typed) {
       const answer = await client.call(siteCalls.contact, {
         body: { name, email, phone_number, msg_subject, message, ...signsOfLife(typed) },

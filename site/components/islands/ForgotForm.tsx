@@ -8,11 +8,10 @@ import { client } from './wire.ts'
 const form = { ...loginForm, fields: { email: loginFields.email } }
 
 /** Asks for a reset mail; the answer is the same whether or not the address is known. */
-export function ForgotForm({ onReady }: { onReady?: () => void }) {
+export function ForgotForm() {
   const [sent, setSent] = useState('')
   const { alert, busy, errors, props } = useForm({
     form,
-    onReady,
     async send({ email = '' }) {
       setSent('')
       const { message } = await client.call(siteCalls.forgotPassword, { body: { email } })

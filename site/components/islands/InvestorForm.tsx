@@ -8,12 +8,11 @@ import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Asking for an investor's account. What was sent makes room for the answer, so that it is not sent twice. */
-export function InvestorForm({ onReady }: { onReady?: () => void }) {
+export function InvestorForm() {
   const [sent, setSent] = useState('')
 
   const { alert, busy, errors, props } = useForm({
     form: investorRequestForm,
-    onReady,
     async send(
       {
         first_name = '',

@@ -3,33 +3,16 @@ import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { loginFields, loginForm } from '@baobab/validation/forms/account.ts'
 import type { SecondFactorAsked } from '@baobab/validation/contract/answers.ts'
-import { limits } from '@baobab/validation/limits.ts'
-import { messages, say } from '@baobab/validation/messages/en.ts'
-import { useEffect, useState } from 'react'
-import { afterLogin, isSessionOver, wantsStartups } from '../../lib/links.ts'
-import { takeNote } from '../../lib/note.ts'
+import { messages } from '@baobab/validation/messages/en.ts'
+import { useState } from 'react'
+import { afterLogin } from '../../lib/links.ts'
 import { Alert, Field, Send } from './parts.tsx'
 import type { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useForm } from './useForm.ts'
 import { client, session } from './wire.ts'
 
-/** What the address says of why the session ended. */
-const endedNote = (search: string) =>
-  isSessionOver(search) ? say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }) : ''
-
 /** Signing in (specification §4, §5, §8): stores the session and goes to the dashboard, or to where the person wanted to be. */
-export function LoginForm({ onReady }: { onReady?: () => void }) {
-  const [note, setNote] = useState('')
-  useEffect(
-    () =>
-      setNote(
-        takeNote() ||
-          endedNote(location.search) ||
-          (wantsStartups(location.search) ? messages.startup.listSignedOut : ''),
-      ),
-    [],
-  )
-
+export function LoginForm() {
   const [step, setStep] = useState<{ readonly asked: SecondFactorAsked; readonly Form: typeof SecondFactorForm }>()
 
   /** What signing in answers; nothing where it goes on with the second factor. */
@@ -46,7 +29,6 @@ export function LoginForm({ onReady }: { onReady?: () => void }) {
 
   const { alert, busy, errors, props } = useForm({
     form: loginForm,
-    onReady,
     async send({ email = '', password = '' }) {
       const answer = await signIn(email, password)
       if (!answer) return 'done'
@@ -59,11 +41,6 @@ export function LoginForm({ onReady }: { onReady?: () => void }) {
   if (step) return <step.Form asked={step.asked} onBack={() => setStep(undefined)} />
   return (
     <form className="form" method="post" action="/auth/login" {...props}>
-      {note && !alert && (
-        <p className="alert ok" role="status">
-          {note}
-        </p>
-      )}
       <Alert>{alert}</Alert>
       <Field
         form="login"

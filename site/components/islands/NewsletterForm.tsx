@@ -8,11 +8,10 @@ import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** The newsletter block (specification §2, §5): it keeps what was entered in this browser and asks the server, whose mail asks back. */
-export function NewsletterForm({ onReady }: { onReady?: () => void }) {
+export function NewsletterForm() {
   const [said, setSaid] = useState('')
   const { alert, busy, errors, props } = useForm({
     form: newsletterForm,
-    onReady,
     async send({ name = '', email = '' }, typed) {
       setSaid('')
       keepSubscriber({ name, email })

@@ -1,8 +1,8 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { registerFields, registerForm } from '@baobab/validation/forms/account.ts'
 import { auth, http } from '@baobab/validation/messages/wire.ts'
-import { account } from '../../lib/links.ts'
-import { leaveNote } from '../../lib/note.ts'
+import { loginPath } from '../../lib/paths.ts'
+import { leaveNote, noteMark } from '../../lib/note.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Alert, Field, Send } from './parts.tsx'
 import { ownMessage, useForm } from './useForm.ts'
@@ -22,17 +22,16 @@ function sayFailure(failure: unknown): string {
 }
 
 /** Registration of a founder (specification §5, §8); a success leads to signing in. */
-export function RegisterForm({ onReady }: { onReady?: () => void }) {
+export function RegisterForm() {
   const { alert, busy, errors, props } = useForm({
     form: registerForm,
-    onReady,
     sayFailure,
     async send({ first_name = '', last_name = '', role = '', email = '', password = '', confirm_password = '' }) {
       const { message } = await client.call(siteCalls.signup, {
         body: { first_name, last_name, role, email, password, confirm_password },
       })
       leaveNote(message)
-      location.assign(account.login.href)
+      location.assign(loginPath + noteMark)
       return 'leaving'
     },
   })

@@ -1,8 +1,8 @@
 import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { resetFields, resetForm } from '@baobab/validation/forms/account.ts'
-import { account } from '../../lib/links.ts'
-import { leaveNote } from '../../lib/note.ts'
+import { loginPath } from '../../lib/paths.ts'
+import { leaveNote, noteMark } from '../../lib/note.ts'
 import { mailToken } from '../../lib/mailToken.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Alert, Send } from './parts.tsx'
@@ -10,16 +10,15 @@ import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Chooses a new password by the token of a reset mail; a success leads to signing in. */
-export function ResetForm({ onReady }: { onReady?: () => void }) {
+export function ResetForm() {
   const { alert, busy, errors, props } = useForm({
     form: resetForm,
-    onReady,
     async send({ password = '', confirm_password = '' }) {
       const { message } = await client.call(siteCalls.resetPassword, {
         body: { token: mailToken(location.hash), password, confirm_password, device: deviceSecret() },
       })
       leaveNote(message)
-      location.assign(account.login.href)
+      location.assign(loginPath + noteMark)
       return 'leaving'
     },
   })

@@ -48,7 +48,7 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
   const takesCode = kinds.includes('totp') || kinds.includes('recovery')
 
   return (
-    <form className="form" method="post" action="/auth/login" {...props}>
+    <form className="form second" method="post" action="/auth/login" {...props}>
       <p tabIndex={-1} ref={heading}>
         {messages.auth.secondFactorWanted}
       </p>

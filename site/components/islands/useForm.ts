@@ -17,7 +17,6 @@ export interface FormUse {
   send: (values: Readonly<Record<string, string>>, typed: FormData) => Promise<'leaving' | 'done'>
   /** The sentence over the form for what `send` threw. */
   sayFailure?: (failure: unknown) => string
-  onReady?: (() => void) | undefined
 }
 
 /** What a person reads of a failure that nobody foresaw: its own message. */
@@ -29,16 +28,17 @@ export function ownMessage(failure: unknown): string {
  * A form whose values stay in its inputs: checked by its description, sent once, the first wrong field focused.
  * A failed send loses nothing that was typed.
  */
-export function useForm({ form, send, sayFailure = ownMessage, onReady }: FormUse) {
+export function useForm({ form, send, sayFailure = ownMessage }: FormUse) {
   const [stand, setStand] = useState(rest)
   const ref = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    onReady?.()
+    // Tells `directives/use.ts` that the form answers now.
+    ref.current?.dispatchEvent(new Event('ready', { bubbles: true }))
     const wake = () => setStand(rest)
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
-  }, [onReady])
+  }, [])
 
   useEffect(() => {
     if (!stand.alert) return

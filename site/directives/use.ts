@@ -1,0 +1,50 @@
+import type { ClientDirective } from 'astro'
+
+/**
+ * `client:use={sentence}`: wakes a form when a person first turns to it, since React costs a slow phone a quarter of a second.
+ * Until then the form of the page stands there, and what is typed into it stays. A send that comes too early is kept and made
+ * as soon as the form is awake; where its script cannot be fetched, the sentence says so.
+ */
+const use: ClientDirective = (load, { value }, island) => {
+  let kept: HTMLFormElement | undefined
+  let alert: HTMLElement | undefined
+  let isWaking = false
+
+  const wake = async () => {
+    if (isWaking) return
+    isWaking = true
+    const hydrate = await load()
+    await hydrate()
+  }
+
+  const keep = (event: Event) => {
+    event.preventDefault()
+    // Only a form is ever submitted.
+    kept = event.target as HTMLFormElement
+    void wake()
+  }
+
+  island.addEventListener('focusin', () => void wake())
+  island.addEventListener('submit', keep, true)
+  island.addEventListener(
+    'ready',
+    () => {
+      island.removeEventListener('submit', keep, true)
+      alert?.remove()
+      kept?.requestSubmit()
+    },
+    { once: true },
+  )
+  // A file did not arrive: the next focus or send fetches it again.
+  island.addEventListener('astro:hydration-error', () => {
+    isWaking = false
+    if (!kept || alert) return
+    alert = document.createElement('p')
+    alert.className = 'alert danger'
+    alert.role = 'alert'
+    alert.textContent = value
+    island.before(alert)
+  })
+}
+
+export default use
