@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import css from '@eslint/css'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { astroStyles } from './astro-styles.ts'
 import { reasonOnDisable } from './reason-on-disable.ts'
 import { houseRooms } from './rooms.ts'
 
@@ -78,6 +80,45 @@ export default tseslint.config(
     files: typed,
     ignores: [...unitTests, 'tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
+  {
+    name: 'house/styles inside a component',
+    files: ['site/**/*.astro'],
+    plugins: { house: { processors: { 'astro-styles': astroStyles } } },
+    processor: 'house/astro-styles',
+  },
+  {
+    name: 'house/styles that follow the direction of the text',
+    files: ['site/**/*.css', 'site/**/*.astro/*.css', 'packages/design/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    rules: {
+      // What no browser but one knows by its logical name, and units that are the same either way.
+      'css/prefer-logical-properties': [
+        'error',
+        {
+          allowProperties: ['overflow-x', 'overflow-y', 'overscroll-behavior-x', 'overscroll-behavior-y'],
+          allowUnits: ['vh', 'dvh', 'svh', 'lvh', 'vw', 'dvw', 'svw', 'lvw'],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Declaration[property=/^(inset|margin|padding|border-(width|style|color|radius))$/] > Value[children.length>=4]',
+          message: 'Four values name left and right: say -block and -inline apart.',
+        },
+        {
+          selector: 'Declaration[property=inset] > Value[children.length=3]',
+          message: 'Say inset-block and inset-inline apart.',
+        },
+        {
+          selector: 'Function[name=/^translate(X|3d)?$/]',
+          message: 'A move along the line has no logical form: place it with margins or insets.',
+        },
+      ],
+    },
   },
   ...roomLines,
 )
