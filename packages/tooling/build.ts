@@ -14,7 +14,7 @@ export interface BuiltRoom {
 }
 
 const house = fileURLToPath(new URL('../..', import.meta.url))
-const shared = ['packages/validation', 'packages/data-provider', 'packages/design']
+const shared = ['packages/validation', 'packages/data-provider', 'packages/design', 'packages/i18n']
 
 /** The rooms that are built, each into its own `dist` folder. */
 export const builtRooms: readonly BuiltRoom[] = [

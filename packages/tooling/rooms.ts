@@ -12,7 +12,7 @@ export interface Room {
   readonly closed: readonly ImportLine[]
 }
 
-const rooms = 'api|console|data-provider|design|site|tests|tooling|validation'
+const rooms = 'api|console|data-provider|design|i18n|site|tests|tooling|validation'
 
 /** Every form in which one of `names` can be imported as a package: bare, or one of its files. */
 const from = (...names: string[]) => `^(${names.join('|')})($|/)`
@@ -85,6 +85,21 @@ export const houseRooms: readonly Room[] = [
     ],
   },
   {
+    folder: 'packages/i18n/',
+    closed: [
+      {
+        regex: ours('validation', 'data-provider', 'design'),
+        message:
+          'i18n knows only words: what a resource is belongs in packages/validation, how it looks in packages/design.',
+      },
+      api,
+      screens,
+      tests,
+      react,
+      doors,
+    ],
+  },
+  {
     folder: 'packages/data-provider/',
     closed: [
       {
@@ -107,7 +122,7 @@ export const houseRooms: readonly Room[] = [
     folder: 'packages/tooling/',
     closed: [
       {
-        regex: ours('api', 'console', 'data-provider', 'design', 'site', 'tests', 'validation'),
+        regex: ours('api', 'console', 'data-provider', 'design', 'i18n', 'site', 'tests', 'validation'),
         message: 'tooling starts, builds and checks the rooms from outside, by their files; it imports none of them.',
       },
       doors,
