@@ -1,11 +1,22 @@
 import { afterLogin, isSessionOver, wantsStartups } from './links.ts'
 import { noteMark, takeNote } from './note.ts'
+import { warmConsole } from './warmConsole.ts'
 
-/** Meets who comes to sign in: sends on who is signed in already, and says what the last page left to say or why they came here. */
-export function arrive(): void {
-  const { search } = location
-  if (document.documentElement.classList.contains('signed-in')) return location.replace(afterLogin(search))
-  if (location.hash === noteMark) history.replaceState(history.state, '', location.pathname + search)
+let warming: Promise<void> | undefined
+
+/**
+ * Meets who comes to sign in: sends on who is signed in already, also from another tab, and says what the last page left to
+ * say or why they came here. Who turns to the form (`ready`) is about to sign in, and the console is fetched for them.
+ */
+export function arrive(event?: Event): void {
+  if (event?.type === 'ready') warming ??= warmConsole()
+  else if (document.documentElement.classList.contains('signed-in')) location.replace(afterLogin(location.search))
+  else sayNote()
+}
+
+function sayNote(): void {
+  const { hash, pathname, search } = location
+  if (hash === noteMark) history.replaceState(history.state, '', pathname + search)
   const note = document.querySelector<HTMLElement>('[data-note]')
   if (!note) return
   const { over = '', startups = '' } = note.dataset

@@ -6,6 +6,6 @@ export function tellJoined(): void {
 }
 
 /** Does something once another tab has signed the person of this page in. */
-export function onJoined(act: () => void): void {
+export function onJoined(act: (event: Event) => void): void {
   addEventListener(JOINED, act)
 }

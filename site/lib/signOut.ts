@@ -13,7 +13,7 @@ export interface Leaving {
  */
 export function signOut({ session, tell, go }: Leaving): void {
   const token = session.current()?.access_token
-  if (token) tell(token).catch((failure: unknown) => console.info('Logout was not heard by the server', failure))
+  if (token) tell(token).catch((failure: unknown) => console.info('Logout failed', failure))
   session.clear()
   go()
 }

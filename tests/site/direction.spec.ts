@@ -3,7 +3,7 @@ import { addresses, overflow } from './pages.ts'
 
 for (const width of [360, 1440]) {
   test(`no page scrolls sideways where its text runs from right to left, at ${String(width)} px`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 740 })
     for (const { path } of addresses) {
       await page.goto(path)
