@@ -55,6 +55,8 @@ export default defineConfig({
           ],
           exclude: never,
           setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts')],
+          globalSetup: [setup('componentServer.ts')],
+          hookTimeout: 60_000,
         },
       },
       {

@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts'
 import { createClient } from './client.ts'
 import { createSession } from './session.ts'
 import { siteCalls } from './siteCalls.ts'
-import { memoryStorage } from './testing/storage.ts'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 
 const user_uuid = '0198b7b1-0000-7000-8000-000000000001'
 const signIn = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deviceSecret } from './device.ts'
-import { memoryStorage } from './testing/handlers.ts'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 
 it('makes the secret of a device once, of 256 random bits, and keeps it', () => {
   const [storage, other] = [memoryStorage(), memoryStorage()]

@@ -1,29 +1,38 @@
-import { limits } from '@baobab/validation'
+import { contract, limits } from '@baobab/validation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { keepAlive } from './keepAlive.ts'
 import { createSession } from './session.ts'
-import { createMockApi, memoryStorage } from './testing/handlers.ts'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const half = limits.sessionMs / 2
 
+const { refresh } = contract.account
+/** A renewal, as the contract says that it is answered. */
+const renewed = () => Response.json(refresh.answer.parse({ access_token: crypto.randomUUID(), login_time: Date.now() }))
+
 function setUp() {
-  const api = createMockApi({ user: {} })
+  const fetch = vi.fn((_: Request): Response => renewed())
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
-  session.store(api.signIn())
+  session.store({
+    email: 'nilda@demo.example',
+    access_token: 'token-1',
+    user_uuid: '0198b7b1-0000-7000-8000-000000000001',
+    role: 'startup',
+  })
   const target = new EventTarget()
   const endings: (number | undefined)[] = []
-  const client = createClient({ baseUrl: 'http://api.test/api', session, fetch: api.fetch })
+  const client = createClient({ baseUrl: 'http://api.test/api', session, fetch })
   const stop = keepAlive({ client, session, target, onEnding: (msLeft) => endings.push(msLeft) })
   const act = async (type = 'pointerdown') => {
     target.dispatchEvent(new Event(type))
     await vi.advanceTimersByTimeAsync(50)
   }
-  const renewals = () => api.made.filter(({ name }) => name === 'account.refresh').length
-  return { api, session, stop, act, renewals, endings }
+  const renewals = () => fetch.mock.calls.filter(([{ url }]) => url.endsWith(`/${refresh.path}`)).length
+  return { fetch, session, stop, act, renewals, endings }
 }
 
 describe('renewal', () => {
@@ -47,10 +56,10 @@ describe('renewal', () => {
   })
 
   it('that fails leaves the session as it is, and is not tried again at once', async () => {
-    const { api, session, act, renewals } = setUp()
+    const { fetch, session, act, renewals } = setUp()
     await vi.advanceTimersByTimeAsync(half + 1)
     const before = session.current()
-    api.refuseNext('account.refresh', 0)
+    fetch.mockReturnValueOnce(Response.error())
     await act()
     await act()
     expect(session.current()).toEqual(before)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromRecent, recentMs } from '@baobab/validation/liveNames.ts'
 import { followLive, type LiveOptions, type LiveState, type News } from './live.ts'
 import { createSession } from './session.ts'
-import { memoryStorage } from './testing/handlers.ts'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 
 /** A real server of events: who asked, what is open, and what is said. */
 async function eventServer() {

@@ -3,7 +3,7 @@ import { sessionAnswer } from '@baobab/validation'
 import { describe, expect, it, vi } from 'vitest'
 import type { OpenChannel, TabMessage } from './channel.ts'
 import { createSession, type SessionEvent } from './session.ts'
-import { memoryStorage } from './testing/storage.ts'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 
 const answer = {
   email: 'founder@demo.example',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
 import { createClient } from './client.ts'
 import { createSession } from './session.ts'
-import { memoryStorage } from './testing/storage.ts'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 import { createUploads, type Upload } from './uploads.ts'
 
 const startup_uuid = '0198b7b1-0000-7000-8000-0000000000d1'

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { fold, referenceListNames, resources, type ResourceName } from '@baobab/validation'
+import { schema, type Queries } from '@baobab/api'
+import { writeSearchRows } from '@baobab/api/resources/startups/searchRow.ts'
+import { exampleOf, type Values } from './examples.ts'
+import { described, insert } from './insert.ts'
+import { addOthers, addRequests } from './otherRows.ts'
+
+/** Tables that no resource describes, filled column by column. */
+const plainTables = {
+  connections: schema.connections,
+  endedConnections: schema.endedConnections,
+  notifications: schema.notifications,
+  questions: schema.questions,
+  chats: schema.chats,
+  chatMembers: schema.chatMembers,
+  chatMessages: schema.chatMessages,
+  reportMessages: schema.reportMessages,
+  connectionDeclines: schema.connectionDeclines,
+  accessTokens: schema.accessTokens,
+} as const satisfies Readonly<Record<string, PgTable>>
+type PlainTable = keyof typeof plainTables
+
+/** What a test finds in its database: records as the API names their fields, and rows of other tables. What is left out has an example. */
+export type Rows = Readonly<Partial<Record<ResourceName | PlainTable, readonly Values[]>>>
+
+/** Adds rows to an empty database, in the order in which they refer to each other. */
+export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> {
+  for (const name of referenceListNames)
+    await insert(
+      tx,
+      schema[name],
+      rows[name]?.map((one, position) => entryRow(exampleOf(name, { position, name: `Entry ${position}`, ...one }))),
+    )
+  await addUsers(tx, await withOwners(tx, rows), at)
+  await addStartups(tx, rows.startups ?? [], at)
+  await insert(
+    tx,
+    schema.investorProfiles,
+    rows.vc?.map((one) => ({ ...described(resources.vc, exampleOf('vc', one)), user_id: one['user_uuid'] })),
+  )
+  await addRequests(tx, rows.investorRequests ?? [], at)
+  await addOthers(tx, rows, at)
+  for (const name of Object.keys(plainTables) as PlainTable[])
+    // the keys of a const object are its names
+    await insert(tx, plainTables[name], rows[name])
+  await tx.execute(
+    sql`update startup_counters c set connections = (select count(*) from connections x where x.startup_id = c.startup_id) where exists (select 1 from connections)`,
+  )
+}
+
+const entryRow = (one: Values) => ({
+  id: one['uuid'] ?? randomUUID(),
+  name: one['name'],
+  slug: fold(String(one['name'])),
+  position: one['position'],
+})
+
+/** The users of a test, and one for each startup whose owner it leaves open. */
+async function withOwners(tx: Queries, { users = [], startups = [] }: Rows): Promise<readonly Values[]> {
+  const there = await tx.select({ user_uuid: schema.users.id }).from(schema.users)
+  const known = new Set<unknown>([...users, ...there].map((one) => one['user_uuid']))
+  const owners = [...new Set(startups.map(ownerOf))].filter((uuid) => !known.has(uuid))
+  // Who is signed in may be named among the others too.
+  const given = users.filter((one, at) => users.findIndex(isSame(one)) === at)
+  return [...given, ...owners.map((user_uuid) => ({ user_uuid }))]
+}
+
+const isSame = (one: Values) => (other: Values) =>
+  other === one || (one['user_uuid'] !== undefined && other['user_uuid'] === one['user_uuid'])
+
+const somebody = '01920000-0000-7000-8000-00000000ffff'
+const ownerOf = (startup: Values) => startup['user_uuid'] ?? somebody
+
+async function addUsers(tx: Queries, users: readonly Values[], at: Date): Promise<void> {
+  const rows = users.map((one) => {
+    const id = one['user_uuid'] ?? randomUUID()
+    const values = exampleOf('users', {
+      email: `${String(id)}@mail.example`,
+      role: 'startup',
+      is_active: true,
+      email_verified: true,
+      created_at: at,
+      ...one,
+    })
+    const { email, role, is_active, email_verified, created_at } = values
+    const account = { email, role, is_active, email_verified, created_at, updated_at: created_at, password_hash: '-' }
+    return { ...described(resources.users, values), ...account, id }
+  })
+  await insert(tx, schema.users, rows)
+  await insert(
+    tx,
+    schema.userCounters,
+    rows.map(({ id }) => ({ user_id: id })),
+  )
+}
+
+async function addStartups(tx: Queries, startups: readonly Values[], at: Date): Promise<void> {
+  const rows = startups.map((one) => {
+    const id = one['startup_uuid'] ?? randomUUID()
+    const values = exampleOf('startups', { is_published: false, created_at: at, ...one })
+    const { is_published, created_at } = values
+    const down = one['taken_down'] as { readonly reason: string; readonly at: string } | null | undefined // a test gives it as the API answers it
+    return {
+      ...described(resources.startups, values),
+      id,
+      user_id: ownerOf(one),
+      is_published,
+      published_at: is_published === true || down ? created_at : null,
+      created_at,
+      updated_at: created_at,
+      slug: one['slug'] ?? id,
+      taken_down_at: down?.at ?? null,
+      taken_down_reason: down?.reason ?? null,
+    }
+  })
+  const stored = await insert(tx, schema.startups, rows)
+  await insert(
+    tx,
+    schema.startupCounters,
+    rows.map(({ id }, place) => ({ startup_id: id, likes: startups[place]?.['likes_count'] ?? 0 })),
+  )
+  // They are rows of this table: `insert` answers what it stored.
+  await writeSearchRows(tx, stored as (typeof schema.startups.$inferSelect)[])
+}
