@@ -87,8 +87,7 @@ function nextRows(tx: Queries, { position, field, option_id }: Rebuild): Promise
 }
 
 function columnOf(field: string): PgColumn {
-  const known: Readonly<Record<string, unknown>> = startups
-  const column = known[field]
+  const column: unknown = Object.entries(startups).find(([name]) => name === field)?.[1]
   if (!isColumn(column)) throw new Error(`Startups have no column ${field}.`)
   return column
 }
