@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field, FilterOperator, ListFilter } from '@baobab/validation'
+import type { Format } from '@baobab/validation/format/index.ts'
 
 /** What an input is given: where its value lies, what describes it, and whether it must be filled in this form. */
 export interface InputProps {
@@ -35,5 +36,5 @@ export interface KindView {
   /** Whether it is a figure, which stands at the end of its column. */
   readonly numeric?: true
   /** A filled value in words, where a sentence holds it: of kinds that are filtered by from and to. */
-  readonly text?: (value: string, field: Field) => string
+  readonly text?: (value: string, field: Field, format: Format) => string
 }

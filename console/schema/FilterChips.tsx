@@ -7,6 +7,7 @@ import { useFlagWords } from '../fields/flag/words.ts'
 import type { FilterValue } from '../fields/kind.ts'
 import { registry } from '../fields/registry.ts'
 import { valuesOf } from '../fields/shared/options.ts'
+import { useFormat } from '../i18n/useFormat.ts'
 import { valueOf } from './filterValues.ts'
 import { search } from './offeredFilters.ts'
 import { useWords } from './words.ts'
@@ -88,8 +89,9 @@ interface ChipTextProps {
 function ChipText({ label, filter: { name, field, isField }, part }: ChipTextProps) {
   const translate = useTranslate()
   const words = useFlagWords(name)
-  const { Field: Display, text = String } = registry[field.kind]
-  const bound = (value: unknown) => text(String(value), field)
+  const { Field: Display, text } = registry[field.kind]
+  const format = useFormat()
+  const bound = (value: unknown) => text?.(String(value), field, format) ?? String(value)
   if (part.empty !== undefined)
     return <>{translate(part.empty ? 'console.list.isNotGiven' : 'console.list.isGiven', { label })}</>
   if (part.gte !== undefined || part.lte !== undefined) {

@@ -1,6 +1,10 @@
-import { quantity } from '../format.ts'
 import type { KindView } from '../kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { CountField } from './Field.tsx'
 
-export const count: KindView = { Field: CountField, cell: plainCell, numeric: true, text: quantity }
+export const count: KindView = {
+  Field: CountField,
+  cell: plainCell,
+  numeric: true,
+  text: (value, _field, format) => format.number(value),
+}

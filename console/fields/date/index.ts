@@ -1,6 +1,5 @@
-import { usDay } from '../format.ts'
 import type { KindView } from '../kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { DateField } from './Field.tsx'
 
-export const date: KindView = { Field: DateField, cell: plainCell, text: usDay }
+export const date: KindView = { Field: DateField, cell: plainCell, text: (value, _field, format) => format.day(value) }

@@ -1,6 +1,10 @@
-import { percentage } from '../format.ts'
 import type { KindView } from '../kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { PercentField } from './Field.tsx'
 
-export const percent: KindView = { Field: PercentField, cell: plainCell, numeric: true, text: percentage }
+export const percent: KindView = {
+  Field: PercentField,
+  cell: plainCell,
+  numeric: true,
+  text: (value, _field, format) => format.percent(value),
+}
