@@ -26,7 +26,11 @@ export const phases: readonly Phase[] = [
   { ...plain, name: 'types', run: () => check('types') },
   { ...plain, name: 'lint', run: () => check('lint') },
   { ...plain, name: 'format', run: () => check('format') },
-  { ...plain, name: 'unit', run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], extra) },
+  {
+    ...plain,
+    name: 'unit',
+    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], extra),
+  },
   { ...built, name: 'contract', needs: [postgres], run: (extra) => vitest(['contract', 'add-kinds'], extra) },
   { ...built, name: 'site', run: (extra) => vitest(['site'], extra) },
   {

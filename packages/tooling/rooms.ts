@@ -12,7 +12,8 @@ export interface Room {
   readonly closed: readonly ImportLine[]
 }
 
-const rooms = 'api|console|data-provider|design|i18n|site|tests|tooling|validation'
+// A folder of the console is called i18n as well, so that package is known by its full path alone.
+const rooms = 'api|console|data-provider|design|packages/i18n|site|tests|tooling|validation'
 
 /** Every form in which one of `names` can be imported as a package: bare, or one of its files. */
 const from = (...names: string[]) => `^(${names.join('|')})($|/)`

@@ -2,7 +2,7 @@
  * Serves one page when the line is lost, and nothing else: signed-in screens, calls and images never pass through here.
  * The build writes `version` and `files` (the offline page and what it needs) above this line.
  */
-/* global version, files */
+/* global version, files -- the build writes them above */
 const kept = `baobab-offline-${version}`
 const [page] = files
 const others = ['/app', '/api', '/files']

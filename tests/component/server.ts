@@ -46,6 +46,6 @@ async function act(own: WorkerApp, request: IncomingMessage, response: ServerRes
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += String(part)
   const [name, ...given] = JSON.parse(text) as [Exclude<keyof WorkerApp, 'app'>, ...never[]] // `TestDatabase` sends it
-  const done: unknown = await (own[name] as (...given: never[]) => Promise<unknown>)(...given)
+  const done: unknown = await own[name](...given)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(done ?? null))
 }
