@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** The lines that add fields to startups: one that is shown where nothing else is said, and two of which everything may be asked in public. */
@@ -13,7 +14,8 @@ const anchor = /^ {4}business_model: .*$/m
 /** Puts lines into the description of startups while these tests load it; the file itself stays as it is. */
 export function withTheLine(added: readonly string[] = lines): Plugin {
   return {
-    name: 'add-field',
+    // What vitest keeps of transformed files goes by the names of plugins, so another set of lines has another name.
+    name: `add-field-${createHash('sha1').update(added.join('\n')).digest('hex').slice(0, 8)}`,
     enforce: 'pre',
     transform(code, id) {
       if (!file.test(id.split('?')[0] ?? '')) return undefined

@@ -35,7 +35,7 @@ const anchor = /^ {4}business_model: .*$/m
 /** Puts the lines into the description of startups while these tests load it; the file itself stays as it is. */
 export function withEveryKind(): Plugin {
   return {
-    name: 'add-kinds',
+    name: 'add-kinds-console',
     enforce: 'pre',
     transform(code, id) {
       if (!file.test(id.split('?')[0] ?? '')) return undefined
