@@ -17,7 +17,10 @@ const never = ['**/node_modules/**', '**/dist/**']
 const wantsWindow = ['**/*.test.tsx', '**/*.dom.test.ts']
 
 /** Every call by every caller, and malformed ones: with `npm run test:all`. */
-const attacks = ['tests/attack/*.test.ts', 'tests/contract/{people.access,fuzz}.test.ts']
+const attacks = ['tests/attack/{matrix,swaps,surfaces}.test.ts', 'tests/contract/{people.access,fuzz}.test.ts']
+
+/** Every policy opened in turn, to see the attack notice it: the longest of all. */
+const opened = ['tests/attack/mutation.test.ts']
 
 /** Servers that are killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
 const enduring = ['tests/contract/{kills,faults.database}.test.ts']
@@ -144,6 +147,19 @@ export default defineConfig({
           name: 'attack',
           environment: 'node',
           include: attacks,
+          exclude: never,
+          setupFiles: [setup('console.ts')],
+          globalSetup: [setup('postgres.ts')],
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'policies',
+          environment: 'node',
+          include: opened,
           exclude: never,
           setupFiles: [setup('console.ts')],
           globalSetup: [setup('postgres.ts')],

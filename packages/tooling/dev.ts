@@ -49,8 +49,10 @@ export async function serveSources(): Promise<void> {
   console.log(`\nBaobab, from its sources: ${origin}\n  console   ${origin}/app/\n  API       ${origin}/api/docs\n`)
 
   const stop = async () => {
+    const ended = once(api, 'exit')
     api.kill('SIGTERM')
-    await Promise.all([front.close(), site.stop(), once(api, 'exit')])
+    // Whatever the two servers say as they close, the API has put its work down before this process ends.
+    await Promise.allSettled([front.close(), site.stop(), ended])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

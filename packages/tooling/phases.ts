@@ -41,6 +41,7 @@ export const phases: readonly Phase[] = [
   },
   { ...rare, name: 'crawl', needs: [chromium], run: (extra) => playwright(['crawl'], extra) },
   { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
+  { ...rare, name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
   { ...rare, name: 'endurance', needs: [postgres], run: (extra) => vitest(['endurance'], extra) },
   {
     ...rare,

@@ -33,9 +33,14 @@ function asked({ operators }: ListFilter): readonly FilterOperator[] {
   return operators.includes('equal') ? ['equal'] : ['empty']
 }
 
+/** What most people look for stands first; the others follow in the order of the description. */
+const first: readonly string[] = ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country']
+const rank = ({ name }: ListFilter): number => (first.includes(name) ? first.indexOf(name) : first.length)
+
 /** The filters of the startup list: every field that is public and that its description lets be filtered by. */
 export const filters: readonly SiteFilter[] = filtersOf(publicStartupsResource)
   .filter(({ isField }) => isField)
+  .toSorted((one, other) => rank(one) - rank(other))
   .map((filter) => {
     const plain = filter.name.replace(/_uuid$/, '')
     const name = short[plain] ?? plain

@@ -27,7 +27,7 @@ function runTests(): Promise<number> {
   mkdirSync(reports, { recursive: true })
   rmSync(notes, { force: true })
   const env = { ...process.env, ATTACK_NOTES: notes, ATTACK_SWAPS: process.env['ATTACK_SWAPS'] ?? '1000' }
-  const child = spawn('vitest', ['run', '--config=tests/vitest.config.ts', '--project=attack'], {
+  const child = spawn('vitest', ['run', '--config=tests/vitest.config.ts', '--project=attack', '--project=policies'], {
     cwd: root,
     env,
     stdio: 'inherit',

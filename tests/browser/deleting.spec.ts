@@ -149,7 +149,7 @@ test('what was deleted is found under Recently deleted, by keyboard and on a pho
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: `Erase now: ${gone.name}` }).click()
   await dialog.getByRole('button', { name: 'Erase now' }).click()
-  await expect(page.getByText('Erased for good')).toBeVisible()
+  await expect(page.getByText('Erased for good', { exact: true })).toBeVisible()
   await expect(page.getByText(gone.name)).toHaveCount(0)
 
   await page.setViewportSize({ width: 360, height: 740 })

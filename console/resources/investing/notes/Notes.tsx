@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -45,7 +45,9 @@ export default function Notes({ startup }: { readonly startup: string }) {
       </Typography>
       <SmallForm form={noteForm} submit={translate('investing.notes.add')} onSend={add} kept={kept} />
       {error && !data ? (
-        <Failure sentence={translate('messages.notes.failed')} onRetry={() => void refetch()} />
+        <Box sx={{ mt: 2 }}>
+          <Failure sentence={translate('messages.notes.failed')} onRetry={() => void refetch()} />
+        </Box>
       ) : isPending ? (
         <div role="status" aria-label={translate('console.list.loading')}>
           <Skeleton height={56} />
