@@ -17,7 +17,8 @@ async function signInHalf(page: Page, person: Person): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear())
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth/login**')
 }
 
 test('an authenticator app is added and asked for at the next sign-in', async ({ page, allowConsoleError }) => {
