@@ -55,7 +55,11 @@ export async function serveSources(): Promise<void> {
     await Promise.allSettled([front.close(), site.stop(), ended])
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Vite ends the process on SIGTERM by itself, and would leave the API behind.
+    process.removeAllListeners(signal)
+    process.once(signal, () => void stop())
+  }
 }
 
 /** The server of the API in a process of its own, which Node starts again when one of its files changes. */

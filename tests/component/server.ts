@@ -46,6 +46,7 @@ async function act(own: WorkerApp, request: IncomingMessage, response: ServerRes
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += String(part)
   const [name, ...given] = JSON.parse(text) as [Exclude<keyof WorkerApp, 'app'>, ...never[]] // `TestDatabase` sends it
-  const done: unknown = await own[name](...given)
+  const action: (...given: never[]) => unknown = own[name]
+  const done: unknown = await action(...given)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(done ?? null))
 }
