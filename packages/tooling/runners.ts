@@ -32,7 +32,9 @@ const commands = {
       ],
     ],
   ],
-  format: [['prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', cacheOf('prettier'), '.']]],
+  format: [
+    ['prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', `${cacheOf('prettier')}.json`, '.']],
+  ],
 } satisfies Readonly<Record<string, readonly Command[]>>
 
 /** Runs a check; its commands run side by side. */
