@@ -2,10 +2,11 @@ import { buildStale } from './build.ts'
 import { ensureParts } from './machine.ts'
 import { checks, phases, type Phase } from './phases.ts'
 import { noteTime } from './runners.ts'
-import { lastLine, tallyCheck, type Tally } from './tally.ts'
+import { lastLine, listFailures, tallyCheck, type Tally } from './tally.ts'
 
 /**
- * Runs phases, each to its end whatever the others came to, and prints `N passed, N failed` as its last line.
+ * Runs phases, each to its end whatever the others came to. Prints what failed once more at the end, and
+ * `N passed, N failed` as its last line.
  *
  * @param words names of phases, `check` or `all`; without any, what `npm test` runs. After `--`, arguments for the runners.
  * @returns the exit code: 0 when nothing failed.
@@ -23,9 +24,15 @@ export async function runTests(words: readonly string[]): Promise<number> {
 
   // The checks wait for one another on no file and no port: side by side they take what the slowest takes.
   const isCheck = ({ name }: Phase) => (checks as readonly string[]).includes(name)
-  const start = (phase: Phase) => timed(phase, obstacleOf(phase, missing, unbuilt), extra)
+  const failures: string[] = []
+  const start = async (phase: Phase) => {
+    const tally = await timed(phase, obstacleOf(phase, missing, unbuilt), extra)
+    failures.push(...listFailures(phase.name, tally))
+    return tally
+  }
   const tallies = await Promise.all(wanted.filter(isCheck).map(start))
   for (const phase of wanted.filter((one) => !isCheck(one))) tallies.push(await start(phase))
+  if (failures.length > 0) console.log(`\n── failed\n\n${failures.join('\n\n')}`)
   console.log(`\n${lastLine(tallies)}`)
   return tallies.some(({ failed }) => failed > 0) ? 1 : 0
 }

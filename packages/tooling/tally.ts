@@ -1,7 +1,17 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What one phase of the tests came to. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
+  /** Each failure with its title and the start of its message, as far as the runner named them. */
+  readonly failures?: readonly Failure[]
+}
+
+/** A failed test: where it stands, and why it failed. */
+export interface Failure {
+  readonly title: string
+  readonly message: string
 }
 
 /**
@@ -12,20 +22,34 @@ export interface Tally {
  * @param exitCode vitest's; a failure that no test owns up to counts as one.
  */
 export function tallyVitest(report: string | undefined, exitCode: number | null): Tally {
-  if (report === undefined) return { passed: 0, failed: 1 }
+  if (report === undefined) return noReport
   const { testResults } = JSON.parse(report) as { testResults: VitestFile[] }
-  const states = testResults.flatMap((file) =>
-    file.status === 'failed' && file.assertionResults.every(({ status }) => status === 'passed')
-      ? [...file.assertionResults.map(({ status }) => status), 'failed']
-      : file.assertionResults.map(({ status }) => status),
-  )
-  const passed = states.filter((state) => state === 'passed').length
-  return atLeastOneIfBroken({ passed, failed: states.length - passed }, exitCode)
+  const passed = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isPassed)).length
+  return atLeastOneIfBroken(passed, testResults.flatMap(failuresOfFile), exitCode)
 }
 
 interface VitestFile {
+  readonly name?: string
   readonly status: string
-  readonly assertionResults: readonly { readonly status: string }[]
+  readonly message?: string
+  readonly assertionResults: readonly VitestTest[]
+}
+
+interface VitestTest {
+  readonly status: string
+  readonly fullName?: string
+  readonly failureMessages?: readonly string[] | null
+}
+
+const isPassed = ({ status }: VitestTest) => status === 'passed'
+
+function failuresOfFile({ name = '', status, message = '', assertionResults }: VitestFile): Failure[] {
+  const failed = assertionResults.filter((test) => !isPassed(test))
+  if (failed.length === 0 && status === 'failed') return [{ title: name, message }]
+  return failed.map((test) => ({
+    title: `${name} > ${test.fullName ?? ''}`,
+    message: test.failureMessages?.join('\n') || `It is ${test.status}.`,
+  }))
 }
 
 /**
@@ -34,10 +58,46 @@ interface VitestFile {
  * @param report the file's text, or undefined where Playwright wrote none.
  */
 export function tallyPlaywright(report: string | undefined, exitCode: number | null): Tally {
-  if (report === undefined) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(report) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
-  const failed = stats.unexpected + stats.flaky + stats.skipped
-  return atLeastOneIfBroken({ passed: stats.expected, failed }, exitCode)
+  if (report === undefined) return noReport
+  const { suites, errors } = JSON.parse(report) as PlaywrightReport
+  const tests = suites.flatMap((suite) => testsOf(suite, ''))
+  const failures = tests.filter(({ status }) => status !== 'expected').map(({ title, message }) => ({ title, message }))
+  const outside = errors.map(({ message = '' }) => ({ title: 'outside of any test', message }))
+  return atLeastOneIfBroken(tests.length - failures.length, [...failures, ...outside], exitCode)
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  readonly errors: readonly PlaywrightError[]
+}
+
+interface PlaywrightSuite {
+  readonly title: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  readonly projectName: string
+  readonly status: string
+  readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
+}
+
+interface PlaywrightError {
+  readonly message?: string
+}
+
+function testsOf(suite: PlaywrightSuite, before: string): (Failure & { readonly status: string })[] {
+  const path = `${before}${suite.title} > `
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      title: `${path}${title} (${projectName})`,
+      message:
+        results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n') || `It is ${status}.`,
+      status,
+    })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path))]
 }
 
 /**
@@ -46,9 +106,9 @@ export function tallyPlaywright(report: string | undefined, exitCode: number | n
  * @param report `{"passed":…,"failed":…}`, or undefined where it wrote none.
  */
 export function tallyReport(report: string | undefined, exitCode: number | null): Tally {
-  if (report === undefined) return { passed: 0, failed: 1 }
+  if (report === undefined) return noReport
   const { passed, failed } = JSON.parse(report) as Tally
-  return atLeastOneIfBroken({ passed, failed }, exitCode)
+  return exitCode !== 0 && failed === 0 ? { passed, failed: 1 } : { passed, failed }
 }
 
 /** A check that is one thing as a whole, such as the types. */
@@ -58,10 +118,25 @@ export function tallyCheck(exitCode: number | null): Tally {
 
 /** The line that `npm test` ends with. */
 export function lastLine(tallies: readonly Tally[]): string {
-  const sum = (key: keyof Tally) => String(tallies.reduce((total, tally) => total + tally[key], 0))
+  const sum = (key: 'passed' | 'failed') => String(tallies.reduce((total, tally) => total + tally[key], 0))
   return `${sum('passed')} passed, ${sum('failed')} failed`
 }
 
-function atLeastOneIfBroken(tally: Tally, exitCode: number | null): Tally {
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+/** The failures of a phase once more, for the end of a long log: each with as much of its message as says why. */
+export function listFailures(phase: string, { failures = [] }: Tally): string[] {
+  return failures.map(({ title, message }) => {
+    const lines = stripVTControlCharacters(message).split('\n')
+    const shown = lines.filter((line) => line.trim() !== '').slice(0, linesShown)
+    return [`${phase}: ${title}`, ...shown.map((line) => `    ${line.slice(0, charactersShown)}`)].join('\n')
+  })
+}
+
+const linesShown = 20
+const charactersShown = 200
+const noReport: Tally = { passed: 0, failed: 1, failures: [{ title: 'the runner', message: 'It wrote no report.' }] }
+
+function atLeastOneIfBroken(passed: number, failures: readonly Failure[], exitCode: number | null): Tally {
+  const all =
+    exitCode !== 0 && failures.length === 0 ? [{ title: 'outside of any test', message: 'See above.' }] : failures
+  return { passed, failed: all.length, failures: all }
 }
