@@ -1,5 +1,5 @@
 import { wireFilters, type ListQuery, type WireFilter } from '@baobab/validation'
-import { boundSql, kindSqlOf } from './kindSql.ts'
+import { boundSql, kindSqlOf, type KindSql } from './kindSql.ts'
 import { onColumn, type Bind, type Column, type ListSource } from './source.ts'
 
 /** A part of the rows that are there for the current user: all their own, none of theirs, or some of both where it is not said. */
@@ -62,12 +62,11 @@ function fieldCondition(
 }
 
 /** One value of a column that is compared as it is stands as an equality, which every plan knows. */
-function equalSql({ sql }: Column, kind: ReturnType<typeof kindSqlOf>, values: readonly unknown[], bind: Bind): string {
-  const [first] = values
-  const isPlain = kind.equals('c', 'v') === `c = any(v::${kind.type}[])`
-  return isPlain && values.length === 1 ? `${sql} = ${bind(first)}::${kind.type}` : kind.equals(sql, bind(values))
+function equalSql({ sql }: Column, { type, equals }: KindSql, values: readonly unknown[], bind: Bind): string {
+  if (equals) return equals(sql, bind(values))
+  return values.length === 1 ? `${sql} = ${bind(values[0])}::${type}` : `${sql} = any(${bind(values)}::${type}[])`
 }
 
-function emptySql({ sql, nothing }: Column, kind: ReturnType<typeof kindSqlOf>): string {
+function emptySql({ sql, nothing }: Column, kind: KindSql): string {
   return nothing === undefined ? kind.empty(sql) : `${sql} = ${nothing}`
 }

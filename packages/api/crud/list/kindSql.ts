@@ -4,8 +4,8 @@ import type { Field, KindName } from '@baobab/validation'
 export interface KindSql {
   /** The type that values are bound as. */
   readonly type: string
-  /** That it equals one of the values of an array parameter. */
-  equals(column: string, values: string): string
+  /** That it equals one of the values of an array parameter. Without it, the column is compared as it is. */
+  equals?(column: string, values: string): string
   /** That nothing was given. */
   empty(column: string): string
   /** What it is sorted by: the same on every server, letters without case and accents. */
@@ -14,7 +14,6 @@ export interface KindSql {
 
 const isNull = (column: string) => `${column} is null`
 const itself = (column: string) => column
-const isOneOf = (type: string) => (column: string, values: string) => `${column} = any(${values}::${type}[])`
 
 /** Text is compared as people read it: without case and accents. */
 const written: KindSql = {
@@ -23,8 +22,8 @@ const written: KindSql = {
   empty: (column) => `coalesce(${column}, '') = ''`,
   sortKey: (column) => `folded(left(${column}, 200)) collate "C"`,
 }
-const exact: KindSql = { ...written, equals: isOneOf('text') }
-const number: KindSql = { type: 'numeric', equals: isOneOf('numeric'), empty: isNull, sortKey: itself }
+const exact: KindSql = { type: 'text', empty: written.empty, sortKey: written.sortKey }
+const number: KindSql = { type: 'numeric', empty: isNull, sortKey: itself }
 
 /** Where the name of what a reference points to is kept, folded. */
 const namedBy: Readonly<Record<string, string>> = {
@@ -36,7 +35,6 @@ const namedBy: Readonly<Record<string, string>> = {
 
 const reference: KindSql = {
   type: 'uuid',
-  equals: isOneOf('uuid'),
   empty: isNull,
   sortKey: (column, { options }) => {
     const name = namedBy[options.to ?? '']
@@ -68,7 +66,7 @@ const byKind: Readonly<Record<KindName, KindSql>> = {
   money: number,
   count: number,
   percent: number,
-  date: { type: 'date', equals: isOneOf('date'), empty: isNull, sortKey: itself },
+  date: { type: 'date', empty: isNull, sortKey: itself },
   country: exact,
   choice: { ...exact, sortKey: (column) => `${column} collate "C"` },
   reference,

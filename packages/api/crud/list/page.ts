@@ -1,5 +1,6 @@
 import { allFields, type ListQuery, type Resource } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
+import { databaseFault } from '../../http/failure.ts'
 import { cursorOf } from './cursor.ts'
 import type { ListRequest } from './request.ts'
 import { listParts } from './statement.ts'
@@ -26,8 +27,9 @@ export async function findIds(db: Database, request: ListRequest, nameOf: NameOf
   try {
     return await findOnce(db, request, nameOf)
   } catch (error) {
-    // A cursor that somebody made up may hold anything.
-    if (request.list.cursor === undefined || !isDataError(error)) throw error
+    // A cursor that somebody made up may hold what its column does not take (class 22).
+    const isDataError = databaseFault(error)?.code.startsWith('22') === true
+    if (request.list.cursor === undefined || !isDataError) throw error
     return findOnce(db, { ...request, list: { ...request.list, cursor: undefined } }, nameOf)
   }
 }
@@ -82,13 +84,4 @@ export function everyField(resource: Resource): ReadonlySet<string> {
 /** The whole of what a list asks for, whatever its range. */
 export function withoutRange(list: ListQuery): ListQuery {
   return { ...list, range: undefined }
-}
-
-/** Class 22 of PostgreSQL: a value that its type does not take. */
-function isDataError(error: unknown): boolean {
-  for (let one: unknown = error; one instanceof Error; one = one.cause) {
-    const code: unknown = 'code' in one ? one.code : undefined
-    if (typeof code === 'string' && code.startsWith('22')) return true
-  }
-  return false
 }
