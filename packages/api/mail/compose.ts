@@ -1,7 +1,7 @@
 import type { MailKind } from '@baobab/validation'
 import { brand } from '@baobab/design/brand.ts'
-import { directionOf } from '@baobab/validation/format/direction.ts'
 import { colours, radii, type ColourName } from '@baobab/design/tokens.ts'
+import { directionOf } from '@baobab/i18n/languages.ts'
 
 /** A mail before it is addressed. */
 export interface Letter {
