@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { kindLines } from './addField/kindLines.ts'
 import { withTheLine } from './addField/line.ts'
-import { withEveryKind } from './addKinds/fields.ts'
+import { lines as linesOfKinds } from './addKinds/fields.ts'
 import { withProgrammes } from './addResource/description.ts'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
@@ -24,6 +24,24 @@ const opened = ['tests/attack/mutation.test.ts']
 
 /** Servers that are killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
 const enduring = ['tests/contract/{kills,faults.database}.test.ts']
+
+/** Tests that add to a description choose the window of each file themselves. */
+const adding = {
+  environment: 'node',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  exclude: never,
+  setupFiles: [setup('console.ts')],
+  hookTimeout: 60_000,
+}
+
+/** Tests that run on both databases. */
+const onDatabases = {
+  environment: 'node',
+  exclude: never,
+  setupFiles: [setup('console.ts')],
+  globalSetup: [setup('postgres.ts')],
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   root: house,
@@ -66,56 +84,42 @@ export default defineConfig({
         extends: true,
         plugins: [withTheLine()],
         test: {
+          ...adding,
           name: 'add-field',
-          environment: 'node',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/addField/**/*.test.{ts,tsx}'],
           exclude: [...never, 'tests/addField/kinds.test.ts'],
-          setupFiles: [setup('console.ts')],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         plugins: [withTheLine(kindLines)],
         test: {
+          ...onDatabases,
           name: 'add-kinds',
-          environment: 'node',
           include: ['tests/addField/kinds.test.ts'],
-          exclude: never,
-          setupFiles: [setup('console.ts')],
-          globalSetup: [setup('postgres.ts')],
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
       },
       {
         extends: true,
-        plugins: [withEveryKind()],
+        plugins: [withTheLine(linesOfKinds)],
         test: {
+          ...adding,
           name: 'add-kinds-console',
-          environment: 'node',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/addKinds/**/*.test.{ts,tsx}'],
-          exclude: never,
-          setupFiles: [setup('console.ts')],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         plugins: [withProgrammes()],
         test: {
+          ...adding,
           name: 'add-resource',
-          environment: 'node',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/addResource/**/*.test.{ts,tsx}'],
-          exclude: never,
-          setupFiles: [setup('console.ts')],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -131,51 +135,37 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onDatabases,
           name: 'contract',
-          environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           exclude: [...never, ...attacks, ...enduring],
-          setupFiles: [setup('console.ts')],
-          globalSetup: [setup('postgres.ts')],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
+          ...onDatabases,
           name: 'attack',
-          environment: 'node',
           include: attacks,
-          exclude: never,
-          setupFiles: [setup('console.ts')],
-          globalSetup: [setup('postgres.ts')],
           testTimeout: 1_800_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
+          ...onDatabases,
           name: 'policies',
-          environment: 'node',
           include: opened,
-          exclude: never,
-          setupFiles: [setup('console.ts')],
-          globalSetup: [setup('postgres.ts')],
           testTimeout: 1_800_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
+          ...onDatabases,
           name: 'endurance',
-          environment: 'node',
           include: enduring,
-          exclude: never,
-          setupFiles: [setup('console.ts')],
-          globalSetup: [setup('postgres.ts')],
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -11,11 +11,15 @@ export const lines = [
 const file = /\/packages\/validation\/resources\/startups\.ts$/
 const anchor = /^ {4}business_model: .*$/m
 
+/** What vitest keeps of transformed files goes by the names of plugins, so what adds something else has another name. */
+export function pluginName(what: string, added: readonly string[]): string {
+  return `${what}-${createHash('sha1').update(added.join('\n')).digest('hex').slice(0, 8)}`
+}
+
 /** Puts lines into the description of startups while these tests load it; the file itself stays as it is. */
 export function withTheLine(added: readonly string[] = lines): Plugin {
   return {
-    // What vitest keeps of transformed files goes by the names of plugins, so another set of lines has another name.
-    name: `add-field-${createHash('sha1').update(added.join('\n')).digest('hex').slice(0, 8)}`,
+    name: pluginName('add-field', added),
     enforce: 'pre',
     transform(code, id) {
       if (!file.test(id.split('?')[0] ?? '')) return undefined

@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite'
 import { kindNames, type KindName } from '@baobab/validation/fields/field.ts'
 
 /** What the line of a kind cannot do without. */
@@ -28,20 +27,3 @@ export const lines = kindNames.flatMap((kind) =>
     return `    ${nameOf(variant as Variant, kind)}: field.${kind}('${labelOf(variant as Variant, kind)}', { ${all} }),`
   }),
 )
-
-const file = /\/packages\/validation\/resources\/startups\.ts$/
-const anchor = /^ {4}business_model: .*$/m
-
-/** Puts the lines into the description of startups while these tests load it; the file itself stays as it is. */
-export function withEveryKind(): Plugin {
-  return {
-    name: 'add-kinds-console',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!file.test(id.split('?')[0] ?? '')) return undefined
-      if (!anchor.test(code))
-        throw new Error('The description of startups has no line of business_model to put others after.')
-      return { code: code.replace(anchor, (found) => [found, ...lines].join('\n')), map: null }
-    },
-  }
-}

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { pluginName } from '../addField/line.ts'
 
 /** The one description of the resource that is added: six fields of different kinds. */
 const description = `
@@ -50,7 +51,7 @@ const described = /\/packages\/validation\/resources\/programmes\.ts$/
 /** Adds the resource while these tests load the product; its files stay as they are. */
 export function withProgrammes(): Plugin {
   return {
-    name: 'add-resource',
+    name: pluginName('add-resource', [description, ...lines.map(String)]),
     enforce: 'pre',
     resolveId: (name, importer) =>
       name === './programmes.ts' && importer ? importer.replace(/[^/]*$/, 'programmes.ts') : undefined,
