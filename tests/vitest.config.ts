@@ -31,7 +31,6 @@ const adding = {
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   exclude: never,
   setupFiles: [setup('console.ts')],
-  hookTimeout: 60_000,
 }
 
 /** Tests that run on both databases. */
@@ -40,14 +39,16 @@ const onDatabases = {
   exclude: never,
   setupFiles: [setup('console.ts')],
   globalSetup: [setup('postgres.ts')],
-  hookTimeout: 60_000,
 }
 
 export default defineConfig({
   root: house,
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 20_000,
+    // Long enough for a machine under load: it ends what hangs, and measures nothing.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     clearMocks: true,
     restoreMocks: true,
     unstubEnvs: true,
@@ -77,8 +78,7 @@ export default defineConfig({
           exclude: never,
           setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts')],
           globalSetup: [setup('componentServer.ts')],
-          hookTimeout: 60_000,
-        },
+                },
       },
       {
         extends: true,
@@ -88,7 +88,6 @@ export default defineConfig({
           name: 'add-field',
           include: ['tests/addField/**/*.test.{ts,tsx}'],
           exclude: [...never, 'tests/addField/kinds.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -98,7 +97,6 @@ export default defineConfig({
           ...onDatabases,
           name: 'add-kinds',
           include: ['tests/addField/kinds.test.ts'],
-          testTimeout: 60_000,
           hookTimeout: 300_000,
         },
       },
@@ -109,7 +107,6 @@ export default defineConfig({
           ...adding,
           name: 'add-kinds-console',
           include: ['tests/addKinds/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -119,7 +116,6 @@ export default defineConfig({
           ...adding,
           name: 'add-resource',
           include: ['tests/addResource/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -139,7 +135,6 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: [...never, ...attacks, ...enduring],
-          testTimeout: 60_000,
         },
       },
       {
@@ -167,7 +162,6 @@ export default defineConfig({
           name: 'endurance',
           include: enduring,
           testTimeout: 240_000,
-          hookTimeout: 120_000,
         },
       },
     ],
