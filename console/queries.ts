@@ -1,6 +1,6 @@
 import type { QueryClientConfig } from '@tanstack/react-query'
 
-/** A refusal stays one; a dropped line or a server in trouble is asked again, twice. */
+/** An error stays one; a dropped line or a server in trouble is asked again, twice. */
 function worthAnotherTry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
@@ -9,7 +9,7 @@ function worthAnotherTry(failures: number, error: unknown): boolean {
   return failures < 2 && (status === 0 || status >= 500)
 }
 
-/** How reads are repeated and kept. Without a line they fail with a sentence instead of waiting for one. */
+/** How reads are repeated and kept. Without a line they fail with a message instead of waiting for one. */
 export const queryClientOptions: QueryClientConfig = {
   defaultOptions: {
     queries: {

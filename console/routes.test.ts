@@ -1,6 +1,6 @@
 import { matchPath, matchRoutes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { addressOf, entry, mayOpen, movedInside, parentOf, pathTo, routeNames, site } from './routes.ts'
+import { addressOf, entry, canOpen, movedInside, parentOf, pathTo, routeNames, site } from './routes.ts'
 
 const table = routeNames.flatMap((name) => {
   const { path, aliases = [], inner } = entry(name)
@@ -114,7 +114,7 @@ describe('who may open what', () => {
     ['auditTrail', [false, false, true]],
     ['raisephaseEdit', [false, false, true]],
   ] as const)('%s', (name, [founder, investor, admin]) => {
-    expect([mayOpen(name, 'startup'), mayOpen(name, 'vc'), mayOpen(name, 'admin'), mayOpen(name, undefined)]).toEqual([
+    expect([canOpen(name, 'startup'), canOpen(name, 'vc'), canOpen(name, 'admin'), canOpen(name, undefined)]).toEqual([
       founder,
       investor,
       admin,

@@ -43,7 +43,7 @@ interface Place {
   readonly section?: Section
   readonly icon: IconName
   /** Who sees the link; anyone else may still open the address where `who` lets them. */
-  readonly who: readonly Role[]
+  readonly roles: readonly Role[]
 }
 
 /** A screen's address: where it is, who may open it, what it is called. */
@@ -52,7 +52,7 @@ interface Entry {
   readonly path: `/${string}`
   /** Other spellings of the specification and those that react-admin makes up; each leads to `path`. */
   readonly aliases?: readonly `/${string}`[]
-  readonly who: readonly Role[]
+  readonly roles: readonly Role[]
   /** Whether the screen exists. An address without one is not linked and shows the not-found page. */
   readonly built: boolean
   /** Addresses below it belong to it too: the tabs of its form. */
@@ -73,20 +73,20 @@ const admins = ['admin'] as const
 export function plainRoutes<const N extends PlainResourceName>(
   resource: N,
   menu: Omit<Place, 'who'>,
-  who: readonly Role[] = admins,
+  roles: readonly Role[] = admins,
 ) {
   const routes = {
     [resource]: {
       path: `/${resource}`,
-      who,
+      roles,
       built: true,
       parent: 'dashboard',
-      menu: { ...menu, who },
+      menu: { ...menu, roles },
       plain: { resource, view: 'list' },
     },
     [`${resource}Create`]: {
       path: `/${resource}/create`,
-      who,
+      roles,
       built: true,
       inner: true,
       parent: resource,
@@ -94,7 +94,7 @@ export function plainRoutes<const N extends PlainResourceName>(
     },
     [`${resource}Edit`]: {
       path: `/${resource}/:uuid`,
-      who,
+      roles,
       built: true,
       inner: true,
       parent: resource,
@@ -105,14 +105,14 @@ export function plainRoutes<const N extends PlainResourceName>(
   return routes as unknown as PlainRoutes<N>
 }
 
-type PlainEntry<N extends PlainResourceName, P extends `/${string}`> = Entry & {
+type PlainScreen<N extends PlainResourceName, P extends `/${string}`> = Entry & {
   readonly path: P
   readonly built: true
   readonly plain: { readonly resource: N; readonly view: 'list' | 'create' | 'edit' }
 }
-type PlainRoutes<N extends PlainResourceName> = { readonly [K in N]: PlainEntry<N, `/${N}`> } & {
-  readonly [K in `${N}Create`]: PlainEntry<N, `/${N}/create`>
-} & { readonly [K in `${N}Edit`]: PlainEntry<N, `/${N}/:uuid`> }
+type PlainRoutes<N extends PlainResourceName> = { readonly [K in N]: PlainScreen<N, `/${N}`> } & {
+  readonly [K in `${N}Create`]: PlainScreen<N, `/${N}/create`>
+} & { readonly [K in `${N}Edit`]: PlainScreen<N, `/${N}/:uuid`> }
 
 /**
  * Every address of the signed-in area, the one table that links, redirects, menus and routes come from.
@@ -122,43 +122,43 @@ export const routes = {
   dashboard: {
     path: '/dashboard',
     aliases: ['/', '/dashboard/*'],
-    who: everyone,
+    roles: everyone,
     built: true,
-    menu: { icon: 'home', who: everyone },
+    menu: { icon: 'home', roles: everyone },
   },
 
   contacts: {
     path: '/contacts',
-    who: everyone,
+    roles: everyone,
     built: true,
     parent: 'dashboard',
-    menu: { icon: 'people', who: everyone },
+    menu: { icon: 'people', roles: everyone },
   },
-  chats: { path: '/chats', who: everyone, built: true, parent: 'dashboard', menu: { icon: 'chat', who: everyone } },
-  chat: { path: '/chats/:chat_uuid', who: everyone, built: true, parent: 'chats' },
-  notifications: { path: '/notifications', who: everyone, built: true, parent: 'dashboard' },
+  chats: { path: '/chats', roles: everyone, built: true, parent: 'dashboard', menu: { icon: 'chat', roles: everyone } },
+  chat: { path: '/chats/:chat_uuid', roles: everyone, built: true, parent: 'chats' },
+  notifications: { path: '/notifications', roles: everyone, built: true, parent: 'dashboard' },
 
   startupCreate: {
     path: '/startup/create',
     aliases: ['/startups/create'],
-    who: founders,
+    roles: founders,
     built: true,
     inner: true,
     parent: 'startups',
-    menu: { section: 'startups', icon: 'add', who: founders },
+    menu: { section: 'startups', icon: 'add', roles: founders },
   },
   startups: {
     path: '/startups/list',
     aliases: ['/startups'],
-    who: everyone,
+    roles: everyone,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'startups', icon: 'list', who: founders },
+    menu: { section: 'startups', icon: 'list', roles: founders },
   },
   startupEdit: {
     path: '/startup/edit/:startup_uuid',
     aliases: ['/startup/edit', '/startups/:startup_uuid'],
-    who: founders,
+    roles: founders,
     built: true,
     inner: true,
     parent: 'startups',
@@ -166,68 +166,68 @@ export const routes = {
   startupOverview: {
     path: '/startup/overview/:startup_uuid',
     aliases: ['/startup/overview', '/startups/:startup_uuid/show'],
-    who: everyone,
+    roles: everyone,
     built: true,
     parent: 'startups',
   },
 
   market: {
     path: '/vcs/list',
-    who: investors,
+    roles: investors,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'vcs', icon: 'search', who: investors },
+    menu: { section: 'vcs', icon: 'search', roles: investors },
   },
   marketOverview: {
     path: '/vcs/overview/:startup_uuid',
     aliases: ['/vcs/overview'],
-    who: investors,
+    roles: investors,
     built: true,
     parent: 'market',
   },
   connected: {
     path: '/vc_connected/list',
-    who: investors,
+    roles: investors,
     built: true,
     parent: 'market',
-    menu: { section: 'vcs', icon: 'link', who: investors },
+    menu: { section: 'vcs', icon: 'link', roles: investors },
   },
   pipeline: {
     path: '/vcs/pipeline',
-    who: investors,
+    roles: investors,
     built: true,
     parent: 'market',
-    menu: { section: 'vcs', icon: 'board', who: investors },
+    menu: { section: 'vcs', icon: 'board', roles: investors },
   },
-  compare: { path: '/vcs/compare', who: investors, built: true, parent: 'market' },
+  compare: { path: '/vcs/compare', roles: investors, built: true, parent: 'market' },
   portfolio: {
     path: '/vcs/portfolio/',
-    who: investors,
+    roles: investors,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'vcs', icon: 'case', who: investors },
+    menu: { section: 'vcs', icon: 'case', roles: investors },
   },
 
   categoryCreate: {
     path: '/category/create',
     aliases: ['/categories/create'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'categories',
-    menu: { section: 'categories', icon: 'add', who: admins },
+    menu: { section: 'categories', icon: 'add', roles: admins },
   },
   categories: {
     path: '/categories/list',
     aliases: ['/Categories/list', '/categories'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'categories', icon: 'tag', who: admins },
+    menu: { section: 'categories', icon: 'tag', roles: admins },
   },
   categoryEdit: {
     path: '/category/edit/:uuid',
     aliases: ['/categories/:uuid'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'categories',
   },
@@ -235,23 +235,23 @@ export const routes = {
   devphaseCreate: {
     path: '/devphase/create',
     aliases: ['/devphases/create'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'devphases',
-    menu: { section: 'devphases', icon: 'add', who: admins },
+    menu: { section: 'devphases', icon: 'add', roles: admins },
   },
   devphases: {
     path: '/devphase/list',
     aliases: ['/devphases'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'devphases', icon: 'steps', who: admins },
+    menu: { section: 'devphases', icon: 'steps', roles: admins },
   },
   devphaseEdit: {
     path: '/devphase/edit/:uuid',
     aliases: ['/devphases/:uuid'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'devphases',
   },
@@ -259,59 +259,59 @@ export const routes = {
   raisephaseCreate: {
     path: '/raisephase/create',
     aliases: ['/raisephases/create'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'raisephases',
-    menu: { section: 'raisephases', icon: 'add', who: admins },
+    menu: { section: 'raisephases', icon: 'add', roles: admins },
   },
   raisephases: {
     path: '/raisephase/list',
     aliases: ['/raisephases'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'raisephases', icon: 'coins', who: admins },
+    menu: { section: 'raisephases', icon: 'coins', roles: admins },
   },
   raisephaseEdit: {
     path: '/raisephase/edit/:uuid',
     aliases: ['/raisephases/:uuid'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'raisephases',
   },
 
-  profile: { path: '/my_profile', who: everyone, built: true, parent: 'dashboard' },
-  profileEdit: { path: '/user/edit/:user_uuid', who: everyone, built: true, parent: 'profile' },
-  mailChoice: { path: '/my_profile/mails', who: everyone, built: true, parent: 'profile' },
-  security: { path: '/my_profile/security', who: everyone, built: true, parent: 'profile' },
-  person: { path: '/people/:user_uuid', who: everyone, built: true, parent: 'dashboard' },
+  profile: { path: '/my_profile', roles: everyone, built: true, parent: 'dashboard' },
+  profileEdit: { path: '/user/edit/:user_uuid', roles: everyone, built: true, parent: 'profile' },
+  mailChoice: { path: '/my_profile/mails', roles: everyone, built: true, parent: 'profile' },
+  security: { path: '/my_profile/security', roles: everyone, built: true, parent: 'profile' },
+  person: { path: '/people/:user_uuid', roles: everyone, built: true, parent: 'dashboard' },
   founders: {
     path: '/dashboard/users/startups',
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'users',
-    menu: { section: 'users', icon: 'steps', who: admins },
+    menu: { section: 'users', icon: 'steps', roles: admins },
   },
   investors: {
     path: '/vcs/vc_view/list/',
     aliases: ['/vc'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'users',
-    menu: { section: 'users', icon: 'case', who: admins },
+    menu: { section: 'users', icon: 'case', roles: admins },
   },
   users: {
     path: '/dashboard/users',
     aliases: ['/users'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'users', icon: 'person', who: admins },
+    menu: { section: 'users', icon: 'person', roles: admins },
   },
   userEdit: {
     path: '/admin/user_view/edit/:user_uuid',
     aliases: ['/dashboard/setup/users/edit/:user_uuid', '/users/:user_uuid'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'users',
   },
@@ -319,86 +319,86 @@ export const routes = {
   investorRequests: {
     path: '/admin/requests',
     aliases: ['/investorRequests'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'key', who: admins },
+    menu: { section: 'administration', icon: 'key', roles: admins },
   },
   investorRequest: {
     path: '/admin/requests/:request_uuid',
     aliases: ['/investorRequests/:request_uuid/show'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'investorRequests',
   },
   inbox: {
     path: '/admin/messages',
     aliases: ['/contactMessages'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'mail', who: admins },
+    menu: { section: 'administration', icon: 'mail', roles: admins },
   },
   inboxMessage: {
     path: '/admin/messages/:message_uuid',
     aliases: ['/contactMessages/:message_uuid/show'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'inbox',
   },
   reports: {
     path: '/admin/reports',
     aliases: ['/reports'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'flag', who: admins },
+    menu: { section: 'administration', icon: 'flag', roles: admins },
   },
   report: {
     path: '/admin/reports/:report_uuid',
     aliases: ['/reports/:report_uuid/show'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'reports',
   },
   subscribers: {
     path: '/admin/subscribers',
     aliases: ['/subscribers'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'people', who: admins },
+    menu: { section: 'administration', icon: 'people', roles: admins },
   },
   mails: {
     path: '/admin/mails',
     aliases: ['/mails'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'send', who: admins },
+    menu: { section: 'administration', icon: 'send', roles: admins },
   },
   mail: {
     path: '/admin/mails/:mail_uuid',
     aliases: ['/mails/:mail_uuid/show'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'mails',
   },
   auditTrail: {
     path: '/admin/audit',
     aliases: ['/audit'],
-    who: admins,
+    roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'clock', who: admins },
+    menu: { section: 'administration', icon: 'clock', roles: admins },
   },
   deleted: {
     path: '/recently-deleted',
     aliases: ['/deletedRecords'],
-    who: everyone,
+    roles: everyone,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'bin', who: admins },
+    menu: { section: 'administration', icon: 'bin', roles: admins },
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
@@ -440,8 +440,8 @@ export function entry(name: RouteName): Entry {
 }
 
 /** Whether a role may open a screen that exists. */
-export function mayOpen(name: RouteName, role: Role | undefined): boolean {
-  return isBuilt(name) && role !== undefined && entry(name).who.includes(role)
+export function canOpen(name: RouteName, role: Role | undefined): boolean {
+  return isBuilt(name) && role !== undefined && entry(name).roles.includes(role)
 }
 
 /** The screen that exists and that a route names as its parent. */

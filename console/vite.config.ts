@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractLines } from './build/contractLines.ts'
+import { endpointTable } from './build/endpointTable.ts'
 import { design } from './build/design.ts'
 import { firstParts, firstScreens } from './build/first.ts'
 import { lighter } from './build/slim.ts'
@@ -9,7 +9,7 @@ import { base } from './routes.ts'
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: `${base}/`,
-  plugins: [react(), design(), contractLines(), firstScreens()],
+  plugins: [react(), design(), endpointTable(), firstScreens()],
   resolve: { alias: command === 'build' ? lighter : [] },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

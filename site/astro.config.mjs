@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { bareImports } from './build/bareImports.ts'
-import { besideServer } from './build/besideServer.ts'
+import { besideServer } from './build/serverEntry.ts'
 import { fromSources } from './build/fromSources.ts'
 import { islands } from './build/islands.ts'
 import { offlineWorker } from './build/offlineWorker.ts'

@@ -2,7 +2,7 @@ import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { defineCollection } from 'astro:content'
 
-/** `more` goes on where a label says too little by itself; it is heard and indexed, not seen. */
+/** `more` goes on where a label says too little by itself; it is received and indexed, not seen. */
 const action = z.object({ label: z.string(), href: z.string(), more: z.string().optional() })
 const point = z.object({ title: z.string(), text: z.string(), mark: z.string().optional() })
 

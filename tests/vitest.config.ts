@@ -6,7 +6,7 @@ import { withTheLine } from './addField/line.ts'
 import { lines as linesOfKinds } from './addKinds/fields.ts'
 import { withProgrammes } from './addResource/description.ts'
 
-const house = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const setup = (file: string) => fileURLToPath(new URL(`setup/${file}`, import.meta.url))
 const never = ['**/node_modules/**', '**/dist/**']
 
@@ -42,7 +42,7 @@ const onDatabases = {
 }
 
 export default defineConfig({
-  root: house,
+  root: root,
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
     // Long enough for a machine under load: it ends what hangs, and measures nothing.
@@ -78,7 +78,7 @@ export default defineConfig({
           exclude: never,
           setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts')],
           globalSetup: [setup('componentServer.ts')],
-                },
+        },
       },
       {
         extends: true,

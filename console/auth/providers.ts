@@ -23,7 +23,7 @@ export interface Providers {
   readonly dataProvider: BaobabDataProvider
   readonly authProvider: AuthProvider
   /** Follows what happens to the person's things. Answers how to stop. */
-  readonly live: (options: Pick<LiveOptions, 'hear' | 'reread' | 'onState'>) => () => void
+  readonly live: (options: Pick<LiveOptions, 'onMessage' | 'reread' | 'onState'>) => () => void
   /** Leaves for another page of the site: a whole navigation. */
   readonly navigate: (address: string) => void
   /** Where the person is: path, query and hash on this host. */

@@ -20,7 +20,7 @@ export function useSendVerification() {
   return { send: () => mutate(), isPending }
 }
 
-/** What a button does that the server refuses until the address is verified: it stays in reach, and says why it does nothing. */
+/** What a button does that the server rejects until the address is verified: it stays in reach, and says why it does nothing. */
 export function useWhenVerified(run: () => unknown) {
   const translate = useTranslate()
   const notify = useNotify()

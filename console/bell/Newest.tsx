@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../routes.ts'
 import { Failure } from '../schema/Failure.tsx'
-import { Line } from './Line.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead, useNotifications } from './useNotifications.ts'
 
 const shown = 8
@@ -20,7 +20,7 @@ export default function Newest({
   const { data, error, isPending, refetch } = useNotifications()
   const mark = useMarkRead()
   const [first] = data?.pages ?? []
-  const lines = first?.data.slice(0, shown) ?? []
+  const notifications = first?.data.slice(0, shown) ?? []
   return (
     <Popover
       open
@@ -43,12 +43,17 @@ export default function Newest({
           {translate('app.shell.loading')}
         </p>
       )}
-      {error && !data && <Failure sentence={error.message} onRetry={() => void refetch()} />}
-      {first && lines.length === 0 && <p className="bell-note">{translate('bell.empty.text')}</p>}
-      {lines.length > 0 && (
+      {error && !data && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {first && notifications.length === 0 && <p className="bell-note">{translate('bell.empty.text')}</p>}
+      {notifications.length > 0 && (
         <ul className="bell-lines">
-          {lines.map((line) => (
-            <Line key={line.notification_uuid} line={line} onRead={(uuid) => void mark(uuid)} onFollow={onClose} />
+          {notifications.map((notification) => (
+            <NotificationRow
+              key={notification.notification_uuid}
+              notification={notification}
+              onRead={(uuid) => void mark(uuid)}
+              onFollow={onClose}
+            />
           ))}
         </ul>
       )}

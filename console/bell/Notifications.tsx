@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core'
 import { EmptyList } from '../schema/EmptyList.tsx'
 import { Failure } from '../schema/Failure.tsx'
 import { Page } from '../schema/Page.tsx'
-import { LinesSkeleton } from '../schema/Skeletons.tsx'
-import { Line } from './Line.tsx'
+import { RowsSkeleton } from '../schema/Skeletons.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead, useNotifications } from './useNotifications.ts'
 
 /** Every notification, newest first. */
@@ -12,7 +12,7 @@ export default function Notifications() {
   const translate = useTranslate()
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications()
   const mark = useMarkRead()
-  const lines = data?.pages.flatMap((page) => page.data) ?? []
+  const notifications = data?.pages.flatMap((page) => page.data) ?? []
   const unread = data?.pages[0]?.unread ?? 0
   const all = unread > 0 && (
     <Button variant="outlined" color="inherit" onClick={() => void mark()}>
@@ -21,15 +21,19 @@ export default function Notifications() {
   )
   return (
     <Page narrow title={translate('app.titles.notifications')} lead={translate('bell.lead')} actions={all}>
-      {isPending && <LinesSkeleton />}
-      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
-      {data && lines.length === 0 && (
+      {isPending && <RowsSkeleton />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {data && notifications.length === 0 && (
         <EmptyList title={translate('bell.empty.title')} empty={{ text: translate('bell.empty.text') }} />
       )}
-      {lines.length > 0 && (
+      {notifications.length > 0 && (
         <Paper component="ul" className="bell-lines" sx={{ border: '1px solid var(--line)' }}>
-          {lines.map((line) => (
-            <Line key={line.notification_uuid} line={line} onRead={(uuid) => void mark(uuid)} />
+          {notifications.map((notification) => (
+            <NotificationRow
+              key={notification.notification_uuid}
+              notification={notification}
+              onRead={(uuid) => void mark(uuid)}
+            />
           ))}
         </Paper>
       )}

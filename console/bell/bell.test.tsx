@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { contactPart, questionPart, type NotificationLine } from '@baobab/validation'
+import { contactPart, questionPart, type NotificationItem } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { bellOf, contactOf, contactsOf, kofi, kolda, noticeOf } from '../testing/people.ts'
-import { heldLine } from '../testing/line.ts'
+import { pausedConnection } from '../testing/pausedConnection.ts'
 import { stageOver } from '../testing/stage.tsx'
 
 const server = setupServer()
@@ -21,11 +21,11 @@ const founder = {
   last_name: 'Boateng',
 } as const
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Please check your line and try again'
+const lost = 'No connection. Check your connection and try again'
 
 /** The console with a bell that holds these notifications, over the network as msw answers it. */
-function open(at: string, lines: readonly NotificationLine[], waiting = { messages: 0, contacts: 0 }) {
-  const state = { lines, down: false, line: heldLine(), asked: [] as unknown[] }
+function open(at: string, notifications: readonly NotificationItem[], waiting = { messages: 0, contacts: 0 }) {
+  const state = { notifications, down: false, notification: pausedConnection(), asked: [] as unknown[] }
   const api = createMockApi({
     user: founder,
     records: {
@@ -35,19 +35,19 @@ function open(at: string, lines: readonly NotificationLine[], waiting = { messag
   })
   server.use(
     http.get('*/api/notifications/', async () => {
-      await state.line.free
-      return state.down ? HttpResponse.error() : HttpResponse.json(bellOf(state.lines, waiting))
+      await state.notification.free
+      return state.down ? HttpResponse.error() : HttpResponse.json(bellOf(state.notifications, waiting))
     }),
     http.post('*/api/notifications/read/', async ({ request }) => {
       if (state.down) return HttpResponse.error()
       const body = (await request.json()) as { notification_uuid: string | null }
       state.asked.push(body.notification_uuid)
-      state.lines = state.lines.map((line) =>
-        body.notification_uuid === null || line.notification_uuid === body.notification_uuid
-          ? { ...line, read_at: '2026-03-02T08:00:00.000Z' }
-          : line,
+      state.notifications = state.notifications.map((notification) =>
+        body.notification_uuid === null || notification.notification_uuid === body.notification_uuid
+          ? { ...notification, read_at: '2026-03-02T08:00:00.000Z' }
+          : notification,
       )
-      return HttpResponse.json({ message: 'Done', unread: bellOf(state.lines).unread })
+      return HttpResponse.json({ message: 'Done', unread: bellOf(state.notifications).unread })
     }),
     ...api.handlers,
   )
@@ -62,12 +62,12 @@ it('the bell waits for the sign-in page when the session ended while it was aske
   server.use(
     http.get('*/api/notifications/', () => HttpResponse.json({ message: 'Your session has ended' }, { status: 401 })),
   )
-  state.line.release()
+  state.notification.release()
   await waitFor(() => expect(left.join()).toContain('/auth/login'))
   expect(complaints.mock.calls.flat().filter((told) => told instanceof TypeError)).toEqual([])
 })
 
-describe('the bell', { timeout: 40_000 }, () => {
+describe('the bell', () => {
   it('counts what is unread, and beside Chats and Contacts stands what waits there, said in words', async () => {
     open('/dashboard', [noticeOf(), noticeOf({ kind: 'message' })], { messages: 120, contacts: 1 })
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toHaveTextContent('2')
@@ -81,12 +81,12 @@ describe('the bell', { timeout: 40_000 }, () => {
 
   it('opens onto the newest while a slow line brings them, and says when there is none', async () => {
     const { person, state } = open('/dashboard', [])
-    state.line.hold()
+    state.notification.hold()
     await person.click(await bell())
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     expect(dialog.getByRole('status')).toHaveTextContent('Loading…')
-    state.line.release()
-    expect(await dialog.findByText('When somebody connects, answers or writes to you, it stands here.')).toBeVisible()
+    state.notification.release()
+    expect(await dialog.findByText('When someone connects, answers or writes to you, it appears here.')).toBeVisible()
     expect(dialog.queryByRole('status')).not.toBeInTheDocument()
   })
 
@@ -122,8 +122,8 @@ describe('the bell', { timeout: 40_000 }, () => {
   })
 
   it('leads to the very contact, which has the focus then', async () => {
-    const line = noticeOf()
-    const { person, state, at } = open('/notifications', [line])
+    const notification = noticeOf()
+    const { person, state, at } = open('/notifications', [notification])
     server.use(
       http.get('*/api/contacts/', () =>
         HttpResponse.json(
@@ -144,7 +144,7 @@ describe('the bell', { timeout: 40_000 }, () => {
     await waitFor(() => expect(part).toHaveFocus())
     expect(part).toHaveAttribute('data-named', 'true')
     expect(document.querySelectorAll('[data-named=true]')).toHaveLength(1)
-    expect(state.asked).toEqual([line.notification_uuid])
+    expect(state.asked).toEqual([notification.notification_uuid])
   })
 
   it('leads to the very question, however far down it stands', async () => {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@baobab/validation'
 
-/** What each kind of notification says. One without a sentence does not compile. */
+/** What each kind of notification says. One without a message does not compile. */
 const sentences = {
   connected: '%{actor} connected to %{startup}',
   accepted: '%{actor} accepted your interest in %{startup}',
@@ -8,7 +8,7 @@ const sentences = {
   message: '%{actor} wrote to you',
   question: '%{actor} asked about %{startup}',
   answer: '%{actor} answered you at %{startup}',
-  investor_request: 'Somebody asks for investor access',
+  investor_request: 'Someone requests investor access',
   report: '%{actor} reported messages',
   taken_down: 'An administrator took %{startup} down',
   published_again: 'An administrator published %{startup}',
@@ -20,7 +20,7 @@ const sentences = {
 } as const satisfies Readonly<Record<NotificationKind, string>>
 
 /** The words of the bell and its page. */
-export const bellWords = {
+export const bellMessages = {
   open: 'Notifications',
   openUnread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',
   announced: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
@@ -38,6 +38,6 @@ export const bellWords = {
   staff: '%{name} (staff)',
   aStartup: 'a startup',
   reason: 'Reason: %{reason}',
-  empty: { title: 'Nothing yet', text: 'When somebody connects, answers or writes to you, it stands here.' },
+  empty: { title: 'Nothing yet', text: 'When someone connects, answers or writes to you, it appears here.' },
   sentences,
 } as const

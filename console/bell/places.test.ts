@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { notificationKinds, placeOfNotice, type NotificationKind, type Role } from '@baobab/validation'
-import { entry, mayOpen, routeNames, type RouteName } from '../routes.ts'
+import { entry, canOpen, routeNames, type RouteName } from '../routes.ts'
 
 const [startup, actor, about] = [
   '01920000-0000-7000-8000-0000000000a1',
@@ -47,7 +47,7 @@ describe('a notification', () => {
     expect(place).toBe(opens[kind].place)
     const screen = matchRoutes(table, (place ?? '').split('#')[0] ?? '')?.[0]?.route.id
     expect(screen).toBe(opens[kind].screen)
-    expect(mayOpen(opens[kind].screen, role)).toBe(true)
+    expect(canOpen(opens[kind].screen, role)).toBe(true)
   })
 
   it('leads no further than to what is there still', () => {

@@ -6,7 +6,7 @@ import { limits } from '@baobab/validation/limits.ts'
 import { answered } from '../auth/answered.ts'
 import { useSessionUser } from '../auth/session.tsx'
 
-/** The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second factor first: it would be refused. */
+/** The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second factor first: it would be rejected. */
 export function useNotifications() {
   const provider = useDataProvider<BaobabDataProvider>()
   const isShut = useSessionUser()?.awaits_second_factor === true

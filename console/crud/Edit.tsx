@@ -17,7 +17,7 @@ export default function Edit({ of }: { readonly of: PlainScreens }) {
   if (!isUuid(uuid)) {
     return (
       <Page title={translate(`app.titles.${of.edit}`)} narrow>
-        <Failure sentence={translate('messages.reference.notFound')} />
+        <Failure message={translate('messages.reference.notFound')} />
       </Page>
     )
   }

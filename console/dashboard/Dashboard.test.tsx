@@ -86,10 +86,10 @@ describe('the dashboard', () => {
       user: { role: 'startup', user_uuid: me },
       records: { startups: [{ user_uuid: me }] },
     })
-    staged.api.refuseNext('dashboard.trends', 403, 'Not now')
+    staged.api.failNext('dashboard.trends', 403, 'Not now')
     void staged.open('/dashboard')
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('What happened over time did not arrive: Not now')
+    expect(alert).toHaveTextContent("Couldn't load what happened over time: Not now")
     expect(screen.getByText('0 published, 1 in draft')).toBeVisible()
     await staged.person.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByText('Nothing in these days yet')).toHaveLength(3)
@@ -97,23 +97,23 @@ describe('the dashboard', () => {
 
   test('says when the figures do not arrive, and tries again', async () => {
     expectComplaint()
-    const { api, person } = stageRefused()
+    const { api, person } = stageRejected()
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('heading', { name: 'The figures did not arrive' })).toBeVisible()
+    expect(within(alert).getByRole('heading', { name: "Couldn't load the figures" })).toBeVisible()
     await person.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('open to you now')).toBeVisible()
     expect(api.made.filter(({ name }) => name === 'dashboard.figures').length).toBeGreaterThan(1)
   })
 })
 
-/** react-admin writes each refusal of the API to the console while developing. */
+/** react-admin writes each error of the API to the console while developing. */
 function expectComplaint() {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 }
 
-function stageRefused() {
+function stageRejected() {
   const staged = stage({ at: '/nowhere', user: { role: 'vc' } })
-  staged.api.refuseNext('dashboard.figures', 403, 'Not now')
+  staged.api.failNext('dashboard.figures', 403, 'Not now')
   void staged.open('/dashboard')
   return staged
 }
@@ -142,7 +142,7 @@ describe('the Verify Email card', () => {
   test('says when that failed', async () => {
     const { person, api } = stage({ at: '/dashboard', user: { role: 'vc', email_verified: false } })
     expectComplaint()
-    api.refuseNext('account.sendVerification', 500)
+    api.failNext('account.sendVerification', 500)
     await person.click(await screen.findByRole('button', { name: 'Send Verification Link' }))
     expect(await screen.findByText('Failed to send verification email')).toBeVisible()
   })

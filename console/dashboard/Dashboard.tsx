@@ -1,5 +1,5 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { bandPattern } from '@baobab/design/weave.ts'
+import { bandPattern } from '@baobab/design/pattern.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { useSessionUser } from '../auth/session.tsx'

@@ -4,7 +4,7 @@ import { useSessionUser } from '../auth/session.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
 import { Icon } from '../layout/icons.tsx'
 import { Message } from '../layout/Message.tsx'
-import { fill, mayOpen, routes } from '../routes.ts'
+import { fill, canOpen, routes } from '../routes.ts'
 import type { Card, Group } from './cards.ts'
 import './figures.css'
 
@@ -53,7 +53,7 @@ export function FigureCard({ card }: { readonly card: Card }) {
   )
   return (
     <li>
-      {to && mayOpen(to, role) ? (
+      {to && canOpen(to, role) ? (
         <Link className="figure" to={fill(routes[to].path, {})}>
           {content}
         </Link>

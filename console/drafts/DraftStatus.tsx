@@ -11,7 +11,7 @@ export function DraftStatus({ draft }: { draft: DraftState }) {
   const notifyUndo = useNotifyUndo()
   const { refused, savedAt, restoredFrom, discard } = draft
   const kept = savedAt !== undefined && savedAt !== restoredFrom
-  const sentence = refused
+  const message = refused
     ? translate('console.draft.refused')
     : kept
       ? translate('console.draft.saved', { when: timeToday(savedAt) })
@@ -21,7 +21,7 @@ export function DraftStatus({ draft }: { draft: DraftState }) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography role="status" variant="body2" color={refused ? 'error' : 'text.secondary'}>
-        {sentence}
+        {message}
       </Typography>
       {savedAt !== undefined && (
         <Button size="small" color="inherit" onClick={() => notifyUndo('console.draft.discarded', discard())}>

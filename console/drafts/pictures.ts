@@ -37,7 +37,7 @@ export async function removePicture(place: DraftPlace, name: string): Promise<vo
   try {
     await del(keyOf(place, name), shelf())
   } catch {
-    // A browser that refuses its storage kept no picture.
+    // A browser that rejects its storage kept no picture.
   }
 }
 

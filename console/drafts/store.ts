@@ -44,7 +44,7 @@ export function removeDraft(place: DraftPlace): void {
   try {
     localStorage.removeItem(draftKey(place))
   } catch {
-    // A browser that refuses its storage kept no draft.
+    // A browser that rejects its storage kept no draft.
   }
 }
 

@@ -35,7 +35,7 @@ export function useDraft(
   const values = useWatch({ control })
   const [savedAt, setSavedAt] = useState<number>()
   const [restoredFrom, setRestoredFrom] = useState<number>()
-  const [refused, setRefused] = useState(false)
+  const [refused, setRejected] = useState(false)
   const restored = useRef(false)
   const finished = useRef(false)
   const pending = useRef<() => void>(undefined)
@@ -78,7 +78,7 @@ export function useDraft(
         savedAt: now,
         values: Object.fromEntries(JSON.parse(typed) as [string, unknown][]),
       })
-      setRefused(!kept)
+      setRejected(!kept)
       if (kept) setSavedAt(now)
     }
     const timer = setTimeout(keep, restMs)

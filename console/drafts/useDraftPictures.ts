@@ -21,7 +21,7 @@ export function useDraftPictures({ address, owner }: DraftPlace, names: readonly
   const values: readonly unknown[] = useWatch({ control, name: [...names] })
   const [savedAt, setSavedAt] = useState<number>()
   const [restoredFrom, setRestoredFrom] = useState<number>()
-  const [refused, setRefused] = useState(false)
+  const [refused, setRejected] = useState(false)
   const [read, setRead] = useState(false)
   const known = useRef(new Map<string, File>())
   const begun = useRef(false)
@@ -53,7 +53,7 @@ export function useDraftPictures({ address, owner }: DraftPlace, names: readonly
         known.current.set(name, value)
         const now = Date.now()
         void keepPicture({ address, owner }, name, { savedAt: now, file: value }).then((kept) => {
-          setRefused(!kept)
+          setRejected(!kept)
           if (kept) setSavedAt(now)
         })
       } else if (!(value instanceof File) && before) {

@@ -86,11 +86,11 @@ it('says that a range cannot be, keeps what was typed and sets nothing', async (
 it.each([
   [field.money('Cash'), 'a lot', 'Please enter a valid number'],
   [field.percent('Owned'), '150', 'Percentage must be between 0 and 100'],
-])('says what a bound cannot be: %s', async (of, typed, sentence) => {
+])('says what a bound cannot be: %s', async (of, typed, message) => {
   const person = show(of)
   await person.click(screen.getByRole('button', { name: of.label }))
   await person.type(opened().getByLabelText('From'), typed)
-  expect(opened().getByRole('status')).toHaveTextContent(sentence)
+  expect(opened().getByRole('status')).toHaveTextContent(message)
   expect(opened().getByLabelText('From')).toBeInvalid()
   expect(opened().getByLabelText('To')).toBeValid()
 })

@@ -35,6 +35,6 @@ export interface KindView {
   readonly cell: (value: unknown, source: string, record: RecordLike) => string
   /** Whether it is a figure, which stands at the end of its column. */
   readonly numeric?: true
-  /** A filled value in words, where a sentence holds it: of kinds that are filtered by from and to. */
+  /** A filled value in words, where a message holds it: of kinds that are filtered by from and to. */
   readonly text?: (value: string, field: Field, format: Format) => string
 }

@@ -18,8 +18,8 @@ interface Example {
   readonly shown: string | RegExp
   /** What is read where nothing was given. */
   readonly missing: string
-  /** What does not hold, and the sentence beside it. */
-  readonly broken: readonly [value: unknown, sentence: string]
+  /** What does not hold, and the message beside it. */
+  readonly broken: readonly [value: unknown, message: string]
 }
 
 const uuid = '01920000-0000-7000-8000-0000000000a1'
@@ -105,7 +105,7 @@ const examples: Readonly<Record<KindName, Example>> = {
     value: uuid,
     shown: 'Agritech',
     missing: 'N/A',
-    broken: ['elsewhere', 'Please choose an entry of the list'],
+    broken: ['elsewhere', 'Choose an option from the list'],
   },
   choice: {
     field: field.choice('Role', { options }),
@@ -226,7 +226,7 @@ describe.each(kindNames)('%s', (kind) => {
   })
 
   it('says in words what does not hold, beside the field', async () => {
-    const [value, sentence] = broken
+    const [value, message] = broken
     const form = {
       fields: { example },
       mode: 'edit',
@@ -247,10 +247,10 @@ describe.each(kindNames)('%s', (kind) => {
       </Around>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'send' }))
-    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(await screen.findByText(message)).toBeInTheDocument()
     const input = screen.getByLabelText(new RegExp(`^${example.label}`))
     expect(input).toBeInvalid()
-    expect(input).toHaveAccessibleDescription(sentence)
+    expect(input).toHaveAccessibleDescription(message)
   })
 
   it('filters a list by what its kind offers', async () => {
@@ -372,7 +372,7 @@ describe('a reference', () => {
 })
 
 describe('a picture', () => {
-  it('that is missing is woven from the id', () => {
+  it('that is missing is generated from the id', () => {
     const Display = registry.image.Field
     const { container } = render(
       <Around>

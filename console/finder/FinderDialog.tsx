@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
 import { initials } from '../layout/Avatar.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { foundLines, pageLines, type Line } from './lines.ts'
+import { recordResults, pageResults, type FinderResult } from './results.ts'
 import './finder.css'
 
 /** Typing rests this long, in milliseconds, before the API is asked. */
@@ -34,10 +34,10 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { lines, state } = useLines(typed)
-  const box = useAutocomplete<Line>({
+  const { results, state } = useResults(typed)
+  const box = useAutocomplete<FinderResult>({
     open: true,
-    options: [...lines],
+    options: [...results],
     inputValue: typed,
     value: null,
     autoHighlight: true,
@@ -50,10 +50,10 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
     onInputChange: (_, text, reason) => {
       if (reason === 'input') setTyped(text)
     },
-    onChange: (_, line) => {
-      if (!line) return
+    onChange: (_, result) => {
+      if (!result) return
       onClose()
-      void navigate(line.to)
+      void navigate(result.to)
     },
     onClose: (_, reason) => {
       if (reason === 'escape') onClose()
@@ -63,8 +63,8 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
   const groups = box.groupedOptions as unknown as readonly {
     readonly key: number
     readonly index: number
-    readonly group: Line['group']
-    readonly options: readonly Line[]
+    readonly group: FinderResult['group']
+    readonly options: readonly FinderResult[]
   }[]
   return (
     <div {...box.getRootProps()} className="finder-box">
@@ -89,16 +89,16 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
               {translate(`app.finder.${group}`)}
             </p>
             <ul role="presentation">
-              {options.map((line, at) => {
-                const { key, ...props } = box.getOptionProps({ option: line, index: index + at }) as ReturnType<
+              {options.map((result, at) => {
+                const { key, ...props } = box.getOptionProps({ option: result, index: index + at }) as ReturnType<
                   typeof box.getOptionProps
                 > & { key: string }
                 return (
                   <li key={key} {...props} className="finder-line">
-                    <Picture line={line} />
+                    <Picture result={result} />
                     <span className="finder-text">
-                      <strong>{line.title}</strong>
-                      {line.detail && <span>{line.detail}</span>}
+                      <strong>{result.title}</strong>
+                      {result.detail && <span>{result.detail}</span>}
                     </span>
                   </li>
                 )
@@ -109,7 +109,7 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
       </ul>
       <p className="finder-state" role="status">
         {translate(`app.finder.state.${state.name}`, {
-          smart_count: lines.length,
+          smart_count: results.length,
           typed: typed.trim(),
           reason: state.reason ?? '',
         })}
@@ -118,7 +118,7 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Picture({ line: { group, icon, image, title } }: { readonly line: Line }) {
+function Picture({ result: { group, icon, image, title } }: { readonly result: FinderResult }) {
   if (icon)
     return (
       <span className="finder-picture">
@@ -143,7 +143,7 @@ interface State {
 }
 
 /** The lines for what is typed: pages at once, the rest when the API has answered. */
-function useLines(typed: string): { readonly lines: readonly Line[]; readonly state: State } {
+function useResults(typed: string): { readonly results: readonly FinderResult[]; readonly state: State } {
   const translate = useTranslate()
   const role = useSessionUser()?.role
   const dataProvider = useDataProvider<BaobabDataProvider>()
@@ -157,13 +157,13 @@ function useLines(typed: string): { readonly lines: readonly Line[]; readonly st
     placeholderData: keepPreviousData,
     retry: false,
   })
-  if (!role) return { lines: [], state: { name: 'typing' } }
-  const found = enabled && words.length >= limits.search.shortest && data ? foundLines(data, role, translate) : []
-  const lines = [...pageLines(role, words, translate), ...found]
-  if (words.length < limits.search.shortest) return { lines, state: { name: 'typing' } }
-  if (words !== asked || isFetching) return { lines, state: { name: 'searching' } }
-  if (error) return { lines, state: { name: 'failed', reason: error.message } }
-  return { lines, state: { name: lines.length > 0 ? 'found' : 'nothing' } }
+  if (!role) return { results: [], state: { name: 'typing' } }
+  const found = enabled && words.length >= limits.search.shortest && data ? recordResults(data, role, translate) : []
+  const results = [...pageResults(role, words, translate), ...found]
+  if (words.length < limits.search.shortest) return { results, state: { name: 'typing' } }
+  if (words !== asked || isFetching) return { results, state: { name: 'searching' } }
+  if (error) return { results, state: { name: 'failed', reason: error.message } }
+  return { results, state: { name: results.length > 0 ? 'found' : 'nothing' } }
 }
 
 /** A text once it has not changed for a moment. */

@@ -5,7 +5,7 @@ export const dashboard = {
   lead: {
     startup: 'Here is how investors meet your work.',
     vc: 'Here is what you follow, and what is new to find.',
-    admin: 'Here is how the marketplace stands.',
+    admin: 'Marketplace overview',
   },
   groups: { founder: 'For founders', investor: 'For investors', admin: 'The whole marketplace' },
   cards: {
@@ -79,7 +79,7 @@ export const dashboard = {
     in: { day: 'in %{count} days', week: 'in %{count} weeks' },
     nothing: { day: 'Nothing in these days yet', week: 'Nothing in these weeks yet' },
     numbers: '%{name} in numbers',
-    failed: 'What happened over time did not arrive: %{reason}',
+    failed: "Couldn't load what happened over time: %{reason}",
   },
   lists: {
     title: 'What founders choose from',
@@ -88,5 +88,5 @@ export const dashboard = {
     unused: 'Unused',
     without: 'Startups without',
   },
-  failed: { title: 'The figures did not arrive', again: 'Try again' },
+  failed: { title: "Couldn't load the figures", again: 'Try again' },
 } as const

@@ -1,9 +1,9 @@
-import { allFields, messages, resources, type FormWords, type Resource, type Section } from '@baobab/validation'
+import { allFields, messages, resources, type FormMessages, type Resource, type Section } from '@baobab/validation'
 import { entry, routeNames } from '../routes.ts'
 
-/** A tree of sentences, as polyglot takes it. */
-export interface Words {
-  readonly [key: string]: string | Words
+/** A tree of messages, as polyglot takes it. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree
 }
 
 /**
@@ -11,7 +11,7 @@ export interface Words {
  * `name` (counted), `deleted`, `fields.<field>`, `help.<field>`, `options.<field>.<value>`, `sections.<key>`, `empty`, `failed`,
  * and for create and edit `forms.<mode>.{title,submit,submitting,done,failed,invalid,tabs.<key>}`.
  */
-export function wordsOf(resource: Resource): Words {
+export function messagesOf(resource: Resource): MessageTree {
   const fields = Object.entries({ ...allFields(resource), ...resource.list.filters })
   return {
     name: `${resource.label} |||| ${resource.labelMany}`,
@@ -23,7 +23,7 @@ export function wordsOf(resource: Resource): Words {
       ),
     ),
     sections: labelled(resource.overview),
-    forms: Object.fromEntries(Object.entries(resource.forms).map(([mode, words]) => [mode, formWords(words)])),
+    forms: Object.fromEntries(Object.entries(resource.forms).map(([mode, messages]) => [mode, formMessages(messages)])),
     ...(resource.deleted ? { deleted: resource.deleted } : {}),
     empty: resource.list.empty,
     failed: resource.list.failed,
@@ -31,12 +31,12 @@ export function wordsOf(resource: Resource): Words {
 }
 
 /** Every resource's words, by name. */
-export function resourceWords(): Words {
-  return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, wordsOf(resource)]))
+export function resourceMessages(): MessageTree {
+  return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, messagesOf(resource)]))
 }
 
 /** What the screens of plain resources are called, by the name of their address, as titles and in the menu. */
-export function plainTitles(): Words {
+export function plainTitles(): MessageTree {
   return Object.fromEntries(
     routeNames.flatMap((name) => {
       const { plain } = entry(name)
@@ -48,20 +48,20 @@ export function plainTitles(): Words {
 }
 
 /** Puts words in the place of others, key by key. */
-export function merged(words: Words, own: Words): Words {
+export function merged(messages: MessageTree, own: MessageTree): MessageTree {
   const entries = Object.entries(own).map(([key, value]) => {
-    const theirs = words[key]
+    const theirs = messages[key]
     return [key, typeof value === 'object' && typeof theirs === 'object' ? merged(theirs, value) : value] as const
   })
-  return { ...words, ...Object.fromEntries(entries) }
+  return { ...messages, ...Object.fromEntries(entries) }
 }
 
-/** The sentences of the rules and of the API's answers, under `messages`, with polyglot's marks. */
-export function messageWords(): Words {
+/** The messages of the rules and of the API's answers, under `messages`, with polyglot's marks. */
+export function ruleMessages(): MessageTree {
   return marked(messages)
 }
 
-function formWords({
+function formMessages({
   tabs,
   title,
   submit,
@@ -69,7 +69,7 @@ function formWords({
   done,
   failed,
   invalid,
-}: FormWords & { readonly tabs: readonly Section[] }): Words {
+}: FormMessages & { readonly tabs: readonly Section[] }): MessageTree {
   return {
     title,
     submit,
@@ -81,13 +81,13 @@ function formWords({
   }
 }
 
-function labelled(sections: readonly Section[]): Words {
+function labelled(sections: readonly Section[]): MessageTree {
   return Object.fromEntries(sections.map(({ key, label }) => [key, label]))
 }
 
-function marked(words: Words): Words {
+function marked(messages: MessageTree): MessageTree {
   return Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [
+    Object.entries(messages).map(([key, value]) => [
       key,
       typeof value === 'string' ? value.replace(/\{(\w+)\}/g, '%{$1}') : marked(value),
     ]),

@@ -1,7 +1,7 @@
 import { resources } from '@baobab/validation'
 import { describe, expect, test, vi } from 'vitest'
 import { entry, routeNames } from '../routes.ts'
-import { wordsOf } from './derive.ts'
+import { messagesOf } from './derive.ts'
 import { en } from './en.ts'
 import { i18nProvider } from './provider.ts'
 
@@ -11,12 +11,12 @@ describe('the catalogue', () => {
     expect(i18nProvider.translate('resources.startups.forms.create.tabs.contact')).toBe('Contact & Financials')
     expect(i18nProvider.translate('resources.startups.sections.links')).toBe('Social Links')
     expect(i18nProvider.translate('resources.categories.name', { smart_count: 2 })).toBe('Startup Categories')
-    expect(wordsOf(resources.raisephases)).toMatchObject({
+    expect(messagesOf(resources.raisephases)).toMatchObject({
       forms: { create: { submit: 'Create New Phase' }, edit: { submit: 'Edit Phase' } },
     })
   })
 
-  test('has the sentences of the rules, with their marks filled', () => {
+  test('has the messages of the rules, with their marks filled', () => {
     expect(i18nProvider.translate('messages.auth.verificationFailed')).toBe('Failed to send verification email')
     expect(i18nProvider.translate('messages.startup.editFetchFailed', { reason: 'no line' })).toBe(
       'Error fetching startup details: no line',
@@ -32,18 +32,18 @@ describe('the catalogue', () => {
   })
 
   test('passes on what it does not know, since the server speaks too', () => {
-    expect(i18nProvider.translate('There is an entry of this name already')).toBe(
-      'There is an entry of this name already',
+    expect(i18nProvider.translate('An option of this name already exists')).toBe(
+      'An option of this name already exists',
     )
   })
 })
 
-test('a key without words is told; a sentence of the server is passed on', () => {
+test('a key without words is told; a message of the server is passed on', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(i18nProvider.translate('app.links.nowhere')).toBe('app.links.nowhere')
   expect(told).toHaveBeenCalledWith('The catalogue has no words for app.links.nowhere.')
   told.mockClear()
-  const sentence = 'This startup is a draft. You can connect once it is published'
-  expect([i18nProvider.translate(sentence), i18nProvider.translate('ra.action.edit')]).toEqual([sentence, 'Edit'])
+  const message = 'This startup is a draft. You can connect once it is published'
+  expect([i18nProvider.translate(message), i18nProvider.translate('ra.action.edit')]).toEqual([message, 'Edit'])
   expect(told).not.toHaveBeenCalled()
 })

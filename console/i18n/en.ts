@@ -1,21 +1,21 @@
 import english from 'ra-language-english'
-import { ownResourceWords, screenWords } from '../resources/messages.en.ts'
-import { consoleWords } from '../schema/messages.en.ts'
+import { ownResourceMessages, screenMessages } from '../resources/messages.en.ts'
+import { consoleMessages } from '../schema/messages.en.ts'
 import { dashboard } from './dashboard.ts'
-import { merged, messageWords, plainTitles, resourceWords } from './derive.ts'
+import { merged, ruleMessages, plainTitles, resourceMessages } from './derive.ts'
 import { shell } from './shell.ts'
 
 /**
- * The message catalogue: react-admin's own words, those of the resource descriptions (`resources.*`), the sentences
+ * The message catalogue: react-admin's own words, those of the resource descriptions (`resources.*`), the messages
  * of rules and answers (`messages.*`), those of forms, lists and pages (`console.*`),
- * of single screens (`startups.*`, `references.*`) and of the shell (`app.*`). Nothing else on the screen is a sentence.
+ * of single screens (`startups.*`, `references.*`) and of the shell (`app.*`). Nothing else on the screen is a message.
  */
 export const en = {
   ...english,
-  resources: merged(resourceWords(), ownResourceWords),
-  messages: messageWords(),
-  console: consoleWords,
-  ...screenWords,
+  resources: merged(resourceMessages(), ownResourceMessages),
+  messages: ruleMessages(),
+  console: consoleMessages,
+  ...screenMessages,
   app: {
     ...shell,
     titles: { ...plainTitles(), ...shell.titles },

@@ -2,7 +2,7 @@ import { pictureAt } from '@baobab/validation/pictures.ts'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
-import { mayOpen, pathTo } from '../routes.ts'
+import { canOpen, pathTo } from '../routes.ts'
 
 /** The person's photo or initials, which leads to their profile where that screen exists. */
 export function Avatar() {
@@ -16,7 +16,7 @@ export function Avatar() {
   ) : (
     <span aria-hidden="true">{initials(user.name)}</span>
   )
-  return mayOpen('profile', user.role) ? (
+  return canOpen('profile', user.role) ? (
     <Link
       className="avatar"
       to={pathTo('profile')}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { fill, mayOpen, parentOf, routes, type RouteName } from '../routes.ts'
+import { fill, canOpen, parentOf, routes, type RouteName } from '../routes.ts'
 import { useSessionUser } from '../auth/session.tsx'
 import { usePage } from './page.tsx'
 
@@ -10,7 +10,7 @@ export function Breadcrumb() {
   const role = useSessionUser()?.role
   const translate = useTranslate()
   if (route === undefined || route === 'dashboard') return null
-  const above = ancestors(route).filter((one) => mayOpen(one, role))
+  const above = ancestors(route).filter((one) => canOpen(one, role))
   return (
     <nav className="crumbs" aria-label={translate('app.shell.breadcrumb')}>
       <ol>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { wovenLandscape } from '@baobab/design/weave.ts'
+import { landscapePattern } from '@baobab/design/pattern.ts'
 import './message.css'
 
 interface Way {
@@ -67,7 +67,7 @@ function Woven({ id }: { readonly id: string }) {
   return (
     <div
       className="message-picture"
-      dangerouslySetInnerHTML={{ __html: wovenLandscape(id, { width: 480, height: 200 }) }}
+      dangerouslySetInnerHTML={{ __html: landscapePattern(id, { width: 480, height: 200 }) }}
     />
   )
 }

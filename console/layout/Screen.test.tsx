@@ -25,7 +25,7 @@ describe('an address', () => {
 
   test('of another role says so, inside the shell', async () => {
     stage({ at: '/categories/list', user: { role: 'startup' } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     expect(screen.getByText(/Your account \(Founder\) may not open this page/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard')
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { matchPath, Navigate, useLocation, useParams } from 'react-router-dom'
 import { useSessionUser } from '../auth/session.tsx'
-import { entry, fill, isBuilt, mayOpen, pathTo, type RouteName } from '../routes.ts'
+import { entry, fill, isBuilt, canOpen, pathTo, type RouteName } from '../routes.ts'
 import { Denied } from './Denied.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OpenRoute, useArrival } from './page.tsx'
@@ -26,7 +26,7 @@ export function Screen({ name }: { readonly name: RouteName }) {
   if (!there) return <Navigate to={canonical + search + hash} replace />
   // An administrator without a second factor adds one first: nothing else is open to them.
   if (user.awaits_second_factor && name !== 'security') return <Navigate to={pathTo('security')} replace />
-  if (!mayOpen(name, user.role)) return <Denied />
+  if (!canOpen(name, user.role)) return <Denied />
   const View = screens[name]
   return (
     <>

@@ -5,12 +5,12 @@ import { LiveProvider } from '../live/LiveProvider.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Broken } from './Broken.tsx'
 import { Header } from './Header.tsx'
-import { LineNotice } from './LineNotice.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageProvider } from './page.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { useHeldFocus } from './useHeldFocus.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useNarrow } from './useNarrow.ts'
 import './shell.css'
 import './side.css'
@@ -20,7 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const menu = useMenu()
-  useHeldFocus()
+  useKeptFocus()
   return (
     <LiveProvider>
       <PageProvider>
@@ -34,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {menu.over && <div className="veil" onClick={menu.close} />}
           <div className="desk" inert={menu.over}>
             <Header open={menu.open} onToggle={menu.toggle} toggle={menu.button} />
-            <LineNotice />
+            <ConnectionNotice />
             <main id="content" tabIndex={-1}>
               <Breadcrumb />
               <Broken at={pathname}>

@@ -4,7 +4,7 @@ import { brand } from '@baobab/design/brand.ts'
 import type { Role } from '@baobab/validation/limits.ts'
 import { useSessionUser } from '../auth/session.tsx'
 import { useWaiting } from '../bell/useNotifications.ts'
-import { entry, fill, mayOpen, pathTo, routeNames, sections, type RouteName, type Section } from '../routes.ts'
+import { entry, fill, canOpen, pathTo, routeNames, sections, type RouteName, type Section } from '../routes.ts'
 import { Icon } from './icons.tsx'
 import { Logo } from './Logo.tsx'
 import { usePage } from './page.tsx'
@@ -97,7 +97,7 @@ function MenuLink({ name, onFollow }: { readonly name: RouteName; readonly onFol
 
 /** The links that a role finds, group by group, those of no group first; groups without links are left out. */
 export function menuOf(role: Role): readonly (readonly [Section | undefined, readonly RouteName[]])[] {
-  const links = routeNames.filter((name) => mayOpen(name, role) && entry(name).menu?.who.includes(role))
+  const links = routeNames.filter((name) => canOpen(name, role) && entry(name).menu?.roles.includes(role))
   return [undefined, ...sections]
     .map((section) => [section, links.filter((name) => entry(name).menu?.section === section)] as const)
     .filter(([, names]) => names.length > 0)

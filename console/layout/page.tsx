@@ -68,7 +68,7 @@ export function PageName({ name }: { readonly name: string | undefined }) {
   return null
 }
 
-/** At another address the focus goes to the page, before who sees it can have put it elsewhere; one that is gone to anew starts at its top. */
+/** At another address the focus goes to the page, before who sees it can have put it elsewhere; one that is gone to again starts at its top. */
 export function useArrival(address: string): void {
   const { last } = usePage()
   const back = useNavigationType() === 'POP'

@@ -13,7 +13,7 @@ interface Live {
 
 const LiveContext = createContext<Live | undefined>(undefined)
 
-/** What is read anew when a topic is heard of. What somebody types in passing changes nothing that is kept. */
+/** What is read again when a topic is notified of. What somebody types in passing changes nothing that is kept. */
 const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   notifications: [['notifications']],
   connections: [['notifications'], ['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
@@ -28,33 +28,33 @@ function readAnew(client: QueryClient, topics: readonly LiveTopic[]): void {
   for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey })
 }
 
-/** Questions are asked all over the house: read anew is the startup that they are about, and where it is not shown, nothing. */
-function hearOf(client: QueryClient, { topic, about }: News): void {
+/** Questions are asked all over the house: read again is the startup that they are about, and where it is not shown, nothing. */
+function listenerOf(client: QueryClient, { topic, about }: News): void {
   if (topic !== 'questions' || about === null) return readAnew(client, [topic])
   void client.invalidateQueries({ queryKey: ['questions', about] })
   void client.invalidateQueries({ queryKey: ['startups', 'getOne', { id: about }] })
 }
 
-/** Follows what happens while the console is open: queries on the screen are read anew, and whoever listens hears of it. */
+/** Follows what happens while the console is open: queries on the screen are read again, and whoever listens is notified of it. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { live } = useSigned().providers
   const client = useQueryClient()
-  // Whoever must add a second factor first is refused everything else.
+  // Whoever must add a second factor first is rejected everything else.
   const isShut = useSessionUser()?.awaits_second_factor === true
   const listeners = useRef(new Set<Listener>())
   const [state, setState] = useState<LiveState>('off')
 
   useEffect(() => {
     if (isShut) return undefined
-    const tell = (news: News) => [...listeners.current].forEach((listener) => listener(news))
+    const emit = (news: News) => [...listeners.current].forEach((listener) => listener(news))
     return live({
-      hear: (news) => {
-        hearOf(client, news)
-        tell(news)
+      onMessage: (news) => {
+        listenerOf(client, news)
+        emit(news)
       },
       reread: () => {
         readAnew(client, ['notifications', 'connections', 'chats', 'messages', 'questions'])
-        tell({ topic: 'messages', about: null })
+        emit({ topic: 'messages', about: null })
       },
       onState: setState,
     })
@@ -78,7 +78,7 @@ export function useLiveState(): LiveState {
   return use(LiveContext)?.state ?? 'off'
 }
 
-/** Calls the listener at each piece of news, while its component stands. Outside the shell nothing is heard. */
+/** Calls the listener at each piece of news, while its component stands. Outside the shell nothing is received. */
 export function useNews(listener: Listener): void {
   const listen = use(LiveContext)?.listen
   const newest = useRef(listener)

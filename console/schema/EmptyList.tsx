@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { wovenLandscape } from '@baobab/design'
+import { landscapePattern } from '@baobab/design'
 import type { SchemaListProps } from './SchemaList.tsx'
 
 /** An empty list: what is not there, what to do next, and the button to do it. */
@@ -35,7 +35,7 @@ export function EmptyList({
           overflow: 'hidden',
           '& svg': { width: '100%', height: '100%' },
         }}
-        dangerouslySetInnerHTML={{ __html: wovenLandscape(title) }}
+        dangerouslySetInnerHTML={{ __html: landscapePattern(title) }}
       />
       <Typography component="h2" variant="h6">
         {title}

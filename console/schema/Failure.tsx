@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
 /** What could not be shown and why, with the way to try again where that may help. */
-export function Failure({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
+export function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const translate = useTranslate()
   return (
     <Alert
@@ -27,7 +27,7 @@ export function Failure({ sentence, onRetry }: { sentence: string; onRetry?: () 
         )
       }
     >
-      {sentence}
+      {message}
     </Alert>
   )
 }

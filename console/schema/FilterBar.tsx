@@ -7,7 +7,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { withValue } from './filterValues.ts'
 import { arranged, offeredFilters, search, type FilterChoice, type FilterGroup } from './offeredFilters.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 // The rows need not wait for the boxes that choose among them; on a phone those come when they are asked for.
 const Filters = lazy(() => import('./Filters.tsx'))
@@ -27,7 +27,7 @@ interface FilterBarProps {
 export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   const [open, setOpen] = useState(false)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const searched = filterFields(resource)[search]
@@ -49,7 +49,7 @@ export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
   }
   const boxes = (groups: readonly FilterGroup[]) => (
     <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      <Filters {...{ groups, words, set }} values={filterValues} />
+      <Filters {...{ groups, labels, set }} values={filterValues} />
     </Suspense>
   )
   const folds = phone ? [...(folded.length > 0 ? [{ filters: shown }] : [{ filters: offered }]), ...folded] : folded
@@ -65,7 +65,7 @@ export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
         {searched && (
           <Box sx={{ flex: { sm: '1 1 260px' } }}>
             <SearchBox
-              label={words.filter(search, searched)}
+              label={labels.filter(search, searched)}
               help={searched.options.help}
               value={filterValues[search]}
               onChange={find}

@@ -3,14 +3,14 @@ import { Box, Button, Chip, Stack } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { RecordContextProvider, useTranslate } from 'react-admin'
 import { filtersOf, type ListFilter, type Resource } from '@baobab/validation'
-import { useFlagWords } from '../fields/flag/words.ts'
+import { useFlagMessages } from '../fields/flag/labels.ts'
 import type { FilterValue } from '../fields/kind.ts'
 import { registry } from '../fields/registry.ts'
 import { valuesOf } from '../fields/shared/options.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { valueOf } from './filterValues.ts'
 import { search } from './offeredFilters.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 interface FilterChipsProps {
   readonly resource: Resource
@@ -30,7 +30,7 @@ interface ChipOf {
 /** What a list is filtered by: a chip for each value, range or gap, which takes itself away. */
 export function FilterChips({ resource, values, onRemove, onSearch, onClear }: FilterChipsProps) {
   const translate = useTranslate()
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   const chips = filtersOf(resource).flatMap((filter) => chipsOf(filter, valueOf(filter, values)))
   if (chips.length === 0) return null
   return (
@@ -48,7 +48,7 @@ export function FilterChips({ resource, values, onRemove, onSearch, onClear }: F
           label={
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <span style={visuallyHidden}>{translate('console.list.removeFilter', { filter: '' })}</span>
-              <ChipText label={words.filter(filter.name, filter.field)} filter={filter} part={part} />
+              <ChipText label={labels.filter(filter.name, filter.field)} filter={filter} part={part} />
               <CloseIcon aria-hidden sx={{ fontSize: 14 }} />
             </Box>
           }
@@ -88,7 +88,7 @@ interface ChipTextProps {
 /** What is set, in words: a flag that is no field and has no words of its own is said by its label alone. */
 function ChipText({ label, filter: { name, field, isField }, part }: ChipTextProps) {
   const translate = useTranslate()
-  const words = useFlagWords(name)
+  const labels = useFlagMessages(name)
   const { Field: Display, text } = registry[field.kind]
   const format = useFormat()
   const bound = (value: unknown) => text?.(String(value), field, format) ?? String(value)
@@ -98,7 +98,7 @@ function ChipText({ label, filter: { name, field, isField }, part }: ChipTextPro
     const key = part.lte === undefined ? 'atLeast' : part.gte === undefined ? 'atMost' : 'between'
     return <>{translate(`console.list.${key}`, { label, from: bound(part.gte), to: bound(part.lte) })}</>
   }
-  if (field.kind === 'flag' && !isField && !words) return <>{label}</>
+  if (field.kind === 'flag' && !isField && !labels) return <>{label}</>
   return (
     <span>
       {label}:{' '}

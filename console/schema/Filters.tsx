@@ -3,34 +3,34 @@ import { useTranslate } from 'react-admin'
 import type { ListFilter } from '@baobab/validation'
 import { filters } from '../fields/filters.ts'
 import type { FilterValue } from '../fields/kind.ts'
-import type { useWords } from './words.ts'
+import type { useLabels } from './labels.ts'
 import { valueOf } from './filterValues.ts'
 import type { FilterGroup } from './offeredFilters.ts'
 
 interface FiltersProps {
   readonly groups: readonly FilterGroup[]
-  readonly words: ReturnType<typeof useWords>
+  readonly labels: ReturnType<typeof useLabels>
   readonly values: Readonly<Record<string, unknown>>
   readonly set: (filter: ListFilter, value: FilterValue) => void
 }
 
 /** The boxes that a list is filtered by, as many in a row as there is room for; several groups by their headings. */
-export default function Filters({ groups, words, ...props }: FiltersProps) {
+export default function Filters({ groups, labels, ...props }: FiltersProps) {
   const translate = useTranslate()
   const [only, ...others] = groups
-  if (only && !only.section && others.length === 0) return <Boxes filters={only.filters} {...{ words, ...props }} />
+  if (only && !only.section && others.length === 0) return <Boxes filters={only.filters} {...{ labels, ...props }} />
   return (
     <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
       {groups.map((group) => {
         const { section, filters } = group
-        if (!section && group === only) return <Boxes key="" filters={filters} {...{ words, ...props }} />
+        if (!section && group === only) return <Boxes key="" filters={filters} {...{ labels, ...props }} />
         const id = `filters-${section?.key ?? 'other'}`
         return (
           <Box key={id} role="group" aria-labelledby={id} sx={{ flex: { md: `0 1 ${filters.length * 220}px` } }}>
             <Typography id={id} component="h2" variant="subtitle2" sx={{ mb: 1 }}>
-              {section ? words.section(section) : translate('console.list.otherFilters')}
+              {section ? labels.section(section) : translate('console.list.otherFilters')}
             </Typography>
-            <Boxes filters={filters} {...{ words, ...props }} />
+            <Boxes filters={filters} {...{ labels, ...props }} />
           </Box>
         )
       })}
@@ -38,7 +38,7 @@ export default function Filters({ groups, words, ...props }: FiltersProps) {
   )
 }
 
-function Boxes({ filters: offered, words, values, set }: Omit<FiltersProps, 'groups'> & Pick<FilterGroup, 'filters'>) {
+function Boxes({ filters: offered, labels, values, set }: Omit<FiltersProps, 'groups'> & Pick<FilterGroup, 'filters'>) {
   return (
     <Box
       sx={{
@@ -57,7 +57,7 @@ function Boxes({ filters: offered, words, values, set }: Omit<FiltersProps, 'gro
             key={name}
             {...{ field, operators, isField }}
             source={name}
-            label={words.filter(name, field)}
+            label={labels.filter(name, field)}
             value={valueOf(filter, values)}
             onChange={(value) => set(filter, value)}
           />

@@ -7,14 +7,14 @@ import { firstFailing, tabAddress, type Tab } from './tabs.ts'
 interface FormAlertProps {
   readonly tabs: readonly Tab[]
   readonly root: string
-  readonly sentence: (errors: Readonly<Record<string, string>>) => string
+  readonly message: (errors: Readonly<Record<string, string>>) => string
 }
 
 /**
  * What a form says when it was sent and does not hold. It opens the tab that has the first failing field, puts the
  * focus into that field, and stands until every field holds.
  */
-export function FormAlert({ tabs, root, sentence }: FormAlertProps) {
+export function FormAlert({ tabs, root, message }: FormAlertProps) {
   const { setFocus, control } = useFormContext()
   const { errors, submitCount } = useFormState({ control })
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function FormAlert({ tabs, root, sentence }: FormAlertProps) {
   if (!sent || failing.length === 0) return null
   return (
     <Alert severity="error" sx={{ width: '100%' }}>
-      {sentence(Object.fromEntries(failing))}
+      {message(Object.fromEntries(failing))}
     </Alert>
   )
 }

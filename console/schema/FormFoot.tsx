@@ -34,13 +34,13 @@ export function FormFoot({ form, tabs, root, finish, ...bar }: FormFootProps) {
   useEffect(() => {
     finish.current = forget
   }, [finish, forget])
-  const sentence = (errors: Readonly<Record<string, string>>) =>
+  const message = (errors: Readonly<Record<string, string>>) =>
     typeof form.failed === 'function' ? form.failed(errors) : form.failed
   return (
     <>
       <FormBar
         {...bar}
-        alert={<FormAlert tabs={tabs} root={root} sentence={sentence} />}
+        alert={<FormAlert tabs={tabs} root={root} message={message} />}
         status={<DraftStatus draft={draft} />}
       />
       <LeaveGuard dirty={Object.keys(dirtyFields).length > 0} root={root} sent={isFinished} />

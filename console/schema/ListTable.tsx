@@ -9,7 +9,7 @@ import { columnsOf, hiddenAtFirst, type Column } from './columns.ts'
 import { useOverrides } from './overrides.ts'
 import type { SchemaListProps } from './SchemaList.tsx'
 import { Tick } from './Tick.tsx'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 type ListTableProps = Pick<
   SchemaListProps,
@@ -39,7 +39,7 @@ export default function ListTable({
   Under,
 }: ListTableProps) {
   const translate = useTranslate()
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   const sortable = sortableFields(resource)
   const { fields } = useOverrides()
   const actions =
@@ -83,7 +83,7 @@ export default function ListTable({
               <DataTable.Col
                 key={name}
                 source={name}
-                label={words.column(name, field)}
+                label={labels.column(name, field)}
                 disableSort={!sortable.includes(name)}
                 {...(registry[field.kind].numeric ? { align: 'right' as const, sortByOrder: 'DESC' as const } : {})}
               >

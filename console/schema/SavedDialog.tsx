@@ -19,7 +19,7 @@ import {
   mailPeriodField,
   mailPeriods,
   messages,
-  say,
+  fillIn,
   searchForm,
   type MailPeriod,
   type Resource,
@@ -74,7 +74,7 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
   const { most } = limits.savedSearches
   const closed =
     own.length >= most
-      ? say(messages.search.tooMany, { max: most })
+      ? fillIn(messages.search.tooMany, { max: most })
       : isPlain
         ? translate('console.saved.nothing')
         : undefined
@@ -88,7 +88,7 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
         <SmallForm form={searchForm} submit={translate('console.saved.save')} onSend={save} closed={closed} />
         <Box component="section" aria-label={translate('console.saved.list')} aria-busy={isPending} sx={{ mt: 2.5 }}>
           {error && !data ? (
-            <Failure sentence={translate('messages.search.failed')} onRetry={() => void refetch()} />
+            <Failure message={translate('messages.search.failed')} onRetry={() => void refetch()} />
           ) : isPending ? (
             <div role="status" aria-label={translate('console.list.loading')}>
               <Skeleton height={44} />

@@ -5,7 +5,7 @@ import { allFields, type Resource } from '@baobab/validation'
 import { registry } from '../fields/registry.ts'
 import { cardColumnsOf } from './columns.ts'
 import { useOverrides } from './overrides.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 interface SchemaCardProps {
   readonly resource: Resource
@@ -16,7 +16,7 @@ interface SchemaCardProps {
 
 /** A record as a card: its name, and the fields that the description puts on cards. */
 export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) {
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   const { fields } = useOverrides()
   const title = allFields(resource)[resource.title]
   const Title = fields[resource.title] ?? (title && registry[title.kind].Field)
@@ -61,7 +61,7 @@ export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) 
             return (
               <Box key={name} sx={{ display: 'contents' }}>
                 <Typography component="dt" variant="body2" color="text.secondary">
-                  {words.column(name, field)}
+                  {labels.column(name, field)}
                 </Typography>
                 <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                   <Display source={name} field={field} />

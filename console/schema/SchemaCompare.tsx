@@ -6,7 +6,7 @@ import { answerFields, type Field, type Resource } from '@baobab/validation'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { registry } from '../fields/registry.ts'
 import { useOverrides } from './overrides.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 import './compare.css'
 
 interface SchemaCompareProps<R extends RaRecord> {
@@ -19,7 +19,7 @@ interface SchemaCompareProps<R extends RaRecord> {
 /** Records side by side: the fields of the description by section, those that differ marked. On a phone the table alone scrolls sideways. */
 export function SchemaCompare<R extends RaRecord>({ resource, records, head }: SchemaCompareProps<R>) {
   const translate = useTranslate()
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   const [only, setOnly] = useState(false)
   const several = records.length > 1
   const sections = resource.overview.map((section) => {
@@ -55,13 +55,13 @@ export function SchemaCompare<R extends RaRecord>({ resource, records, head }: S
             <tbody key={section.key}>
               <tr className="compare-section">
                 <th colSpan={records.length + 1} scope="colgroup">
-                  <span>{words.section(section)}</span>
+                  <span>{labels.section(section)}</span>
                 </th>
               </tr>
               {rows.map(({ name, field, differs }) => (
                 <tr key={name} className={differs ? 'compare-differs' : ''}>
                   <th scope="row">
-                    {words.label(name, field)}
+                    {labels.label(name, field)}
                     {differs && <span style={visuallyHidden}>, {translate('console.compare.differs')}</span>}
                   </th>
                   {records.map((record) => (

@@ -1,11 +1,11 @@
 import { CreateBase } from 'react-admin'
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx'
 import { Page } from './Page.tsx'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 /** The screen that adds a record. */
 export function SchemaCreate(props: Omit<SchemaFormProps, 'mode'>) {
-  const { title } = useWords(props.resource).form('create')
+  const { title } = useLabels(props.resource).form('create')
   return (
     <CreateBase resource={props.resource.name}>
       <Page title={title} narrow>

@@ -8,8 +8,8 @@ import { Page } from './Page.tsx'
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx'
 import { FormSkeleton } from './Skeletons.tsx'
 import { tabsOf } from './tabs.ts'
-import { whole } from './whole.ts'
-import { useWords } from './words.ts'
+import { whole } from './fullRecord.ts'
+import { useLabels } from './labels.ts'
 
 export interface SchemaEditProps extends Omit<SchemaFormProps, 'mode'> {
   readonly id: string
@@ -34,7 +34,7 @@ export function SchemaEdit({ id, ...props }: SchemaEditProps) {
       resource={props.resource.name}
       id={id}
       mutationMode="pessimistic"
-      mutationOptions={ofWhole}
+      mutationOptions={ofFullRecord}
       queryOptions={quietly}
       redirectOnError={false}
     >
@@ -44,14 +44,14 @@ export function SchemaEdit({ id, ...props }: SchemaEditProps) {
 }
 
 function EditPage({ title, actions, lead, above, unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
-  const form = useWords(props.resource).form('edit')
+  const form = useLabels(props.resource).form('edit')
   const { record, error, isPending, refetch } = useEditContext()
   const tabs = tabsOf(props.resource, 'edit', props.form ?? formOf(props.resource, 'edit'))
   if (record && closed?.(record)) return <Denied />
   return (
     <Page title={title ?? form.title} actions={actions} narrow>
       {error ? (
-        <Failure sentence={unread?.(error) ?? error.message} onRetry={() => void refetch()} />
+        <Failure message={unread?.(error) ?? error.message} onRetry={() => void refetch()} />
       ) : isPending || !record ? (
         <FormSkeleton fields={tabs[0]?.fields.length} tabs={tabs.length} />
       ) : (
@@ -70,6 +70,6 @@ function EditPage({ title, actions, lead, above, unread, closed, ...props }: Omi
   )
 }
 
-const ofWhole = { meta: whole } as const
+const ofFullRecord = { meta: whole } as const
 /** The screen itself says what went wrong. */
-const quietly = { ...ofWhole, onError: () => {}, retry: false } as const
+const quietly = { ...ofFullRecord, onError: () => {}, retry: false } as const

@@ -18,7 +18,7 @@ import { reasonOf } from './reason.ts'
 import { resolverOf } from './resolver.ts'
 import { TabLabel } from './TabLabel.tsx'
 import { tabsOf } from './tabs.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 export interface SchemaFormProps {
   readonly resource: Resource
@@ -46,8 +46,8 @@ export function SchemaForm({
   const form = useMemo(() => given ?? formOf(resource, mode), [given, resource, mode])
   const tabs = useMemo(() => tabsOf(resource, mode, form), [resource, mode, form])
   const resolver = useMemo(() => resolverOf(form), [form])
-  const words = useWords(resource)
-  const { submit, submitting, done, failed } = words.form(mode)
+  const labels = useLabels(resource)
+  const { submit, submitting, done, failed } = labels.form(mode)
   const { save, saving = false } = useSaveContext()
   const notify = useNotify()
   const finish = useRef(() => {})
@@ -62,8 +62,8 @@ export function SchemaForm({
       onError: (error: Error) => {
         if (isAbort(error)) return notify('console.sending.cancelled', { type: 'info' })
         if (hasFieldErrors(error)) return
-        const sentence = reasonOf(error, failed)
-        notify(sentence, { type: 'error', messageArgs: { _: sentence } })
+        const message = reasonOf(error, failed)
+        notify(message, { type: 'error', messageArgs: { _: message } })
       },
     })
 
@@ -94,7 +94,7 @@ export function SchemaForm({
             <TabbedForm.Tab
               key={tab.section.key}
               path={tab.path}
-              label={<TabLabel tab={tab} label={words.tab(mode, tab.section)} />}
+              label={<TabLabel tab={tab} label={labels.tab(mode, tab.section)} />}
             >
               <FormFields fields={tab.fields} mode={mode} />
             </TabbedForm.Tab>
@@ -108,7 +108,7 @@ export function SchemaForm({
 const inset = { '& .MuiCardContent-root': { px: { xs: 2, sm: 3 }, pt: 3, pb: 3 } } as const
 const scrollable = <TabbedFormTabs variant="scrollable" scrollButtons={false} sx={{ px: { sm: 1 } }} />
 
-/** What is typed stays when the record behind the form is read anew. */
+/** What is typed stays when the record behind the form is read again. */
 const keepTyped = { keepDirtyValues: true } as const
 
 function hasFieldErrors(error: Error): boolean {

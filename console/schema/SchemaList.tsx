@@ -14,7 +14,7 @@ import { Pages, rowsId } from './Pages.tsx'
 import { reasonOf } from './reason.ts'
 import { CardsSkeleton, TableSkeleton } from './Skeletons.tsx'
 import { useListView, type ListView } from './useListView.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 // Phones show cards, so the table is fetched where it is shown, while its rows are on their way.
 const loadTable = () => import('./ListTable.tsx')
@@ -133,11 +133,11 @@ function Rows({
   ...props
 }: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext()
-  const { failed, empty: nothing } = useWords(resource)
+  const { failed, empty: nothing } = useLabels(resource)
   useEffect(() => {
     if (as === 'table') void loadTable()
   }, [as])
-  if (error) return <Failure sentence={unread ?? reasonOf(error, failed)} onRetry={() => void refetch()} />
+  if (error) return <Failure message={unread ?? reasonOf(error, failed)} onRetry={() => void refetch()} />
   if (isPending) return as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />
   if (!data || data.length === 0) {
     const filtered = Object.keys(filterValues).length > 0

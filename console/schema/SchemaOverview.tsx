@@ -16,8 +16,8 @@ import { reasonOf } from './reason.ts'
 import { SchemaShow } from './SchemaShow.tsx'
 import { ShowSkeleton } from './Skeletons.tsx'
 import { isUuid } from './uuid.ts'
-import { whole } from './whole.ts'
-import { useWords } from './words.ts'
+import { whole } from './fullRecord.ts'
+import { useLabels } from './labels.ts'
 
 interface SchemaOverviewProps {
   readonly resource: Resource
@@ -38,7 +38,7 @@ export function SchemaOverview({ id, ...props }: SchemaOverviewProps) {
   if (!isUuid(id ?? '')) {
     return (
       <Page title={title}>
-        <Failure sentence={notFound} />
+        <Failure message={notFound} />
       </Page>
     )
   }
@@ -47,7 +47,7 @@ export function SchemaOverview({ id, ...props }: SchemaOverviewProps) {
 
 function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOverviewProps & { readonly id: string }) {
   const translate = useTranslate()
-  const { failed } = useWords(resource)
+  const { failed } = useLabels(resource)
   const { data, error, isPending, refetch } = useGetOne<RaRecord & Readonly<Record<string, unknown>>, HttpError>(
     resource.name,
     { id, meta: whole },
@@ -59,7 +59,7 @@ function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOvervi
     return (
       <Page title={title}>
         <Failure
-          sentence={isGone ? notFound : reasonOf(error, failed)}
+          message={isGone ? notFound : reasonOf(error, failed)}
           {...(isGone ? {} : { onRetry: () => void refetch() })}
         />
       </Page>

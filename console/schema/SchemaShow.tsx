@@ -4,7 +4,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Paper, Typography }
 import { answerFields, type Field, type KindName, type Resource, type Section } from '@baobab/validation'
 import { registry } from '../fields/registry.ts'
 import { useOverrides } from './overrides.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 /** Kinds that want the whole width, for what they hold is long. */
 const wide: ReadonlySet<KindName> = new Set(['longText'])
@@ -22,19 +22,19 @@ export function SchemaShow({ resource }: { resource: Resource }) {
 }
 
 function One({ resource, section }: { resource: Resource; section: Section }) {
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   return (
     <Box component="section" aria-labelledby={`section-${section.key}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography component="h2" variant="h3" id={`section-${section.key}`} sx={{ fontSize: '1.125rem', mb: 2.5 }}>
-        {words.section(section)}
+        {labels.section(section)}
       </Typography>
-      <Answers fields={answerFields(resource, section)} label={words.label} />
+      <Answers fields={answerFields(resource, section)} label={labels.label} />
     </Box>
   )
 }
 
 function Several({ resource }: { resource: Resource }) {
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(resource.overview.slice(0, 1).map(({ key }) => key)))
   const toggle = (key: string) => {
     const next = new Set(open)
@@ -63,11 +63,11 @@ function Several({ resource }: { resource: Resource }) {
               sx={{ px: { xs: 2, sm: 3 }, minHeight: 60 }}
             >
               <Typography component="span" variant="h3" sx={{ fontSize: '1.125rem' }}>
-                {words.section(section)}
+                {labels.section(section)}
               </Typography>
             </AccordionSummary>
             <AccordionDetails sx={{ px: { xs: 2, sm: 3 }, pb: 3, pt: 0 }}>
-              <Answers fields={answerFields(resource, section)} label={words.label} />
+              <Answers fields={answerFields(resource, section)} label={labels.label} />
             </AccordionDetails>
           </Accordion>
         )

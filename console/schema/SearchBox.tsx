@@ -27,11 +27,11 @@ export function SearchBox({ label, help, value, onChange }: SearchBoxProps) {
   }, [set])
 
   const search = useCallback(() => {
-    const words = typed.trim()
-    if (words === asked.current.trim()) return
-    asked.current = words
-    setSent((before) => [...before.slice(-9), words])
-    onChange(words === '' ? undefined : words)
+    const labels = typed.trim()
+    if (labels === asked.current.trim()) return
+    asked.current = labels
+    setSent((before) => [...before.slice(-9), labels])
+    onChange(labels === '' ? undefined : labels)
   }, [typed, onChange])
 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

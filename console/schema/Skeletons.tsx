@@ -93,7 +93,7 @@ export function TableSkeleton() {
 }
 
 /** People or happenings, one below the other: a face, and a name over some words. */
-export function LinesSkeleton({ count = 6 }: { readonly count?: number }) {
+export function RowsSkeleton({ count = 6 }: { readonly count?: number }) {
   return (
     <Outline>
       <Paper sx={{ border: '1px solid var(--line)' }}>

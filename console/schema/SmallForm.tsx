@@ -39,8 +39,8 @@ export function SmallForm({
   const [name, field] = Object.entries(form.fields)[0] ?? []
   if (!name || !field) return null
 
-  const refuse = (sentence: string) => {
-    setError(sentence)
+  const refuse = (message: string) => {
+    setError(message)
     box.current?.focus()
   }
   const send = async (event: FormEvent) => {
@@ -54,7 +54,7 @@ export function SmallForm({
       await onSend(String(checked.values[name]))
       setTyped('')
     } catch (failure) {
-      refuse(sentenceOf(failure, name) ?? translate('messages.http.failed'))
+      refuse(messageOf(failure, name) ?? translate('messages.http.failed'))
     } finally {
       setBusy(false)
     }
@@ -120,9 +120,9 @@ export function SmallForm({
 }
 
 /** What the API says of the field, else of the whole. */
-function sentenceOf(failure: unknown, name: string): string | undefined {
+function messageOf(failure: unknown, name: string): string | undefined {
   if (!(failure instanceof Error)) return undefined
   const { body } = failure as HttpError
-  const sentence: unknown = body?.errors?.[name]
-  return typeof sentence === 'string' ? sentence : failure.message || undefined
+  const message: unknown = body?.errors?.[name]
+  return typeof message === 'string' ? message : failure.message || undefined
 }

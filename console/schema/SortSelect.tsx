@@ -1,7 +1,7 @@
 import { MenuItem, Select } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { allFields, sortableFields, type KindName, type Resource } from '@baobab/validation'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 type Order = 'ASC' | 'DESC'
 
@@ -17,7 +17,7 @@ function orderKey(kind: KindName, order: Order): string {
 /** The order of a list, in words. */
 export function SortSelect({ resource }: { resource: Resource }) {
   const translate = useTranslate()
-  const words = useWords(resource)
+  const labels = useLabels(resource)
   const { sort, setSort } = useListContext()
   const fields = allFields(resource)
   const choices = sortableFields(resource).flatMap((name) => {
@@ -29,8 +29,8 @@ export function SortSelect({ resource }: { resource: Resource }) {
       order,
       value: `${name} ${order}`,
       text:
-        words.sort(name, order) ||
-        translate(`console.list.${orderKey(field.kind, order)}`, { field: words.column(name, field) }),
+        labels.sort(name, order) ||
+        translate(`console.list.${orderKey(field.kind, order)}`, { field: labels.column(name, field) }),
     }))
   })
   const now = `${sort.field} ${sort.order}`

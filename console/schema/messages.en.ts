@@ -1,5 +1,5 @@
 /** The words of forms, lists and pages that are made from a description, whatever the resource. */
-export const consoleWords = {
+export const consoleMessages = {
   retry: 'Try again',
   form: {
     readOnly: 'This cannot be changed here',
@@ -59,8 +59,8 @@ export const consoleWords = {
   link: { newTab: 'Opens in a new tab' },
   list: {
     loading: 'Loading…',
-    noOption: 'Nothing of that name',
-    noChoices: 'The list did not arrive. Open it to try again.',
+    noOption: 'No match',
+    noChoices: "Couldn't load the list. Open it to try again.",
     search: 'Search',
     filters: 'Filters',
     moreFilters: 'More filters',
@@ -94,15 +94,15 @@ export const consoleWords = {
     exporting: 'Exporting…',
     exported: '%{smart_count} row exported |||| %{smart_count} rows exported',
     exportFailed: 'The export did not finish. Please try again.',
-    count: '%{smart_count} entry |||| %{smart_count} entries',
-    countOf: '%{count} entries',
+    count: '%{smart_count} item |||| %{smart_count} items',
+    countOf: '%{count} items',
     range: '%{from} to %{to} of %{total}',
     perPage: 'On a page',
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    noMatchTitle: 'Nothing matches',
-    noMatchText: 'Try fewer words, or take a filter away.',
+    noMatchTitle: 'No results',
+    noMatchText: 'Try fewer words, or remove a filter.',
     actions: 'Actions',
     ticked: 'Select',
     select: 'Select %{name}',
@@ -126,14 +126,14 @@ export const consoleWords = {
   },
   compare: {
     field: 'Field',
-    differs: 'they differ',
-    onlyDifferences: 'Only what differs',
-    alike: 'They are alike in every field.',
+    differs: 'different',
+    onlyDifferences: 'Only differences',
+    alike: 'They are the same in every field.',
     table: 'Side by side; scroll sideways for the others',
   },
   plain: {
     empty: 'Add the first one.',
     delete: 'Delete %{name}; this can be undone for 30 days',
   },
-  show: { standing: 'How it stands', openAll: 'Open all', closeAll: 'Close all' },
+  show: { standing: 'Status', openAll: 'Open all', closeAll: 'Close all' },
 } as const

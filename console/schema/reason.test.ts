@@ -9,7 +9,7 @@ it.each([
   [new Error(''), messages.startup.fetchListFailed],
   [new Error(messages.vc.unexpected), messages.startup.fetchListFailed],
   ['a word that is no error', messages.startup.fetchListFailed],
-])('%s is said as "%s"', (error, sentence) => expect(reasonOf(error, messages.startup.fetchListFailed)).toBe(sentence))
+])('%s is said as "%s"', (error, message) => expect(reasonOf(error, messages.startup.fetchListFailed)).toBe(message))
 
-it('of an answer of an unknown sort says so, where the screen has no better sentence', () =>
+it('of an answer of an unknown sort says so, where the screen has no better message', () =>
   expect(reasonOf(new Error(messages.vc.unexpected), messages.http.failed)).toBe(messages.vc.unexpected))

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { checkForm, type Form } from '@baobab/validation'
 
-/** Checks a form of react-hook-form by its description: the same rules and sentences as the server's. */
+/** Checks a form of react-hook-form by its description: the same rules and messages as the server's. */
 export function resolverOf(form: Form): Resolver<FieldValues> {
   return (values) => {
     const checked = checkForm(form, values)

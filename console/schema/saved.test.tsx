@@ -32,7 +32,7 @@ async function opened() {
     await shown.person.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
-  const search = (words: string) => shown.person.type(screen.getByRole('searchbox', { name: 'Search' }), words)
+  const search = (labels: string) => shown.person.type(screen.getByRole('searchbox', { name: 'Search' }), labels)
   const gone = () => waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
   const save = async (name: string) => {
     const dialog = await open()
@@ -44,7 +44,7 @@ async function opened() {
   return { ...shown, open, close, search, gone, save }
 }
 
-describe('saved searches', { timeout: 40_000 }, () => {
+describe('saved searches', () => {
   it('keep what the list is searched by, and bring it back', async () => {
     const { open, close, search, gone, save, person, api } = await opened()
     await search('kolda')
@@ -84,14 +84,14 @@ describe('saved searches', { timeout: 40_000 }, () => {
     ])
   })
 
-  it('send mails as often as is chosen; what is refused stays as it was, with the reason', async () => {
+  it('send mails as often as is chosen; what is rejected stays as it was, with the reason', async () => {
     quiet()
     const { search, gone, save, person, api } = await opened()
     await search('kolda')
     await gone()
     const dialog = await save('Mine')
     const period = dialog.getByRole('combobox', { name: 'New matches of Mine by mail' })
-    api.refuseNext('searches.mail', 409, 'Please verify your email address first')
+    api.failNext('searches.mail', 409, 'Please verify your email address first')
     await person.selectOptions(period, 'daily')
     expect(await screen.findByText('Please verify your email address first')).toBeVisible()
     await waitFor(() => expect(period).toHaveValue('none'))
@@ -115,7 +115,7 @@ describe('saved searches', { timeout: 40_000 }, () => {
   it('say that they cannot be read', async () => {
     quiet()
     const { open, api, person } = await opened()
-    api.refuseNext('searches.list', 403)
+    api.failNext('searches.list', 403)
     const dialog = await open()
     expect(await dialog.findByText('Your saved searches could not be read.')).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Try again' }))

@@ -64,7 +64,7 @@ const find = (text: string) =>
 const passOn = () => undefined
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-describe.each(views)('the $view', { timeout: 30_000 }, (view) => {
+describe.each(views)('the $view', (view) => {
   it('shows outlines while a slow line brings it, and then what there is', async () => {
     open(view, async () => {
       await delay(400)
@@ -76,7 +76,7 @@ describe.each(views)('the $view', { timeout: 30_000 }, (view) => {
   })
 
   it.each([
-    ['offline', () => HttpResponse.error(), 'No connection. Please check your line and try again'],
+    ['offline', () => HttpResponse.error(), 'No connection. Check your connection and try again'],
     [
       'refused with words',
       () => HttpResponse.json({ message: 'The shelf fell over' }, { status: 500 }),
@@ -87,13 +87,13 @@ describe.each(views)('the $view', { timeout: 30_000 }, (view) => {
       () => new HttpResponse('<h1>502</h1>', { status: 502 }),
       'The service is not ready yet; please try again in a moment',
     ],
-  ])('that is %s says so, and tries again when asked', async (_, first, sentence) => {
+  ])('that is %s says so, and tries again when asked', async (_, first, message) => {
     quiet()
     const { person } = open(view, first)
-    expect(await screen.findByText(sentence, {}, { timeout: 10_000 })).toBeVisible()
+    expect(await screen.findByText(message, {})).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     await find(view.shown)
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+    expect(screen.queryByText(message)).not.toBeInTheDocument()
   })
 
   it('of nothing says what that means', async () => {
@@ -101,7 +101,7 @@ describe.each(views)('the $view', { timeout: 30_000 }, (view) => {
     open(view, passOn, { categories: [], contactMessages: [] })
     expect(
       await screen.findByText(
-        { list: 'No categories yet', form: 'This entry was not found.', overview: 'This message was not found.' }[
+        { list: 'No categories yet', form: 'This option was not found.', overview: 'This message was not found.' }[
           view.view
         ],
         {},
@@ -111,7 +111,7 @@ describe.each(views)('the $view', { timeout: 30_000 }, (view) => {
   })
 })
 
-it('a pipeline that nobody explains is refused in its own words', async () => {
+it('a pipeline that nobody explains is rejected in its own words', async () => {
   quiet()
   const api = createMockApi({ user: { ...user, role: 'vc' } })
   server.use(
@@ -119,10 +119,10 @@ it('a pipeline that nobody explains is refused in its own words', async () => {
     ...api.handlers,
   )
   stageOver(api, { at: '/vcs/pipeline' })
-  expect(await screen.findByText('The pipeline could not be read.', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('The pipeline could not be read.', {})).toBeVisible()
 })
 
-it('gives the focus to the rows of another page', { timeout: 30_000 }, async () => {
+it('gives the focus to the rows of another page', async () => {
   const startups = Array.from({ length: 26 }, (_, n) => ({
     startup_uuid: `01920000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
     startup_name: `Shop ${String(n)}`,
@@ -130,7 +130,7 @@ it('gives the focus to the rows of another page', { timeout: 30_000 }, async () 
     is_published: true,
   }))
   const { person } = stage({ at: '/vcs/list', user, records: { startups } })
-  await person.click(await screen.findByRole('button', { name: 'Go to page 2' }, { timeout: 10_000 }))
+  await person.click(await screen.findByRole('button', { name: 'Go to page 2' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   expect(screen.getByRole('article').closest('[tabindex="-1"]')).toHaveFocus()
 })

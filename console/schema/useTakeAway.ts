@@ -23,11 +23,11 @@ interface Deletion {
   /** What is said once the server has deleted it, with the button that restores it. */
   readonly said: string
   readonly send: () => Promise<unknown>
-  /** Reads anew what listed it. */
+  /** Reads again what listed it. */
   readonly changed: () => Promise<unknown>
 }
 
-/** Deletes at one click what no list of react-admin holds, such as a note: it leaves the screen at once, and comes back with the reason where the server refuses. */
+/** Deletes at one click what no list of react-admin holds, such as a note: it leaves the screen at once, and comes back with the reason where the server rejects. */
 export function useTakeAway() {
   const notify = useNotify()
   const offerUndo = useUndo()

@@ -23,7 +23,7 @@ export function useUndo(): (deleted: Deleted) => void {
   const restore = useRestore()
   return useCallback(
     ({ kind, id, said }) => {
-      // Lists, and the link to what was deleted, are read anew; the record itself is not there any more.
+      // Lists, and the link to what was deleted, are read again; the record itself is not there any more.
       client.removeQueries({ type: 'inactive' })
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' })
       notify(said, {
@@ -50,7 +50,7 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
   )
 }
 
-/** Restores a deleted record and reads anew what may show it. Says how it ended; after a failure the button is there again. */
+/** Restores a deleted record and reads again what may show it. Says how it ended; after a failure the button is there again. */
 export function useRestore(): (kind: DeletedKind, id: string) => Promise<void> {
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
@@ -64,10 +64,10 @@ export function useRestore(): (kind: DeletedKind, id: string) => Promise<void> {
         await client.invalidateQueries()
         notify(message, { type: 'success', messageArgs: { _: message }, multiLine: true, autoHideDuration: shownMs })
       } catch (error) {
-        const sentence = error instanceof Error && error.message ? error.message : 'messages.http.failed'
-        notify(sentence, {
+        const message = error instanceof Error && error.message ? error.message : 'messages.http.failed'
+        notify(message, {
           type: 'error',
-          messageArgs: { _: sentence },
+          messageArgs: { _: message },
           multiLine: true,
           autoHideDuration: shownMs,
           action: <UndoButton onUndo={() => void restore(kind, id)} />,

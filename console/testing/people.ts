@@ -1,4 +1,4 @@
-import type { Contact, NotificationLine } from '@baobab/validation'
+import type { Contact, NotificationItem } from '@baobab/validation'
 
 /** Somebody else, as contacts and notifications name them. */
 export const kofi = {
@@ -35,7 +35,7 @@ export function contactsOf(
 }
 
 /** An unread notification. */
-export function noticeOf(more: Partial<NotificationLine> = {}): NotificationLine {
+export function noticeOf(more: Partial<NotificationItem> = {}): NotificationItem {
   return {
     notification_uuid: crypto.randomUUID(),
     kind: 'connected',
@@ -51,6 +51,6 @@ export function noticeOf(more: Partial<NotificationLine> = {}): NotificationLine
 }
 
 /** What the bell is answered. */
-export function bellOf(data: readonly NotificationLine[], waiting = { messages: 0, contacts: 0 }) {
+export function bellOf(data: readonly NotificationItem[], waiting = { messages: 0, contacts: 0 }) {
   return { data, unread: data.filter(({ read_at }) => read_at === null).length, waiting }
 }

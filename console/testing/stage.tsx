@@ -19,7 +19,7 @@ import { Routed } from '../Routed.tsx'
 import { base } from '../routes.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 export interface StageOptions extends MockApiOptions {
   /** The address that is open, below the console's base. */

@@ -3,7 +3,7 @@ import { calls, limits, messages } from '@baobab/validation'
 import { checkComplete } from './http/complete.ts'
 import { contactFiller } from './http/contactDetails.ts'
 import { mountDocuments } from './http/documents.ts'
-import { loggable, refusalOf } from './http/failure.ts'
+import { loggable, httpErrorOf } from './http/failure.ts'
 import { createFormPages, mountOffers } from './http/forms.ts'
 import { staticHeaders } from './http/headers.ts'
 import { mountHealth } from './http/health.ts'
@@ -13,11 +13,11 @@ import { mountRoute, type App } from './http/mount.ts'
 import { mountSecurityText } from './http/securityText.ts'
 import { createTargetCheck } from './http/target.ts'
 import type { Deps } from './http/deps.ts'
-import { refuse } from './http/refusal.ts'
+import { httpError } from './http/httpError.ts'
 import type { Route } from './http/route.ts'
 import { turns } from './lib/turns.ts'
 import { mountFiles } from './files/serve.ts'
-import { mountLetters } from './resources/mails/letterPage.ts'
+import { mountEmailPages } from './resources/mails/emailPage.ts'
 import { inlineScripts, mountPages, type PageFolders } from './http/pages.ts'
 import { routes as allRoutes } from './resources/index.ts'
 
@@ -38,7 +38,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
 
   const fill = contactFiller(deps.env.contact)
   const forms = options.pages && createFormPages(options.pages.site, headers, fill)
-  const full = () => refuse.tooMany(2)
+  const full = () => httpError.tooManyRequests(2)
   const inTurn = turns({ ...limits.calls, full })
   const strangersInTurn = turns({ ...limits.strangersCalls, full })
   const mounting = {
@@ -57,7 +57,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   app.all('/api', nothingHere)
   app.all('/api/*', nothingHere)
   mountFiles(app, deps.files, headers)
-  mountLetters(app, deps, headers)
+  mountEmailPages(app, deps, headers)
   if (forms)
     mountOffers(
       app,
@@ -67,14 +67,14 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   if (options.pages) mountPages(app, { ...options.pages, fill }, deps.env, headers, deps.log)
   app.notFound(nothingHere)
   app.onError((error) => {
-    const refusal = refusalOf(error)
-    if (refusal?.status === 503) deps.health.note(error, {})
+    const problem = httpErrorOf(error)
+    if (problem?.status === 503) deps.health.note(error, {})
     else deps.log.error({ err: loggable(error) }, 'failed outside a call')
-    if (refusal?.status !== 503)
+    if (problem?.status !== 503)
       return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
-    return new Response(JSON.stringify({ message: refusal.message }), {
+    return new Response(JSON.stringify({ message: problem.message }), {
       status: 503,
-      headers: { ...headers.api, 'retry-after': String(refusal.retryAfter ?? 2) },
+      headers: { ...headers.api, 'retry-after': String(problem.retryAfter ?? 2) },
     })
   })
   const { fetch } = app

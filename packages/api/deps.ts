@@ -1,5 +1,5 @@
 import type { Database } from './db/client.ts'
-import { createRefusalCounter } from './db/refusals.ts'
+import { createDeniedCounter } from './db/deniedCalls.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/store.ts'
 import type { Deps } from './http/deps.ts'
@@ -26,7 +26,7 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     background: options.background ?? createBackground(log),
     health: options.health ?? createHealth(db, env, log),
     hub: options.hub ?? createHub(db, log, now),
-    refusals: options.refusals ?? createRefusalCounter(db, log),
+    deniedCalls: options.deniedCalls ?? createDeniedCounter(db, log),
     now,
   }
 }

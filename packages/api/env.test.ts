@@ -155,8 +155,8 @@ describe('the environment', () => {
       readEnv(wrong)
     } catch (error) {
       const sentences = error instanceof EnvError ? error.sentences : []
-      expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(wrong))
-      for (const sentence of sentences) expect(sentence).toMatch(/ must be .*\.$/)
+      expect(sentences.map((message) => message.split(' ')[0])).toEqual(Object.keys(wrong))
+      for (const message of sentences) expect(message).toMatch(/ must be .*\.$/)
     }
   })
 })

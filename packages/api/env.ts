@@ -197,8 +197,8 @@ const shape = z
     DEMO_PUBLIC: flag(false),
     SHUTDOWN_DELAY: wholeNumber(1, 0, 60),
     UNVERIFIED_DRAFTS: wholeNumber(limits.account.unverifiedDrafts, 0, 999_999),
-    STARTUPS_PER_DAY: wholeNumber(limits.account.startups.tries, 0, 999_999),
-    EXPORTS_PER_HOUR: wholeNumber(limits.account.exports.tries, 0, 999_999),
+    STARTUPS_PER_DAY: wholeNumber(limits.account.startups.attempts, 0, 999_999),
+    EXPORTS_PER_HOUR: wholeNumber(limits.account.exports.attempts, 0, 999_999),
     ADMIN_MFA: flag(false),
     LOG_LEVEL: z
       .string()
@@ -285,7 +285,7 @@ export interface Env {
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
-/** Reads the environment. Throws `EnvError` with a sentence for every variable that is wrong. */
+/** Reads the environment. Throws `EnvError` with a message for every variable that is wrong. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const read = shape.safeParse(source)
   if (!read.success) throw new EnvError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
@@ -351,7 +351,7 @@ export function onPort(env: Env, port: number): Env {
   }
 }
 
-/** A wrong environment; `sentences` say what to change. */
+/** A wrong environment; `messages` say what to change. */
 export class EnvError extends Error {
   readonly sentences: readonly string[]
   constructor(sentences: readonly string[]) {
@@ -367,7 +367,7 @@ export function envOrExit(): Env {
     return readEnv(process.env)
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
-    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`)
+    for (const message of error.sentences) process.stderr.write(`${message}\n`)
     process.exit(1)
   }
 }

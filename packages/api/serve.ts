@@ -53,10 +53,10 @@ const env = asked.port === 0 ? await listenOrExit(asked) : await freeOrExit(aske
 guardConnections(server, env)
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
-await refuseDemoOrExit(deps)
+await exitUnlessDemoAllowed(deps)
 const demo = env.demo && (await (await import('./demo/load.ts')).loadDemo(deps)) !== 'refused'
-const house = join(import.meta.dirname, '..', '..')
-const built = join(house, 'site', 'dist')
+const root = join(import.meta.dirname, '..', '..')
+const built = join(root, 'site', 'dist')
 const stopCleaning = startCleaning(deps)
 const stopSearchMails = startSearchMails(deps)
 const stopRebuilding = await startRebuilding(deps)
@@ -68,7 +68,7 @@ app = createApp(deps, {
   pages: {
     site: join(built, 'client'),
     siteEntry: join(built, 'server', 'entry.mjs'),
-    console: join(house, 'console', 'dist'),
+    console: join(root, 'console', 'dist'),
   },
 })
 if (!server.listening) await listenOrExit(env)
@@ -84,13 +84,13 @@ async function listenOrExit(settings: Env): Promise<Env> {
     return onPort(settings, (server.address() as AddressInfo).port)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') sayTaken(settings)
+    if (code === 'EADDRINUSE') printPortTaken(settings)
     process.stderr.write(`The server cannot listen on ${settings.host}:${settings.port} (${code ?? message}).\n`)
     process.exit(1)
   }
 }
 
-function sayTaken({ port }: Env): never {
+function printPortTaken({ port }: Env): never {
   process.stderr.write(`Port ${port} is taken. Set PORT to another one.\n`)
   process.exit(1)
 }
@@ -107,7 +107,7 @@ async function freeOrExit(settings: Env): Promise<Env> {
       .once('timeout', () => resolve(false))
     knock.once('connect', () => knock.destroy()).once('timeout', () => knock.destroy())
   })
-  if (isTaken) sayTaken(settings)
+  if (isTaken) printPortTaken(settings)
   return settings
 }
 
@@ -132,7 +132,7 @@ async function openOrExit(settings: Env): Promise<Database> {
 }
 
 /** The demo's published passwords never meet the network unasked. */
-async function refuseDemoOrExit(tools: Deps): Promise<void> {
+async function exitUnlessDemoAllowed(tools: Deps): Promise<void> {
   const { demoDanger, hasPublishedPassword } = await import('./demo/guard.ts')
   const danger = await demoDanger(tools)
   if (danger === undefined) {
@@ -195,12 +195,12 @@ async function shutDown(signal: string): Promise<void> {
   await stopHub()
   const settled = stopSettling()
   const mailed = stopMailing()
-  // By then whoever kept them has been refused a new one, and asks elsewhere.
+  // By then whoever kept them has been rejected a new one, and asks elsewhere.
   const idling = setInterval(() => server.closeIdleConnections(), signal === 'SIGTERM' ? keptMs : 50)
   await Promise.race([Promise.all([closed, deps.background.idle(), settled, mailed]), pause(drainMs)])
   clearInterval(idling)
   server.closeAllConnections()
-  await Promise.race([deps.refusals.flush(deps.now(), true), pause(1_000)])
+  await Promise.race([deps.deniedCalls.flush(deps.now(), true), pause(1_000)])
   await Promise.race([db.close().catch(() => undefined), pause(1_000)])
   process.exit(0)
 }

@@ -31,7 +31,7 @@ export interface Actions {
   connected(): Promise<CallAnswer<typeof vc.connected>>
   /** Enables a user, or disables them with the reason that is mailed to them; admins only. */
   setActive(userUuid: string, on: boolean, reason?: string): Promise<CallAnswer<typeof users.enable>>
-  /** Approves a request for investor access with a note of the evidence, or refuses it with a reason; admins only. */
+  /** Approves a request for investor access with a note of the evidence, or rejects it with a reason; admins only. */
   decide(requestUuid: string, decision: Decision, note: string): Promise<CallAnswer<typeof investorRequests.approve>>
   /** Marks a message of the contact form as answered, or as unanswered again; admins only. */
   markAnswered(messageUuid: string, on: boolean): Promise<CallAnswer<typeof contactMessages.mark>>
@@ -49,7 +49,7 @@ export interface Actions {
   sendVerification(): Promise<CallAnswer<typeof account.sendVerification>>
   /** Renews the session: a new token with a new 15 minutes. */
   refreshSession(): Promise<void>
-  /** Reads the person signed in anew and merges what changed (such as `email_verified`) into the session. */
+  /** Reads the person signed in again and merges what changed (such as `email_verified`) into the session. */
   refreshIdentity(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { SecondFactorAsked } from '@baobab/validation/contract/answers.ts'
 import { auth, http, unexpected } from '@baobab/validation/messages/wire.ts'
 
-/** What a call failed with. `message` is a sentence for a person, `errors` has one per field where a rule is broken. */
+/** What a call failed with. `message` is a message for a person, `errors` has one per field where a rule is broken. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** The HTTP status; 0 when the line was down and nothing was answered. */
@@ -43,8 +43,8 @@ const fallback: Readonly<Record<number, string>> = {
 /** Reads what a server (or a proxy before it) answered in place of a 200. */
 export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
   // Only a 200 is success: what another answer of success or a redirect says in its body is no reason for an error.
-  const saysWhy = status >= 400 && typeof answer === 'object' && answer !== null
-  const { message, errors, second_factor } = saysWhy
+  const hasReason = status >= 400 && typeof answer === 'object' && answer !== null
+  const { message, errors, second_factor } = hasReason
     ? (answer as { message?: unknown; errors?: unknown; second_factor?: unknown })
     : {}
   const seconds = retryAfter === null ? NaN : Number(retryAfter)

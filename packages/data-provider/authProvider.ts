@@ -1,11 +1,11 @@
-import { contract, limits, messages, say } from '@baobab/validation'
+import { contract, limits, messages, fillIn } from '@baobab/validation'
 import type { AuthProvider } from 'ra-core'
 import { ApiError } from './apiError.ts'
 import type { Client } from './client.ts'
 import { deviceSecret } from './device.ts'
 import { asHttp } from './httpError.ts'
 import { signInAddress } from './next.ts'
-import { mayDo } from './permissions.ts'
+import { canDo } from './permissions.ts'
 import type { Session } from './session.ts'
 
 export interface AuthProviderOptions {
@@ -77,16 +77,16 @@ export function createAuthProvider({
     getPermissions: async () => session.current()?.role,
     async canAccess(asked) {
       const user = session.current()
-      return user !== undefined && mayDo(user, asked)
+      return user !== undefined && canDo(user, asked)
     },
   }
 }
 
-/** Whether the server refuses to renew a session that has had its lifetime. */
+/** Whether the server rejects to renew a session that has had its lifetime. */
 function isLifetimeOver(error: unknown): boolean {
   return (
     error instanceof Error &&
-    error.message === say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 })
+    error.message === fillIn(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 })
   )
 }
 

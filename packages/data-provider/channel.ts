@@ -12,17 +12,17 @@ export type TabMessage =
     }
 
 export type OpenChannel = (
-  hear: (message: TabMessage) => void,
+  onMessage: (message: TabMessage) => void,
 ) => { post(message: TabMessage): void; close(): void } | undefined
 
 const channelName = 'baobab.session'
 
 /** Opens the channel between the tabs of one browser; undefined where there is no browser or it has none. */
-export const openChannel: OpenChannel = (hear) => {
+export const openChannel: OpenChannel = (onMessage) => {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = (event: MessageEvent<unknown>) => {
-    if (isMessage(event.data)) hear(event.data)
+    if (isMessage(event.data)) onMessage(event.data)
   }
   return { post: (message) => channel.postMessage(message), close: () => channel.close() }
 }

@@ -100,7 +100,7 @@ describe('what comes back', () => {
     expect((await refusal(client.call(contract.dashboard.figures))).status).toBe(204)
   })
 
-  it('an error carries its sentences by field', async () => {
+  it('an error carries its messages by field', async () => {
     const { client } = setUp(
       Response.json({ message: 'Look', errors: { city: 'Too long', broken: 5 } }, { status: 400 }),
     )
@@ -111,7 +111,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('a proxy’s page has a sentence of our own', async () => {
+  it('a proxy’s page has a message of our own', async () => {
     const { client } = setUp(
       new Response('<h1>Bad gateway</h1>', { status: 502 }),
       new Response('oops', { status: 500 }),
@@ -125,7 +125,7 @@ describe('what comes back', () => {
     expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status: 429, retryAfter: 120 })
   })
 
-  it('a broken line is status 0 with a sentence', async () => {
+  it('a broken line is status 0 with a message', async () => {
     const { client } = setUp(new TypeError('fetch failed'))
     expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({
       status: 0,

@@ -5,10 +5,10 @@ import type { Session } from './session.ts'
 import type { UploadWay } from './uploads.ts'
 
 /** What the wire needs to know of a call. An entry of the contract is one; so is a line of `siteCalls`. */
-export type CallLine = Pick<Call, 'method' | 'path' | 'multipart'>
+export type EndpointCall = Pick<Call, 'method' | 'path' | 'multipart'>
 
 /** A call without its rules and answer, for pages that must stay small; `of` exists for the types only. */
-export interface Line<C> extends CallLine {
+export interface Endpoint<C> extends EndpointCall {
   readonly of?: C
 }
 
@@ -33,10 +33,10 @@ type GivenArguments<C> = Record<never, never> extends CallInput<C> ? [input?: Gi
 /** The typed way to the API. Only a 200 is success; everything else rejects with an `ApiError`. */
 export interface Client {
   /** Makes a call of the contract: `client.call(contract.startups.get, { body: { startup_uuid } })`. */
-  call<C>(call: C | Line<C>, ...input: GivenArguments<C>): Promise<CallAnswer<C>>
+  call<C>(call: C | Endpoint<C>, ...input: GivenArguments<C>): Promise<CallAnswer<C>>
   /** The same without types, with the headers of the answer. */
   send(
-    line: CallLine,
+    endpoint: EndpointCall,
     input?: WireInput & CallOptions,
   ): Promise<{ readonly answer: unknown; readonly headers: Headers }>
 }
@@ -55,17 +55,17 @@ export function createClient({ baseUrl = '/api', session, fetch: given, uploads 
   const fetchOne = given ?? ((request: Request) => fetch(request))
 
   function travel(
-    line: CallLine,
+    endpoint: EndpointCall,
     input: WireInput & CallOptions,
     token: string | undefined,
   ): Promise<Response> | Response {
-    const address = addressOf(baseUrl, line, input)
-    const headers = headersOf(line, token)
-    const body = line.method === 'GET' ? null : bodyOf(line, input.body ?? {})
+    const address = addressOf(baseUrl, endpoint, input)
+    const headers = headersOf(endpoint, token)
+    const body = endpoint.method === 'GET' ? null : bodyOf(endpoint, input.body ?? {})
     if (uploads && carriesFile(body)) return uploads.send({ address, headers, body, signal: input.signal })
     return fetchOne(
       new Request(address, {
-        method: line.method,
+        method: endpoint.method,
         headers,
         body,
         signal: input.signal ?? null,
@@ -76,22 +76,26 @@ export function createClient({ baseUrl = '/api', session, fetch: given, uploads 
     )
   }
 
-  async function ask(line: CallLine, input: WireInput & CallOptions, token: string | undefined): Promise<Response> {
+  async function ask(
+    endpoint: EndpointCall,
+    input: WireInput & CallOptions,
+    token: string | undefined,
+  ): Promise<Response> {
     try {
-      return await travel(line, input, token)
+      return await travel(endpoint, input, token)
     } catch (cause) {
       if (input.signal?.aborted || isAbort(cause)) throw cause
       throw new ApiError(0, http.offline)
     }
   }
 
-  async function send(line: CallLine, input: WireInput & CallOptions = {}) {
+  async function send(endpoint: EndpointCall, input: WireInput & CallOptions = {}) {
     const token = session.current()?.access_token
-    let response = await ask(line, input, token)
+    let response = await ask(endpoint, input, token)
     const renewed = session.current()?.access_token
-    // Another tab renewed the session while this call was on its way: it was refused, so it is safe to repeat.
+    // Another tab renewed the session while this call was on its way: it was rejected, so it is safe to repeat.
     if (response.status === 401 && token !== undefined && renewed !== undefined && renewed !== token)
-      response = await ask(line, input, renewed)
+      response = await ask(endpoint, input, renewed)
     const answer = await readAnswer(response, input.signal)
     if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'))
     if (answer === undefined) throw new ApiError(200, unexpected)
@@ -100,25 +104,25 @@ export function createClient({ baseUrl = '/api', session, fetch: given, uploads 
 
   return {
     send,
-    async call<C>(call: C | Line<C>, ...[input]: GivenArguments<C>) {
+    async call<C>(call: C | Endpoint<C>, ...[input]: GivenArguments<C>) {
       // `C` is a call of the contract: `CallInput` and `CallAnswer` are `never` for anything else.
-      const { answer } = await send(call as CallLine, input)
+      const { answer } = await send(call as EndpointCall, input)
       return answer as CallAnswer<C>
     },
   }
 }
 
-function addressOf(baseUrl: string, line: CallLine, { params = {}, query = {} }: WireInput): string {
-  const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function addressOf(baseUrl: string, endpoint: EndpointCall, { params = {}, query = {} }: WireInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   const address = `${baseUrl}/${path}${search === '' ? '' : `?${search}`}`
   return typeof location === 'undefined' ? address : new URL(address, location.href).href
 }
 
-function headersOf(line: CallLine, token: string | undefined): Headers {
+function headersOf(endpoint: EndpointCall, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== undefined) headers.set('Authorization', `Token ${token}`)
-  if (line.method === 'POST' && !line.multipart) headers.set('Content-Type', 'application/json')
+  if (endpoint.method === 'POST' && !endpoint.multipart) headers.set('Content-Type', 'application/json')
   const csrf = cookie('csrftoken')
   if (csrf !== undefined) headers.set('X-CSRFToken', csrf)
   return headers
@@ -130,8 +134,8 @@ function cookie(name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
 }
 
-function bodyOf(line: CallLine, body: Readonly<Record<string, unknown>>): string | FormData {
-  if (!line.multipart) return JSON.stringify(body)
+function bodyOf(endpoint: EndpointCall, body: Readonly<Record<string, unknown>>): string | FormData {
+  if (!endpoint.multipart) return JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue

@@ -5,7 +5,7 @@ import {
   messages,
   resourceNames,
   resources,
-  say,
+  fillIn,
   type ResourceName,
 } from '@baobab/validation'
 import { HttpError, type DataProvider, type GetListParams, type GetListResult, type RaRecord } from 'ra-core'
@@ -21,7 +21,7 @@ import { createPeople, type People } from './people.ts'
 import { forEach, pageOf, perTick } from './paging.ts'
 import { createQuestions, type Questions } from './questions.ts'
 import { createRestoring, type Restoring } from './restoring.ts'
-import { member, requests, type RequestLine, type ResourceLines, type Values } from './requests.ts'
+import { member, requests, type RequestMapping, type ResourceMapping, type Values } from './requests.ts'
 import { createSecurity, type Security } from './security.ts'
 import type { Session } from './session.ts'
 
@@ -51,13 +51,13 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
   const cursors = rememberCursors()
   const lists = simpleRest('', async (url, options) => {
     const { pathname, searchParams } = new URL(url, 'http://list')
-    const line = { method: 'GET', path: pathname.slice(1) } as const
+    const endpoint = { method: 'GET', path: pathname.slice(1) } as const
     const query = Object.fromEntries(searchParams)
-    const { answer, headers } = await client.send(line, {
-      query: { ...query, ...cursors.of(line.path, query) },
+    const { answer, headers } = await client.send(endpoint, {
+      query: { ...query, ...cursors.of(endpoint.path, query) },
       signal: options?.signal ?? undefined,
     })
-    cursors.keep(line.path, query, headers.get(cursorHeader))
+    cursors.keep(endpoint.path, query, headers.get(cursorHeader))
     return { status: 200, headers, body: '', json: member(answer, 'data') ?? answer }
   })
 
@@ -67,14 +67,14 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     sent: Sent,
     options: CallOptions = {},
   ): Promise<unknown> {
-    const line: RequestLine | undefined = requests[name][verb]
-    if (!line) throw unsupported(name)
-    const { answer } = await client.send(line.call, {
-      ...(await line.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {})),
+    const endpoint: RequestMapping | undefined = requests[name][verb]
+    if (!endpoint) throw unsupported(name)
+    const { answer } = await client.send(endpoint.call, {
+      ...(await endpoint.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {})),
       ...options,
     })
-    session.merge(line.person?.(answer))
-    return line.record?.(answer)
+    session.merge(endpoint.person?.(answer))
+    return endpoint.record?.(answer)
   }
 
   async function rows(name: ResourceName, params: GetListParams): Promise<GetListResult> {
@@ -84,11 +84,11 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
 
   async function one<R extends RaRecord>(name: ResourceName, id: string, options: CallOptions): Promise<R> {
     const record = await make(name, 'one', { id }, options)
-    if (!saysAnything(name, record)) throw new HttpError(messages.vc.unexpected, 200)
+    if (!hasChanges(name, record)) throw new HttpError(messages.vc.unexpected, 200)
     return identified(name, record, id)
   }
 
-  const wholeList = perTick(async (name: ResourceName): Promise<readonly RaRecord[]> => {
+  const fullList = perTick(async (name: ResourceName): Promise<readonly RaRecord[]> => {
     const { answer } = await client.send({ method: 'GET', path: listPath(name) })
     const entries: unknown = member(answer, 'data')
     return Array.isArray(entries) ? entries.map((entry: unknown) => identified(name, entry)) : []
@@ -96,7 +96,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
 
   const many: Readonly<
     Record<
-      ResourceLines['many'],
+      ResourceMapping['many'],
       (name: ResourceName, ids: readonly string[], options: CallOptions) => Promise<readonly unknown[]>
     >
   > = {
@@ -107,7 +107,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       const answers = await Promise.all(parts.map((part) => lists.getMany(listPath(name), { ids: part, ...options })))
       return answers.flatMap(({ data }) => data)
     },
-    whole: async (name, ids) => (await wholeList(name)).filter((row) => ids.includes(String(row.id))),
+    whole: async (name, ids) => (await fullList(name)).filter((row) => ids.includes(String(row.id))),
     // One who is gone is left out, so that the others still show.
     async each(name, ids, options) {
       const found = await Promise.all(ids.map((id) => one(name, id, options).catch(absentIfGone)))
@@ -213,7 +213,7 @@ function listPath(name: ResourceName): string {
 }
 
 function unsupported(name: ResourceName): HttpError {
-  return new HttpError(say(messages.http.unsupported, { what: resources[name].labelMany }), 405)
+  return new HttpError(fillIn(messages.http.unsupported, { what: resources[name].labelMany }), 405)
 }
 
 /** A record with its `id`: the one asked for where the record goes by it, else its own. */
@@ -226,7 +226,7 @@ function identified<R extends RaRecord>(name: ResourceName, record: unknown, ask
 }
 
 /** Whether an answer holds anything of a record: `{}`, a list, or a message alone is none. */
-function saysAnything(name: ResourceName, answer: unknown): boolean {
+function hasChanges(name: ResourceName, answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
   const known = [...requests[name].ids, ...Object.keys(allFields(resources[name]))]
   return known.some((one) => one in answer)

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core'
 import { ApiError } from './apiError.ts'
 
 /**
- * An API's error as react-admin reads it: `body.errors` puts the server's sentences beside their fields, and
+ * An API's error as react-admin reads it: `body.errors` puts the server's messages beside their fields, and
  * `root.serverError` is what it says over the form. An aborted or unknown error comes back as it is.
  */
 export function toHttpError(error: unknown): unknown {

@@ -3,17 +3,17 @@ export { createSession, type Session, type SessionEvent, type SessionOptions, ty
 export {
   createClient,
   isAbort,
-  type CallLine,
+  type EndpointCall,
   type CallOptions,
   type Client,
   type ClientOptions,
-  type Line,
+  type Endpoint,
 } from './client.ts'
 export { siteCalls } from './siteCalls.ts'
 export { keepAlive, type KeepAliveOptions } from './keepAlive.ts'
 export { placeAfterSignIn, signInAddress } from './next.ts'
 export { toHttpError } from './httpError.ts'
-export { grants, mayDo } from './permissions.ts'
+export { grants, canDo } from './permissions.ts'
 export { createAuthProvider, leaveWhenEnded, type AuthProviderOptions } from './authProvider.ts'
 export { createDataProvider, type BaobabDataProvider, type DataProviderOptions } from './dataProvider.ts'
 export { createUploads, type FileRequest, type Upload, type Uploads, type UploadWay } from './uploads.ts'

@@ -31,7 +31,7 @@ async function eventServer() {
     baseUrl: `http://127.0.0.1:${port}/api`,
     asked,
     open: () => open.size,
-    say(event: string, data: string) {
+    fillIn(event: string, data: string) {
       log.push(`id: ${log.length + 1}\nevent: ${event}\ndata: ${data}\n\n`)
       for (const one of open) one.write(log.at(-1))
     },
@@ -65,16 +65,16 @@ afterEach(async () => {
 })
 
 /** A window of somebody, with a stored session of its own as each tab has. */
-function openWindow(who: object, options: Partial<LiveOptions> = {}) {
+function openWindow(access: object, options: Partial<LiveOptions> = {}) {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
-  session.store(who)
-  const heard: News[] = []
+  session.store(access)
+  const received: News[] = []
   const states: LiveState[] = []
   const reread = vi.fn<() => void>()
   const end = followLive({
     session,
     baseUrl: events.baseUrl,
-    hear: (news) => heard.push(news),
+    onMessage: (news) => received.push(news),
     reread,
     onState: (state) => states.push(state),
     pollMs: 60_000,
@@ -85,24 +85,24 @@ function openWindow(who: object, options: Partial<LiveOptions> = {}) {
     end()
   }
   stops.add(end)
-  const abouts = () => heard.map(({ about }) => about)
-  return { session, heard, abouts, states, state: () => states.at(-1), reread, close }
+  const abouts = () => received.map(({ about }) => about)
+  return { session, received, abouts, states, state: () => states.at(-1), reread, close }
 }
 
 const until = (act: () => unknown) => expect.poll(act, { interval: 10, timeout: 10_000 })
 const streaming = (one: { state(): LiveState | undefined }) => until(one.state).toBe('streaming')
 
 describe('the windows of one person', () => {
-  it('share one stream, and all hear what comes', async () => {
+  it('share one stream, and all onMessage what comes', async () => {
     const ada = user()
     const [first, second] = [openWindow(ada), openWindow(ada)]
     await streaming(first)
     await streaming(second)
-    events.say(...chats('one'))
-    events.say('nonsense', '{}')
-    events.say('notifications', 'no JSON')
-    for (const { heard } of [first, second])
-      await until(() => heard).toEqual([
+    events.fillIn(...chats('one'))
+    events.fillIn('nonsense', '{}')
+    events.fillIn('notifications', 'no JSON')
+    for (const { received } of [first, second])
+      await until(() => received).toEqual([
         { topic: 'chats', about: 'one' },
         { topic: 'notifications', about: null },
       ])
@@ -124,33 +124,33 @@ describe('the windows of one person', () => {
     const ada = user()
     const [first, second, third] = [openWindow(ada), openWindow(ada), openWindow(ada)]
     for (const one of [first, second, third]) await streaming(one)
-    events.say(...chats('one'))
+    events.fillIn(...chats('one'))
     for (const { abouts } of [first, second, third]) await until(abouts).toEqual(['one'])
     first.close()
-    events.say(...chats('two'))
+    events.fillIn(...chats('two'))
     for (const { abouts } of [second, third]) await until(abouts).toEqual(['one', 'two'])
-    events.say(...chats('three'))
+    events.fillIn(...chats('three'))
     for (const { abouts } of [second, third]) await until(abouts).toEqual(['one', 'two', 'three'])
     expect(first.abouts()).toEqual(['one'])
     expect(events.asked.map(({ after }) => after)).toEqual([undefined, '1'])
     expect(events.open()).toBe(1)
   })
 
-  it('hear nothing of another person', async () => {
+  it('onMessage nothing of another person', async () => {
     const [ada, eve] = [openWindow(user()), openWindow(user())]
     for (const one of [ada, eve]) await streaming(one)
     expect(events.open()).toBe(2)
     eve.close()
     await until(events.open).toBe(1)
-    events.say(...chats('one'))
+    events.fillIn(...chats('one'))
     await until(ada.abouts).toEqual(['one'])
-    expect(eve.heard).toEqual([])
+    expect(eve.received).toEqual([])
   })
 })
 
 describe('a window that has just read everything', () => {
-  it('reads nothing again when the stream begins, and hears what came meanwhile', async () => {
-    events.say(...chats('meanwhile'))
+  it('reads nothing again when the stream begins, and receives what came meanwhile', async () => {
+    events.fillIn(...chats('meanwhile'))
     const one = openWindow(user(), { since: Date.now() - 500 })
     await streaming(one)
     expect(events.asked.map(({ after }) => after)).toEqual([fromRecent])
@@ -162,7 +162,7 @@ describe('a window that has just read everything', () => {
     const ada = user()
     const first = openWindow(ada, { since: Date.now() })
     await streaming(first)
-    events.say(...chats('meanwhile'))
+    events.fillIn(...chats('meanwhile'))
     await until(first.abouts).toEqual(['meanwhile'])
     const second = openWindow(ada, { since: Date.now() - 500 })
     await streaming(second)
@@ -188,14 +188,14 @@ describe('a line that breaks', () => {
     const ada = user()
     const one = openWindow(ada)
     await streaming(one)
-    events.say(...chats('one'))
+    events.fillIn(...chats('one'))
     await until(one.abouts).toEqual(['one'])
     one.session.renewed({ access_token: 'a-new-token', login_time: Date.now() })
     expect(events.asked, 'a new token alone breaks nothing').toHaveLength(1)
     const rereads = one.reread.mock.calls.length
     events.drop()
     await until(one.state).toBe('polling')
-    events.say(...chats('two'))
+    events.fillIn(...chats('two'))
     await streaming(one)
     expect(events.asked.at(-1)).toEqual({ token: 'Token a-new-token', after: '1' })
     await until(one.abouts).toEqual(['one', 'two'])
@@ -239,7 +239,7 @@ describe('a hidden window', () => {
   it('keeps the stream for a while, lets it go then, and takes it up when it is looked at, after the last event', async () => {
     const one = openWindow(user(), { hiddenMs: 150, pollMs: 30 })
     await streaming(one)
-    events.say(...chats('one'))
+    events.fillIn(...chats('one'))
     await until(one.abouts).toEqual(['one'])
     show('hidden')
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -250,7 +250,7 @@ describe('a hidden window', () => {
     await until(one.state).toBe('off')
     await until(events.open).toBe(0)
     const rereads = one.reread.mock.calls.length
-    events.say(...chats('two'))
+    events.fillIn(...chats('two'))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(one.reread.mock.calls.length, 'nobody looks').toBe(rereads)
     show('visible')
@@ -270,10 +270,10 @@ describe('a hidden window', () => {
 })
 
 describe('signing out', () => {
-  it('ends the stream; who signs in next begins anew', async () => {
+  it('ends the stream; who signs in next begins again', async () => {
     const one = openWindow(user(), { pollMs: 30 })
     await streaming(one)
-    events.say(...chats('one'))
+    events.fillIn(...chats('one'))
     await until(one.abouts).toEqual(['one'])
     one.session.clear()
     expect(one.state()).toBe('off')
@@ -287,15 +287,15 @@ describe('signing out', () => {
     expect(events.asked.at(-1)).toEqual({ token: `Token ${eve.access_token}`, after: undefined })
   })
 
-  it('of one whose window waits lets it hear nothing more', async () => {
+  it('of one whose window waits lets it onMessage nothing more', async () => {
     const ada = user()
     const [first, second] = [openWindow(ada), openWindow(ada)]
     for (const one of [first, second]) await streaming(one)
     second.session.clear()
-    events.say(...chats('one'))
+    events.fillIn(...chats('one'))
     await until(first.abouts).toEqual(['one'])
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect([second.heard, second.state()]).toEqual([[], 'off'])
+    expect([second.received, second.state()]).toEqual([[], 'off'])
     first.close()
     await until(events.open).toBe(0)
   })
@@ -308,7 +308,7 @@ it('streams in each window of a browser that knows neither locks nor channels', 
   const [first, second] = [openWindow(ada), openWindow(ada)]
   for (const one of [first, second]) await streaming(one)
   expect(events.open()).toBe(2)
-  events.say(...chats('one'))
+  events.fillIn(...chats('one'))
   for (const { abouts } of [first, second]) await until(abouts).toEqual(['one'])
   first.close()
   await until(events.open).toBe(1)

@@ -16,7 +16,7 @@ export interface LiveOptions {
   /** Where the API lies; `/api` unless given. */
   readonly baseUrl?: string
   readonly fetch?: typeof fetch
-  readonly hear: (news: News) => void
+  readonly onMessage: (news: News) => void
   /** Called each time news may have been missed: when a stream begins, and at each asking while there is none. */
   readonly reread: () => void
   /** When what `reread` reads was asked for first, in milliseconds since 1970. A stream that begins soon after brings what came since, so that nothing is read twice. */
@@ -27,7 +27,7 @@ export interface LiveOptions {
   readonly hiddenMs?: number
 }
 
-/** What the windows of a person tell each other: the one that holds the stream, what it hears and how it stands; one that opens, that it asks for this. */
+/** What the windows of a person tell each other: the one that holds the stream, what it receives and how it stands; one that opens, that it asks for this. */
 type Message =
   { readonly news: News } | { readonly state: LiveState; readonly recent?: readonly News[] } | { readonly asks: true }
 /** With the last event that the stream has had, after which another window may go on. */
@@ -38,13 +38,13 @@ const restMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const
 
 /**
  * Follows the events of the person signed in: one stream for all windows of a browser, held by whichever got the lock, which
- * passes on what it hears. It comes back after a break with the last event that it has and the token of the moment. Returns how to stop.
+ * passes on what it receives. It comes back after a break with the last event that it has and the token of the moment. Returns how to stop.
  */
 export function followLive({
   session,
   baseUrl = '/api',
   fetch: given,
-  hear,
+  onMessage,
   reread,
   since,
   onState,
@@ -62,15 +62,15 @@ export function followLive({
   let retry: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  let heard: readonly { readonly news: News; readonly at: number }[] = []
+  let received: readonly { readonly news: News; readonly at: number }[] = []
 
   /** Whether a stream that begins some seconds ago brings all that came since the first reading. */
   const isSoon = () => since !== undefined && last === undefined && Date.now() - since < recentMs
   const take = (news: News) => {
-    heard = [...heard.filter(({ at }) => Date.now() - at < recentMs), { news, at: Date.now() }]
-    hear(news)
+    received = [...received.filter(({ at }) => Date.now() - at < recentMs), { news, at: Date.now() }]
+    onMessage(news)
   }
-  const streaming = () => ({ state: 'streaming', recent: heard.map(({ news }) => news) }) as const
+  const streaming = () => ({ state: 'streaming', recent: received.map(({ news }) => news) }) as const
   const setState = (next: LiveState) => {
     if (next === state) return
     state = next
@@ -193,7 +193,7 @@ export function followLive({
     if (now?.user_uuid === user && leaving) return
     leave()
     last = undefined
-    heard = []
+    received = []
     if (now && !isHidden()) begin()
   }
 

@@ -1,5 +1,7 @@
 import type { contract } from '@baobab/validation/contract/index.ts'
-import type { Line } from './client.ts'
+import type { Endpoint } from './client.ts'
 
 /** The one call that the frame of every public page makes; a file of its own, so that a page that makes no other carries no other. */
-export const logoutCall = { method: 'GET', path: 'logout/' } as const as Line<(typeof contract)['account']['logout']>
+export const logoutCall = { method: 'GET', path: 'logout/' } as const as Endpoint<
+  (typeof contract)['account']['logout']
+>

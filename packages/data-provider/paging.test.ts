@@ -46,7 +46,7 @@ describe('a page', () => {
   })
 })
 
-it('one answer is shared within a tick, and asked anew in the next', async () => {
+it('one answer is shared within a tick, and asked again in the next', async () => {
   const ask = vi.fn(async (key: string) => key)
   const shared = perTick(ask)
   await Promise.all([shared('a'), shared('a'), shared('b')])

@@ -45,7 +45,7 @@ const ownedBy: Readonly<Partial<Record<ResourceName, string>>> = {
 }
 
 /** Whether a person may take an action on a resource, or on one record of it where that is known. */
-export function mayDo(
+export function canDo(
   person: { readonly role: Role; readonly user_uuid: string },
   {
     resource,

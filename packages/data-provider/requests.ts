@@ -14,7 +14,7 @@ import type { WireInput } from './client.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 /** One request of react-admin as a call: what it sends and where the record stands in its answer. */
-export interface RequestLine {
+export interface RequestMapping {
   readonly call: Call
   readonly input: (id: string, data: Values, previous: Values) => WireInput | Promise<WireInput>
   readonly record?: (answer: unknown) => unknown
@@ -23,7 +23,7 @@ export interface RequestLine {
 }
 
 /** How a resource is read and written. What it lacks, it cannot do. */
-export interface ResourceLines {
+export interface ResourceMapping {
   readonly list?: Call
   /** Every field of what a list finds; without it, an export takes the rows of the list. */
   readonly export?: Call
@@ -31,10 +31,10 @@ export interface ResourceLines {
   readonly many: 'filter' | 'whole' | 'each'
   /** The names under which a record carries its uuid; the first that is there, or the one that was asked for. */
   readonly ids: readonly string[]
-  readonly one?: RequestLine
-  readonly create?: RequestLine
-  readonly update?: RequestLine
-  readonly delete?: RequestLine
+  readonly one?: RequestMapping
+  readonly create?: RequestMapping
+  readonly update?: RequestMapping
+  readonly delete?: RequestMapping
 }
 
 const whole = (answer: unknown) => answer
@@ -77,7 +77,7 @@ const {
 } = contract
 const inPath = idInPath('user_uuid')
 
-function plainLines(name: PlainResourceName): ResourceLines {
+function plainMappings(name: PlainResourceName): ResourceMapping {
   const family = contract[name]
   const { id } = resources[name]
   const fields = writableFields(resources[name])
@@ -98,7 +98,7 @@ function plainLines(name: PlainResourceName): ResourceLines {
 }
 
 /** The table of requests: what react-admin asks of a resource, and the call that answers it. */
-export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
+export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
   startups: {
     list: startups.list,
     export: startups.export,
@@ -182,9 +182,9 @@ export const requests: Readonly<Record<ResourceName, ResourceLines>> = {
   },
   deletedRecords: { list: deletedRecords.list, many: 'filter', ids: ['deleted_uuid'] },
   audit: { list: audit.list, many: 'filter', ids: ['audit_uuid'] },
-  ...(Object.fromEntries(plainResourceNames.map((name) => [name, plainLines(name)])) as Record<
+  ...(Object.fromEntries(plainResourceNames.map((name) => [name, plainMappings(name)])) as Record<
     PlainResourceName,
-    ResourceLines
+    ResourceMapping
   >),
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 
-/** What answers a restore: a sentence that says what could not come back as it was. */
+/** What answers a restore: a message that says what could not come back as it was. */
 type Restored = CallAnswer<typeof contract.notes.restore>
 
 /** Of each plain resource, as its description calls it. */

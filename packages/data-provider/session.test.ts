@@ -17,14 +17,14 @@ const answer = {
   email_verified: false,
 }
 
-/** The tabs of one browser: each hears what the others post. */
+/** The tabs of one browser: each receives what the others post. */
 function browser() {
   const tabs = new Set<(message: TabMessage) => void>()
-  const open: OpenChannel = (hear) => {
-    tabs.add(hear)
+  const open: OpenChannel = (onMessage) => {
+    tabs.add(onMessage)
     return {
-      post: (message) => tabs.forEach((other) => other !== hear && other(message)),
-      close: () => tabs.delete(hear),
+      post: (message) => tabs.forEach((other) => other !== onMessage && other(message)),
+      close: () => tabs.delete(onMessage),
     }
   }
   return open
@@ -87,7 +87,7 @@ describe('the 15 minutes', () => {
     expect(session.msLeft()).toBe(0)
   })
 
-  it('begins anew with a renewal', () => {
+  it('begins again with a renewal', () => {
     const { clock, session } = setUp()
     session.store(answer)
     clock.now += 600_000

@@ -99,8 +99,8 @@ export function createSession(options: SessionOptions = {}): Session {
     }
   }
 
-  function hear(message: TabMessage): void {
-    if (message.kind === 'who') return sayWho()
+  function onMessage(message: TabMessage): void {
+    if (message.kind === 'who') return postUser()
     if (message.kind === 'signed-in') return follow(message.user)
     const user = read()
     if (!user || user.user_uuid !== message.user_uuid) return
@@ -114,7 +114,7 @@ export function createSession(options: SessionOptions = {}): Session {
     }
   }
 
-  function sayWho(): void {
+  function postUser(): void {
     const user = current()
     if (user) post({ kind: 'signed-in', user })
   }
@@ -138,7 +138,7 @@ export function createSession(options: SessionOptions = {}): Session {
 
   function subscribe(listener: (event: SessionEvent) => void): () => void {
     listeners.add(listener)
-    channel ??= open?.(hear)
+    channel ??= open?.(onMessage)
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return

@@ -4,8 +4,8 @@ import { siteCalls } from './siteCalls.ts'
 
 const described: Readonly<Record<string, Call>> = { ...contract.account, ...contract.outreach }
 
-it.each(Object.entries(siteCalls))('%s is the call of the contract', (name, line) => {
-  expect(line.path).toBe(described[name]?.path)
-  expect(line.method).toBe(described[name]?.method)
+it.each(Object.entries(siteCalls))('%s is the call of the contract', (name, endpoint) => {
+  expect(endpoint.path).toBe(described[name]?.path)
+  expect(endpoint.method).toBe(described[name]?.method)
   expect(described[name]?.multipart).toBeUndefined()
 })

@@ -7,7 +7,7 @@ export interface Shelf {
 }
 
 /**
- * A storage that never throws. Where the browser refuses one (private mode, blocked cookies, a full disk) the
+ * A storage that never throws. Where the browser rejects one (private mode, blocked cookies, a full disk) the
  * value is remembered for the life of the page.
  */
 export function shelf(storage: Storage | undefined): Shelf {
@@ -33,7 +33,7 @@ export function shelf(storage: Storage | undefined): Shelf {
   }
 }
 
-/** The browser's own storage, or undefined where asking for it is refused already. */
+/** The browser's own storage, or undefined where asking for it is rejected already. */
 export function browserStorage(name: 'sessionStorage' | 'localStorage'): Storage | undefined {
   return attempt(() => (typeof window === 'undefined' ? undefined : window[name]))
 }

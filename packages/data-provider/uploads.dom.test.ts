@@ -77,7 +77,7 @@ async function setUp(answer: (asked: Asked, response: ServerResponse) => void, {
   return { asked, session, client, uploads, seen, send }
 }
 
-function say(
+function fillIn(
   response: ServerResponse,
   status: number,
   body: unknown,
@@ -86,7 +86,7 @@ function say(
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-const ok = (_: Asked, response: ServerResponse) => say(response, 200, { data: { startup_uuid } })
+const ok = (_: Asked, response: ServerResponse) => fillIn(response, 200, { data: { startup_uuid } })
 const failure = (act: Promise<unknown>) =>
   act.then(
     () => undefined,
@@ -144,7 +144,7 @@ describe('its failures are those of every call', () => {
     [502, 'oops', { status: 502, message: messages.http.unavailable }],
     [201, {}, { status: 201 }],
   ])('%i', async (status, body, expected) => {
-    const { send } = await setUp((_, response) => say(response, status, body))
+    const { send } = await setUp((_, response) => fillIn(response, status, body))
     const error = await failure(send())
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(expected)
@@ -152,12 +152,14 @@ describe('its failures are those of every call', () => {
 
   it('429 says how long to wait, and 204 is no success', async () => {
     const answers = [429, 204]
-    const { send } = await setUp((_, response) => say(response, answers.shift() ?? 200, {}, { 'Retry-After': '120' }))
+    const { send } = await setUp((_, response) =>
+      fillIn(response, answers.shift() ?? 200, {}, { 'Retry-After': '120' }),
+    )
     expect(await failure(send())).toMatchObject({ status: 429, retryAfter: 120 })
     expect(await failure(send())).toMatchObject({ status: 204 })
   })
 
-  it('a line that breaks is status 0 with a sentence', async () => {
+  it('a line that breaks is status 0 with a message', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { send } = await setUp((_, response) => response.destroy())
     expect(await failure(send())).toMatchObject({ status: 0, message: messages.http.offline })
@@ -167,7 +169,7 @@ describe('its failures are those of every call', () => {
     const { send, session, asked } = await setUp((one, response) => {
       if (one.headers.authorization !== 'Token token-1') return ok(one, response)
       session.renewed({ access_token: 'token-2', login_time: Date.now() })
-      say(response, 401, { message: 'dead' })
+      fillIn(response, 401, { message: 'dead' })
     })
     expect(await send()).toEqual({ data: { startup_uuid } })
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Token token-1', 'Token token-2'])

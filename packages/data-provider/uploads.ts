@@ -73,9 +73,9 @@ const bodiless = [204, 205, 304]
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
-  for (const line of request.getAllResponseHeaders().split('\r\n')) {
-    const colon = line.indexOf(':')
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  for (const endpoint of request.getAllResponseHeaders().split('\r\n')) {
+    const colon = endpoint.indexOf(':')
+    if (colon > 0) headers.append(endpoint.slice(0, colon), endpoint.slice(colon + 1).trim())
   }
   return new Response(bodiless.includes(request.status) ? null : request.responseText, {
     status: request.status,

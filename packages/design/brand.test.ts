@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { contactLines, contactMarks, demoContact, dialled } from './brand.ts'
+import { contactDetailList, contactMarks, demoContact, dialled } from './brand.ts'
 
 it('makes an e-mail and a phone followable', () => {
-  expect(contactLines.map(({ name, href }) => [name, href])).toEqual([
+  expect(contactDetailList.map(({ name, href }) => [name, href])).toEqual([
     ['location', undefined],
     ['email', `mailto:${contactMarks.email}`],
     ['phone', `tel:${contactMarks.dial}`],

@@ -57,7 +57,7 @@ export function dialled(phone: string): string {
 }
 
 /** One of the contact details, ready to be shown: `href` is set where following it makes sense. */
-export interface ContactLine {
+export interface ContactDetail {
   name: keyof ContactDetails
   label: string
   text: string
@@ -65,7 +65,7 @@ export interface ContactLine {
 }
 
 /** The contact details as the pages are built with them, in the order location, e-mail, phone. */
-export const contactLines: readonly ContactLine[] = [
+export const contactDetailList: readonly ContactDetail[] = [
   { name: 'location', label: 'Location', text: contactMarks.location },
   { name: 'email', label: 'Email', text: contactMarks.email, href: `mailto:${contactMarks.email}` },
   { name: 'phone', label: 'Phone', text: contactMarks.phone, href: `tel:${contactMarks.dial}` },

@@ -11,7 +11,7 @@ describe('contrast', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
   })
-  it('refuses another spelling', () => {
+  it('rejects another spelling', () => {
     expect(() => contrast('white', '#000000')).toThrow('not a colour')
   })
 })

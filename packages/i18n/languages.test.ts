@@ -28,7 +28,7 @@ describe('the language of a request', () => {
     expect(choose({ acceptLanguage: 'ptx' })).toBeUndefined()
   })
 
-  it('weighs Accept-Language, keeps its order among equals, and leaves out what is refused or broken', () => {
+  it('weighs Accept-Language, keeps its order among equals, and leaves out what is rejected or broken', () => {
     expect(acceptedTags('fr;q=0.5, pt-CV , en;q=0.8, ar;q=0, sw;q=two, ;q=1')).toEqual(['pt-CV', 'en', 'fr'])
   })
 })

@@ -50,7 +50,7 @@ function fits(language: string, tag: string): boolean {
   return one === other || other.startsWith(`${one}-`)
 }
 
-/** The tags of an `Accept-Language` header, the most wanted first; what is refused (`q=0`) or cannot be read is left out. */
+/** The tags of an `Accept-Language` header, the most wanted first; what is rejected (`q=0`) or cannot be read is left out. */
 export function acceptedTags(header: string): string[] {
   return header
     .split(',')

@@ -6,7 +6,7 @@ const plain = 'AaBbCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz'
 const accented = 'ÅåƁƀÇçÐðÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöŔŕŠšŢţÛûŴŵÝýŽž'
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]))
 
-/** What a message of the pseudo-language begins and ends with, so that a sentence glued together from two is seen. */
+/** What a message of the pseudo-language begins and ends with, so that a message glued together from two is seen. */
 export const marks = ['⟦', '⟧'] as const
 
 /** A text with accents, and a third longer, as other languages are. */

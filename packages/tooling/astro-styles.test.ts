@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const eslint = new ESLint({ cwd: top, overrideConfigFile: `${top}packages/tooling/eslint.config.js` })
 
-/** The lines that are refused, each with its rule. */
+/** The lines that are rejected, each with its rule. */
 async function refused(code: string, filePath: string): Promise<string[]> {
   const results = await eslint.lintText(code, { filePath: top + filePath })
   return results.flatMap(({ messages }) => messages.map(({ line, ruleId }) => `${String(line)} ${String(ruleId)}`))
@@ -28,11 +28,11 @@ const rules = [
   '7 css/prefer-logical-properties',
 ]
 
-it.each(['site/styles/some.css', 'packages/design/some.css'])('refuses left and right in %s', async (path) => {
+it.each(['site/styles/some.css', 'packages/design/some.css'])('rejects left and right in %s', async (path) => {
   expect(await refused(bad, path)).toEqual(rules)
 })
 
-it('refuses left and right in the styles of a component, on the line where they stand', async () => {
+it('rejects left and right in the styles of a component, on the line where they stand', async () => {
   const component = (styles: string) => `---\nconst a = 1\n---\n<p>{a}</p>\n<style>${styles}</style>\n`
   const moved = rules.map((rule) => rule.replace(/^\d+/, (line) => String(Number(line) + 4)))
   expect(await refused(component(bad), 'site/components/Some.astro')).toEqual(moved)

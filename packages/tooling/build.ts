@@ -4,51 +4,51 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A room whose sources are turned into files that a browser loads. */
-export interface BuiltRoom {
+/** A package whose sources are turned into files that a browser loads. */
+export interface BuiltPackage {
   readonly name: string
-  /** Folder of the room, from the top of the house. */
+  /** Folder of the package, from the top of the monorepo. */
   readonly folder: string
   /** Packages whose sources end up in the built files. */
   readonly uses: readonly string[]
 }
 
-const house = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const shared = ['packages/validation', 'packages/data-provider', 'packages/design', 'packages/i18n']
 
-/** The rooms that are built, each into its own `dist` folder. */
-export const builtRooms: readonly BuiltRoom[] = [
+/** The packages that are built, each into its own `dist` folder. */
+export const builtRooms: readonly BuiltPackage[] = [
   { name: 'the site', folder: 'site', uses: shared },
   { name: 'the console', folder: 'console', uses: [...shared, 'packages/icons'] },
 ]
 
 /**
- * Builds each room whose sources, packages or lock file have changed since it was last built, all of
+ * Builds each package whose sources, packages or lock file have changed since it was last built, all of
  * them at once, and prints a line for each.
  *
- * @returns the names of the rooms that could not be built; their output has been printed.
+ * @returns the names of the packages that could not be built; their output has been printed.
  */
-export async function buildStale(top = house, rooms = builtRooms): Promise<string[]> {
-  const stale = rooms.filter((room) => readStamp(top, room) !== stampOf(top, room))
+export async function buildStale(top = root, packages = builtRooms): Promise<string[]> {
+  const stale = packages.filter((package_) => readStamp(top, package_) !== stampOf(top, package_))
   if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(' and ')} …`)
-  const results = await Promise.all(stale.map(async (room) => ({ room, built: await build(top, room) })))
-  return results.filter(({ built }) => !built).map(({ room }) => room.name)
+  const results = await Promise.all(stale.map(async (package_) => ({ package_, built: await build(top, package_) })))
+  return results.filter(({ built }) => !built).map(({ package_ }) => package_.name)
 }
 
-async function build(top: string, room: BuiltRoom): Promise<boolean> {
+async function build(top: string, package_: BuiltPackage): Promise<boolean> {
   const started = Date.now()
-  const stamp = stampOf(top, room)
-  const { code, output } = await runScript(join(top, room.folder), 'build')
+  const stamp = stampOf(top, package_)
+  const { code, output } = await runScript(join(top, package_.folder), 'build')
   if (code !== 0) {
-    console.error(`${output}\nBuilding ${room.name} failed (exit code ${String(code)}).`)
+    console.error(`${output}\nBuilding ${package_.name} failed (exit code ${String(code)}).`)
     return false
   }
-  writeFileSync(stampFile(top, room), stamp)
-  console.log(`Built ${room.name} (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+  writeFileSync(stampFile(top, package_), stamp)
+  console.log(`Built ${package_.name} (${((Date.now() - started) / 1000).toFixed(1)} s).`)
   return true
 }
 
-/** Runs a script of a room's package.json, and gathers what it prints. */
+/** Runs a script of a package's package.json, and gathers what it prints. */
 function runScript(folder: string, name: string): Promise<{ code: number | null; output: string }> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -66,19 +66,19 @@ function runScript(folder: string, name: string): Promise<{ code: number | null;
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }
 
-function stampFile(top: string, room: BuiltRoom): string {
-  return join(top, room.folder, 'dist/.built-from')
+function stampFile(top: string, package_: BuiltPackage): string {
+  return join(top, package_.folder, 'dist/.built-from')
 }
 
-function readStamp(top: string, room: BuiltRoom): string | undefined {
-  const file = stampFile(top, room)
+function readStamp(top: string, package_: BuiltPackage): string | undefined {
+  const file = stampFile(top, package_)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** One hash over every file that the built room depends on, and the address that its pages name. */
-function stampOf(top: string, room: BuiltRoom): string {
+/** One hash over every file that the built package depends on, and the address that its pages name. */
+function stampOf(top: string, package_: BuiltPackage): string {
   const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '')
-  const files = [room.folder, ...room.uses].flatMap((folder) => sources(top, folder))
+  const files = [package_.folder, ...package_.uses].flatMap((folder) => sources(top, folder))
   for (const file of ['package-lock.json', 'tsconfig.json', ...files]) {
     hash.update(`${file}\0`).update(readFileSync(join(top, file)))
   }

@@ -4,7 +4,7 @@ import css from '@eslint/css'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { astroStyles } from './astro-styles.ts'
-import { houseRooms } from './rooms.ts'
+import { boundaries } from './boundaries.ts'
 
 const house = fileURLToPath(new URL('../..', import.meta.url))
 const code = ['**/*.{ts,tsx,js,mjs}']
@@ -14,7 +14,7 @@ const unitTests = ['**/*.test.{ts,tsx}', '**/*.test-helpers.{ts,tsx}']
 const formats =
   'Numbers, dates and lists are written by @baobab/validation/format, which keeps one formatter for each language; in console by useFormat().'
 
-const roomLines = houseRooms.map(({ folder, closed }) => ({
+const roomLines = boundaries.map(({ folder, closed }) => ({
   name: `house/imports of ${folder}`,
   basePath: house,
   files: [`${folder}**/*.{ts,tsx,js,mjs}`],

@@ -57,7 +57,7 @@ test('a missing part is installed where the system lets us', () => {
   expect(ensureParts([part])).toEqual([])
 })
 
-test('where it cannot be installed, a sentence says what to do', () => {
+test('where it cannot be installed, a message says what to do', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
   expect(ensureParts([chromium])).toEqual([missingChromium])
 })

@@ -41,7 +41,7 @@ export function postgresFolder(): string | undefined {
  * Makes sure that the given parts are on this machine, and installs what is missing where that is
  * possible (root on a Debian-like system).
  *
- * @returns one sentence for each part that is still missing, saying what to install.
+ * @returns one message for each part that is still missing, saying what to install.
  */
 export function ensureParts(parts: readonly Part[]): string[] {
   const wanted = parts.filter((part) => !part.find())

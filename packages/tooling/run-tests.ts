@@ -19,7 +19,7 @@ export async function runTests(words: readonly string[]): Promise<number> {
     return 1
   }
   const missing = ensureParts([...new Set(wanted.flatMap(({ needs }) => needs))])
-  missing.forEach((sentence) => console.error(sentence))
+  missing.forEach((message) => console.error(message))
   const unbuilt = wanted.some(({ needsBuild }) => needsBuild) ? await buildStale() : []
 
   // The checks wait for one another on no file and no port: side by side they take what the slowest takes.

@@ -54,10 +54,10 @@ export {
   type PublicStartup,
   type PublicStartupRow,
 } from './contract/publicStartups.ts'
-export type { Entry } from './contract/references.ts'
+export type { LookupOption } from './contract/references.ts'
 export type { Note } from './contract/notes.ts'
 export type { PipelineCard, PipelineMove } from './contract/pipeline.ts'
-export { questionDeeds, type Question } from './contract/questions.ts'
+export { questionActions, type Question } from './contract/questions.ts'
 export type { SavedSearch } from './contract/searches.ts'
 export type { AuditRow, ContactMessage, InvestorRequest, Report } from './contract/administration.ts'
 export type { DeletedRecord } from './contract/deletedRecords.ts'

@@ -80,15 +80,15 @@ export const limits = {
   sessionLifetimeMs: 12 * 3_600_000,
   /**
    * Wrong tries to sign in: at one account from one network, and from one network at any (a carrier's may be shared by many) within
-   * `windowMs`. After `accountTries` at one account from all networks within `accountMs`, one more is taken every `slowMs`. A device
-   * that signed in before is stopped by none of these: after `wrongTries` of its own it is slowed to one every `deviceSlowMs`.
+   * `windowMs`. After `accountAttempts` at one account from all networks within `accountMs`, one more is taken every `slowMs`. A device
+   * that signed in before is stopped by none of these: after `wrongAttempts` of its own it is slowed to one every `deviceSlowMs`.
    */
   login: {
-    wrongTries: 5,
+    wrongAttempts: 5,
     windowMs: 300_000,
-    triesPerAddress: 60,
-    triesPerNetwork: 300,
-    accountTries: 20,
+    attemptsPerAddress: 60,
+    attemptsPerNetwork: 300,
+    accountAttempts: 20,
     accountMs: 3_600_000,
     slowMs: 30_000,
     deviceSlowMs: 15_000,
@@ -110,11 +110,11 @@ export const limits = {
   /**
    * Mails: how often one is tried, the waits between (doubling), and how long a try may take. What a dead one says is kept
    * `deadMs` for sending it again; the row that it was sent or died is kept `keptMs`. A notification that nobody read for
-   * `noticeMs` is told by mail. The HTML of one can be looked at for `letterMs` after it was asked for.
+   * `noticeMs` is told by mail. The HTML of one can be looked at for `emailMs` after it was asked for.
    * The log says so when one that is due waits for `alarmMs`.
    */
   mail: {
-    tries: 15,
+    attempts: 15,
     firstWaitMs: 30_000,
     longestWaitMs: 4 * 3_600_000,
     deadlineMs: 60_000,
@@ -122,7 +122,7 @@ export const limits = {
     keptMs: 90 * 24 * 3_600_000,
     noticeMs: 10 * 60_000,
     named: 5,
-    letterMs: sessionMs,
+    emailMs: sessionMs,
     alarmMs: 60_000,
   },
   /** After a founder declined, an investor may connect again once this has passed. */
@@ -135,7 +135,7 @@ export const limits = {
   chat: { text: 4_000, sendings: 100, windowMs: 60_000, page: 50, typingMs: 4_000 },
   /** Characters of a reason, messages in one report, reports of one person within a time, and how long a decided one is kept. */
   report: { reason: 2_000, messages: 50, sendings: 10, windowMs: 24 * 3_600_000, keptMs: 365 * 24 * 3_600_000 },
-  /** A request for investor access that nobody decides is erased with its account after `waitMs`; a refused one is erased `refusedMs` after it was made. */
+  /** A request for investor access that nobody decides is erased with its account after `waitMs`; a rejected one is erased `refusedMs` after it was made. */
   investorRequest: { waitMs: 90 * 24 * 3_600_000, refusedMs: 365 * 24 * 3_600_000 },
   /** Startups on one page of the public list, where no range is asked for. */
   publicPage: 24,
@@ -146,7 +146,7 @@ export const limits = {
   /** Characters of the reason why an investor passed. */
   passReason: 1_000,
   /** Questions on startups: characters of each and of its answer, on one page, how many of one person may wait for an answer on one startup, and how often one person asks. */
-  questions: { text: 1_000, answer: 4_000, page: 20, waiting: 5, tries: 10, windowMs: 3_600_000 },
+  questions: { text: 1_000, answer: 4_000, page: 20, waiting: 5, attempts: 10, windowMs: 3_600_000 },
   /** Searches that one person keeps, and the characters of the name and of the question of each. */
   savedSearches: { most: 20, name: 60, question: 8_000 },
   /** Addresses in one sitemap, as the protocol allows. */
@@ -169,8 +169,8 @@ export const limits = {
   /** What one account may do: drafts that it keeps while its address is not verified, startups that it makes in a day, exports that it takes in an hour. The environment may say otherwise. */
   account: {
     unverifiedDrafts: 3,
-    startups: { tries: 20, windowMs: 24 * 3_600_000 },
-    exports: { tries: 10, windowMs: 3_600_000 },
+    startups: { attempts: 20, windowMs: 24 * 3_600_000 },
+    exports: { attempts: 10, windowMs: 3_600_000 },
   },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import use from './use.ts'
 
-const sentence = 'No connection.'
+const message = 'No connection.'
 const hydrate = vi.fn(() => Promise.resolve())
 const load = vi.fn(() => Promise.resolve(hydrate))
 let island: HTMLElement
@@ -12,7 +12,7 @@ beforeEach(() => {
   island = document.querySelector('div') ?? document.body
   form = document.querySelector('form') ?? document.createElement('form')
   form.addEventListener('submit', (event) => event.preventDefault())
-  use(load, { name: 'SomeForm', value: sentence }, island)
+  use(load, { name: 'SomeForm', value: message }, island)
 })
 
 const focus = () => form.querySelector('input')?.focus()
@@ -50,7 +50,7 @@ it('says that there is no connection where a send cannot be made, and tries agai
   send()
   fail()
   fail()
-  expect(alert()).toBe(sentence)
+  expect(alert()).toBe(message)
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1)
   focus()
   send()

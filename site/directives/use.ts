@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:use={sentence}`: wakes a form when a person first turns to it, since React costs a slow phone a quarter of a second.
+ * `client:use={message}`: wakes a form when a person first turns to it, since React costs a slow phone a quarter of a second.
  * Until then the form of the page stands there, and what is typed into it stays. A send that comes too early is kept and made
- * as soon as the form is awake; where its script cannot be fetched, the sentence says so.
+ * as soon as the form is awake; where its script cannot be fetched, the message says so.
  */
 const use: ClientDirective = (load, { value }, island) => {
   let kept: HTMLFormElement | undefined

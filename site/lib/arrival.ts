@@ -11,10 +11,10 @@ let warming: Promise<void> | undefined
 export function arrive(event?: Event): void {
   if (event?.type === 'ready') warming ??= warmConsole()
   else if (document.documentElement.classList.contains('signed-in')) location.replace(afterLogin(location.search))
-  else sayNote()
+  else showNote()
 }
 
-function sayNote(): void {
+function showNote(): void {
   const { hash, pathname, search } = location
   if (hash === noteMark) history.replaceState(history.state, '', pathname + search)
   const note = document.querySelector<HTMLElement>('[data-note]')

@@ -1,12 +1,12 @@
 import { brand } from '@baobab/design/brand.ts'
 import { logoPaths } from '@baobab/design/logo.ts'
 import { palette } from '@baobab/design/tokens.ts'
-import { bandPattern, wovenLandscape } from '@baobab/design/weave.ts'
+import { bandPattern, landscapePattern } from '@baobab/design/pattern.ts'
 import sharp from 'sharp'
 import { setLine, setLines, type Line } from './letters.ts'
 import { cardSize } from './publicPages.ts'
 
-/** What a card shows: the heading in large letters, and a landscape woven from a seed. */
+/** What a card shows: the heading in large letters, and a landscape generated from a seed. */
 export interface Card {
   heading: string
   seed: string
@@ -32,7 +32,7 @@ export function cardSvg({ heading, seed }: Card): string {
   const hex = palette('light')
   const lines = fit(heading)
   const step = lines.size * 1.08
-  const landscape = wovenLandscape(seed, picture).replace('<svg ', `<svg x="${width - picture.width}" y="0" `)
+  const landscape = landscapePattern(seed, picture).replace('<svg ', `<svg x="${width - picture.width}" y="0" `)
   const ribbon = bandPattern('card').replace('<svg ', '<svg overflow="hidden" ')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

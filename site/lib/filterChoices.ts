@@ -31,7 +31,7 @@ export interface FilterChoices {
 type Found = CallAnswer<typeof publicStartups.filters>
 
 /** What the editor calls the sides of a filter. */
-export interface SideWords {
+export interface SideLabels {
   readonly yes: string
   readonly no: string
   readonly between: string
@@ -40,7 +40,7 @@ export interface SideWords {
 }
 
 /** The filters with what can be chosen now and what is set. A reference to what the public cannot list is left out. */
-export function filterChoices(found: Found, question: Question, words: SideWords): readonly FilterChoices[] {
+export function filterChoices(found: Found, question: Question, words: SideLabels): readonly FilterChoices[] {
   return filters.flatMap(({ name, filter, parts }) => {
     const { field, kind } = filter
     const sets = parts.map((part) => ({ ...part, set: question[part.name] ?? '' }))
@@ -64,7 +64,7 @@ const lists = {
 function choicesOf(
   { filter: { name, kind, field }, parts }: SiteFilter,
   found: Found,
-  { yes, no }: SideWords,
+  { yes, no }: SideLabels,
 ): readonly Choice[] | undefined {
   const sides = [
     { value: 'true', label: yes },
@@ -81,7 +81,7 @@ function choicesOf(
 }
 
 /** What was typed, in the form of its kind. */
-function rangeSaid(field: Field, parts: readonly PartSet[], words: SideWords): string | undefined {
+function rangeSaid(field: Field, parts: readonly PartSet[], words: SideLabels): string | undefined {
   const [from = '', to] = parts.map(({ set }) => (set === '' ? '' : (shownOf(field, set)?.text ?? set)))
   if (to === undefined) return from === '' ? undefined : from
   if (from === '' && to === '') return undefined

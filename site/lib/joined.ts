@@ -1,7 +1,7 @@
 const JOINED = 'baobab:joined'
 
-/** Tells the page that another tab has signed its person in. One session of a page hears the other tabs: that of the header. */
-export function tellJoined(): void {
+/** Tells the page that another tab has signed its person in. One session of a page receives the other tabs: that of the header. */
+export function notifyJoined(): void {
   dispatchEvent(new Event(JOINED))
 }
 

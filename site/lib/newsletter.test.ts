@@ -8,7 +8,7 @@ it('records name and e-mail under the key that signing out leaves alone', () => 
   expect(setItem).toHaveBeenCalledExactlyOnceWith(storageKeys.newsletter, '{"name":"","email":"awa@dakar.example"}')
 })
 
-it('is quiet where storage is refused', () => {
+it('is quiet where storage is rejected', () => {
   const setItem = () => {
     throw new DOMException('Denied', 'SecurityError')
   }

@@ -3,7 +3,7 @@ export interface PublicPage {
   /** Names the page's card, and its file in `content/pages` (but for the home page). */
   name: string
   path: string
-  /** What the picture on its card is woven from. */
+  /** What the picture on its card is generated from. */
   seed: string
 }
 

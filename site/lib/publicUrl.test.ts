@@ -9,7 +9,7 @@ it.each([
 ])('%s is written as %s', (given, origin) => expect(publicUrl(given)).toBe(origin))
 
 it.each(['baobab.example', 'ftp://baobab.example', 'javascript:alert(1)'])(
-  '%s stops the build with a sentence',
+  '%s stops the build with a message',
   (given) => {
     expect(() => publicUrl(given)).toThrow(/PUBLIC_URL is ".+", but has to be an address/)
   },

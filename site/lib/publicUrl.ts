@@ -3,7 +3,7 @@ export const DEFAULT_URL = 'http://localhost:3000'
 
 /**
  * The origin that canonical addresses, the sitemap and shared links start with, without a closing slash.
- * Throws a sentence for the operator where PUBLIC_URL is no http(s) address.
+ * Throws a message for the operator where PUBLIC_URL is no http(s) address.
  */
 export function publicUrl(given: string | undefined): string {
   const address = given?.trim() || DEFAULT_URL

@@ -6,7 +6,7 @@ import {
   type PublicStartupRow,
 } from '@baobab/validation/contract/publicStartups.ts'
 import { limits } from '@baobab/validation/limits.ts'
-import { filterChoices, type SideWords } from './filterChoices.ts'
+import { filterChoices, type SideLabels } from './filterChoices.ts'
 import { filters, sorts } from './filters.ts'
 import { pageOf, type Question } from './question.ts'
 import { factOf } from './shown.ts'
@@ -20,7 +20,7 @@ export interface StartupPage {
   /** Counted to a limit; undefined from there on. */
   readonly total: number | undefined
   readonly hasNext: boolean
-  /** A sentence for each part of the question that cannot be asked, by its name in the address. */
+  /** A message for each part of the question that cannot be asked, by its name in the address. */
   readonly errors: Readonly<Record<string, string>>
 }
 
@@ -74,15 +74,15 @@ function none(errors: StartupPage['errors']): StartupPage {
 
 /** The API blames its own names; here each goes by its name in the address. */
 function byName({ errors, message }: ApiError): StartupPage['errors'] {
-  const known = Object.entries(errors).flatMap(([wire, sentence]) => {
+  const known = Object.entries(errors).flatMap(([wire, message]) => {
     const name = wire === 'q' ? wire : parts.find((part) => part.wire === wire)?.name
-    return name ? [[name, sentence] as const] : []
+    return name ? [[name, message] as const] : []
   })
   return known.length > 0 ? Object.fromEntries(known) : { q: message }
 }
 
 /** The filters with what can be chosen now. */
-export async function findFilters(client: Client, question: Question, words: SideWords) {
+export async function findFilters(client: Client, question: Question, words: SideLabels) {
   return filterChoices(await client.call(calls.filters), question, words)
 }
 
@@ -90,7 +90,7 @@ export async function findFilters(client: Client, question: Question, words: Sid
 const placed = ['startup_name', 'country', 'category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'image']
 
 /** The other fields that the description puts on cards, each with its label. */
-export function cardFacts(startup: PublicStartupRow): readonly { readonly figure: string; readonly of: string }[] {
+export function cardFigures(startup: PublicStartupRow): readonly { readonly figure: string; readonly of: string }[] {
   return Object.entries(publicStartupsResource.fields)
     .filter(([name, { options }]) => options.list === 'card' && !placed.includes(name))
     .flatMap(([name, field]) => factOf(startup, name, field))

@@ -1,7 +1,7 @@
 import { logoutCall } from '@baobab/data-provider/logoutCall.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
 import { applyMode, followMode, readMode, toggleMode } from '@baobab/design/theme.ts'
-import { tellJoined } from '../lib/joined.ts'
+import { notifyJoined } from '../lib/joined.ts'
 import { loginPath } from '../lib/paths.ts'
 import { signOut } from '../lib/signOut.ts'
 
@@ -18,7 +18,7 @@ function showSession(): void {
 }
 
 // One bare call in place of the whole client: every page carries this file.
-function tellLogout(token: string): Promise<unknown> {
+function postLogout(token: string): Promise<unknown> {
   const { method, path } = logoutCall
   return fetch(`/api/${path}`, {
     method,
@@ -34,7 +34,7 @@ showTheme()
 
 session.subscribe(({ why, elsewhere }) => {
   showSession()
-  if (why === 'signed-in' && elsewhere) tellJoined()
+  if (why === 'signed-in' && elsewhere) notifyJoined()
 })
 showSession()
 if (!session.current()) void session.join()
@@ -47,7 +47,7 @@ addEventListener('pageshow', (event) => {
 })
 
 each('[data-logout]', (button) =>
-  button.addEventListener('click', () => signOut({ session, tell: tellLogout, go: () => location.assign(loginPath) })),
+  button.addEventListener('click', () => signOut({ session, tell: postLogout, go: () => location.assign(loginPath) })),
 )
 
 each('[data-menu]', (menu) => {

@@ -11,9 +11,9 @@ const field = form?.querySelector('input')
 const session = createSession()
 const token = mailToken(location.hash)
 
-function show(sentence: string, tone?: 'ok' | 'danger'): void {
+function show(message: string, tone?: 'ok' | 'danger'): void {
   if (!outcome) return
-  outcome.textContent = sentence
+  outcome.textContent = message
   outcome.className = tone ? `alert ${tone}` : ''
 }
 

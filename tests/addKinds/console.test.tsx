@@ -61,7 +61,7 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
         await person.click(await screen.findByRole('option', { name: fill }))
       } else {
         await person.clear(box)
-        // Pasted, since each letter draws the whole form anew; a day is typed, as browsers take no other.
+        // Pasted, since each letter draws the whole form again; a day is typed, as browsers take no other.
         if (kind === 'date') await person.type(box, fill ?? '')
         else await person.paste(fill ?? '')
       }

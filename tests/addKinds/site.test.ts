@@ -6,7 +6,7 @@ import { filterChoices } from '../../site/lib/filterChoices.ts'
 import { filters, sortLabel, sorts } from '../../site/lib/filters.ts'
 import { addressOf, readQuestion } from '../../site/lib/question.ts'
 import { sectionsOf } from '../../site/lib/shown.ts'
-import { cardFacts, findPage } from '../../site/lib/startupList.ts'
+import { cardFigures, findPage } from '../../site/lib/startupList.ts'
 import { labelOf, nameOf } from './fields.ts'
 import { agritech, values } from './values.ts'
 
@@ -40,7 +40,7 @@ describe('a public field of each kind', () => {
   })
 
   it('stands on the card of the public list', () => {
-    const facts = cardFacts(publicStartupRowAnswer.strip().parse(startup))
+    const facts = cardFigures(publicStartupRowAnswer.strip().parse(startup))
     for (const kind of shownKinds)
       expect(facts, kind).toContainEqual({ of: labelOf('every', kind), figure: values[kind].shown })
   })

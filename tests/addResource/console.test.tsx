@@ -48,7 +48,7 @@ const rowOf = async (name: string) => within(await screen.findByRole('row', { na
 describe('a resource that was added by one description', { timeout: 180_000 }, () => {
   it('has its calls, in the dialect of the reference lists', () => {
     const own = calls.filter(([name]) => name.startsWith('programmes.'))
-    expect(own.map(([name, { method, path, who }]) => [name, method, path, who])).toEqual([
+    expect(own.map(([name, { method, path, access }]) => [name, method, path, access])).toEqual([
       ['programmes.get', 'POST', 'programmes/get/', 'signed-in'],
       ['programmes.list', 'GET', 'programmes/list/', 'signed-in'],
       ['programmes.create', 'POST', 'programmes/create/', ['admin']],
@@ -134,6 +134,6 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
 
   it('is closed to others', async () => {
     open('/programmes', [], 'startup')
-    expect(await screen.findByText('This page is for others')).toBeVisible()
+    expect(await screen.findByText("You don't have access to this page")).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ async function recordOf({ app }: Scene, token: string): Promise<Record<string, u
   return { deleted_uuid: body.data[0]?.deleted_uuid }
 }
 
-const restoreEntry = (name: ReferenceListName, prefix: string): Readonly<Record<string, Ask>> => ({
+const restoreOption = (name: ReferenceListName, prefix: string): Readonly<Record<string, Ask>> => ({
   [`${name}.restore`]: post(`${prefix}/restore/`, async (scene) =>
     gone(scene, `${prefix}/delete/`, { uuid: await entry(scene.app, name) }, (await administrator(scene)).token),
   ),
@@ -33,9 +33,9 @@ const restoreEntry = (name: ReferenceListName, prefix: string): Readonly<Record<
 
 /** How what was deleted is listed, restored and erased: deleted by whose it is, where nothing else is said. */
 export const deletedAsks: Readonly<Record<string, Ask>> = {
-  ...restoreEntry('categories', 'startup_categories'),
-  ...restoreEntry('devphases', 'startup_development_stage'),
-  ...restoreEntry('raisephases', 'startup_raising_phase'),
+  ...restoreOption('categories', 'startup_categories'),
+  ...restoreOption('devphases', 'startup_development_stage'),
+  ...restoreOption('raisephases', 'startup_raising_phase'),
   'contactMessages.restore': post('contact_messages/restore/', async (scene) =>
     gone(
       scene,

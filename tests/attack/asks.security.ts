@@ -10,7 +10,7 @@ const codeOf = ({ app }: Scene, secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.deps.now().getTime() })
 
 /** Who has a second factor in a scene: everyone but the administrator without one. */
-const holder = ({ caller, name }: Scene) => (name === 'adminWithoutFactor' ? undefined : caller)
+const holder = ({ actor, name }: Scene) => (name === 'adminWithoutFactor' ? undefined : actor)
 
 /** An app that somebody begins to add, with its first code. Of nobody, one that is not there. */
 async function begun(scene: Scene, person: TestUser | undefined) {
@@ -18,7 +18,7 @@ async function begun(scene: Scene, person: TestUser | undefined) {
   return { factor_uuid, code: codeOf(scene, secret) }
 }
 
-/** Second factors and sessions: those of the caller, where nothing else is said. */
+/** Second factors and sessions: those of the current user, where nothing else is said. */
 export const securityAsks: Readonly<Record<string, Ask>> = {
   // Nobody, and an administrator without one, has no sign-in that awaits a second factor.
   'account.secondFactor': post('login/second_factor/', async (scene) => {
@@ -28,21 +28,21 @@ export const securityAsks: Readonly<Record<string, Ask>> = {
     return { challenge: await newChallenge(db, person.id, 'sign-in', 'x', now()), code: codeOf(scene, secret) }
   }),
   'account.login (with a second factor)': post('login/', async (scene) => {
-    const person = scene.caller ?? scene.owner
+    const person = scene.actor ?? scene.owner
     await factorOf(scene, person)
     return { email: person.email, password }
   }),
 
   'secondFactors.list': get(async (scene) => factorOf(scene, scene.owner).then(() => 'second_factors/list/')),
   'secondFactors.beginTotp': post('second_factors/totp/begin/', () => ({ password })),
-  'secondFactors.confirmTotp': post('second_factors/totp/confirm/', (scene) => begun(scene, scene.caller)),
+  'secondFactors.confirmTotp': post('second_factors/totp/confirm/', (scene) => begun(scene, scene.actor)),
   'secondFactors.confirmTotp (the owner’s)': post('second_factors/totp/confirm/', (scene) => begun(scene, scene.owner)),
   'secondFactors.beginPasskey': post('second_factors/passkey/begin/', () => ({ password })),
-  // What a browser answers is made by a device alone: here it is none, and refused as such once everything else was looked at.
+  // What a browser answers is made by a device alone: here it is none, and rejected as such once everything else was looked at.
   'secondFactors.confirmPasskey': post('second_factors/passkey/confirm/', async (scene) => {
     const { db, now } = scene.app.deps
     return {
-      challenge: await newChallenge(db, (scene.caller ?? scene.owner).id, 'passkey', 'x', now()),
+      challenge: await newChallenge(db, (scene.actor ?? scene.owner).id, 'passkey', 'x', now()),
       credential: '{}',
     }
   }),

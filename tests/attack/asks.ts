@@ -3,7 +3,7 @@ import { schema } from '@baobab/api'
 import { hashSecret, newSecret } from '@baobab/api/lib/secret.ts'
 import { compose } from '@baobab/api/mail/compose.ts'
 import { stopLinks } from '@baobab/api/mail/preferences.ts'
-import { queueLetter } from '@baobab/api/mail/queue.ts'
+import { queueEmail } from '@baobab/api/mail/queue.ts'
 import { newMailToken } from '@baobab/api/resources/auth/tokens.ts'
 import { saveProfile } from '@baobab/api/resources/vc/queries.ts'
 import { eq } from 'drizzle-orm'
@@ -47,7 +47,7 @@ const mailToken = async ({ app }: Scene, purpose: 'verify' | 'reset') => {
 }
 const mailOf = async ({ app, investor }: Scene, state: 'sent' | 'dead' = 'sent') => {
   await app.db.transaction((tx) =>
-    queueLetter(
+    queueEmail(
       tx,
       investor.email,
       compose({
@@ -93,10 +93,10 @@ const chat = (path: string, more: (made: Awaited<ReturnType<typeof chatOf>>) => 
   })
 const connectedToOwner = async (scene: Scene) => connected(scene, await ownersStartup(scene), scene.investor)
 
-/** The owner's startup, taken down by an administrator: by the caller, where they are one. */
+/** The owner's startup, taken down by an administrator: by the current user, where they are one. */
 async function takenDown(scene: Scene): Promise<string> {
   const startup_uuid = await ownersStartup(scene)
-  const by = scene.name === 'admin' && scene.caller ? scene.caller : await administrator(scene)
+  const by = scene.name === 'admin' && scene.actor ? scene.actor : await administrator(scene)
   await done(scene, 'startups/unpublish/', { startup_uuid, is_published: false, reason: 'Asked' }, by.token)
   return startup_uuid
 }
@@ -124,13 +124,13 @@ export const asks: Readonly<Record<string, Ask>> = {
     country: 'Kenya',
     why: 'We back agritech.',
   })),
-  'account.login': post('login/', ({ caller, owner }) => ({
-    email: caller?.email ?? owner.email,
-    password: caller ? password : 'Another-long-2026',
+  'account.login': post('login/', ({ actor, owner }) => ({
+    email: actor?.email ?? owner.email,
+    password: actor ? password : 'Another-long-2026',
   })),
   'account.logout': get('logout/'),
   'account.refresh': post('token/refresh/'),
-  'account.sendVerification': post('send_verification_email/', ({ caller }) => ({ email: caller?.email })),
+  'account.sendVerification': post('send_verification_email/', ({ actor }) => ({ email: actor?.email })),
   'account.verifyEmail': post('verify_email/', async (scene) => ({
     token: await mailToken(scene, 'verify'),
     password,
@@ -208,7 +208,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   'vc.connect': get(async (scene) => `vc/connect/${await ownersStartup(scene)}/`),
   'vc.disconnect': get(async (scene) => {
     const id = await ownersStartup(scene)
-    if (scene.caller) await connected(scene, id, scene.caller)
+    if (scene.actor) await connected(scene, id, scene.actor)
     return `vc/disconnect/${id}/`
   }),
 
@@ -391,10 +391,10 @@ export const asks: Readonly<Record<string, Ask>> = {
   'startups.list (matches a profile)': get(async (scene) => {
     const category = await entry(scene.app)
     await ownersStartup(scene, { category_uuid: category })
-    const { caller, app } = scene
-    if (caller)
+    const { actor, app } = scene
+    if (actor)
       await app.db.transaction((tx) =>
-        saveProfile(tx, caller.id, { categories: [category], stages: [], phases: [] }, app.deps.now()),
+        saveProfile(tx, actor.id, { categories: [category], stages: [], phases: [] }, app.deps.now()),
       )
     return listed({ filter: { matches_profile: true } })
   }),
@@ -408,8 +408,8 @@ export const asks: Readonly<Record<string, Ask>> = {
     await startup(scene.app, await scene.app.user(), { show_publicly: true })
     return listed({ sort: ['views', 'DESC'], range: [0, 0] })
   }),
-  'startups.create (fourth draft)': post('startups/create/', async ({ app, caller }) => {
-    if (caller) for (let kept = 0; kept < 3; kept++) await startup(app, caller, {}, { is_published: false })
+  'startups.create (fourth draft)': post('startups/create/', async ({ app, actor }) => {
+    if (actor) for (let kept = 0; kept < 3; kept++) await startup(app, actor, {}, { is_published: false })
     return startupBody(app)
   }),
   'startups.like (draft)': async (scene) => ({

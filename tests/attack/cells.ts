@@ -1,12 +1,12 @@
 /**
  * Who may make which call, written by hand from the specification and the rules behind it ("Who may"), never from the code.
  * Each call is made with a valid body upon what belongs to the founder who owns (or, where the investor keeps it, to the
- * investor). A cell is the status of a refusal, or what of somebody's values the answer shows: `full` something private of the
+ * investor). A cell is the status of an error, or what of somebody's values the answer shows: `full` something private of the
  * owner's or the investor's, `public` only what they show to others, `own` neither.
  */
 
-/** The nine callers, in the order of the cells. */
-export const callers = [
+/** The nine users, in the order of the cells. */
+export const actors = [
   'nobody',
   'unverified',
   'owner',
@@ -17,7 +17,7 @@ export const callers = [
   'admin',
   'adminWithoutFactor',
 ] as const
-export type CallerName = (typeof callers)[number]
+export type ActorName = (typeof actors)[number]
 
 /** What a cell says. */
 export type Cell = 'full' | 'public' | 'own' | '400' | '401' | '403' | '404' | '409'
@@ -89,7 +89,7 @@ const rows: Readonly<Record<string, string>> = {
   // That a startup was changed counts as private.
   'startups.publishMany': adminOnly('full'),
   'startups.unpublishMany': adminOnly('full'),
-  // One's own last change of publishing: here the owner's, who made it a draft. A refusal names what the caller may read.
+  // One's own last change of publishing: here the owner's, who made it a draft. An error names what the current user may read.
   'startups.undoPublishing': '401 403 full own own 401 401 public 403',
   'startups.delete': '401 403 own 403 403 401 401 own 403',
   // Deleted by the owner. What is deleted is there for its owner and administrators.
@@ -239,12 +239,12 @@ const rows: Readonly<Record<string, string>> = {
   'chats.send (blocked)': '401 403 409 404 409 401 401 404 403',
 }
 
-/** The expected cells, by call and caller. */
-export const cells: ReadonlyMap<string, Readonly<Record<CallerName, Cell>>> = new Map(
+/** The expected cells, by call and current user. */
+export const cells: ReadonlyMap<string, Readonly<Record<ActorName, Cell>>> = new Map(
   Object.entries(rows).map(([call, row]) => {
     const written = row.split(' ')
-    if (written.length !== callers.length) throw new Error(`The row of ${call} has ${written.length} cells.`)
+    if (written.length !== actors.length) throw new Error(`The row of ${call} has ${written.length} cells.`)
     // A word that is no cell fails the comparison of its call.
-    return [call, Object.fromEntries(callers.map((caller, at) => [caller, written[at]])) as Record<CallerName, Cell>]
+    return [call, Object.fromEntries(actors.map((actor, at) => [actor, written[at]])) as Record<ActorName, Cell>]
   }),
 )

@@ -148,7 +148,7 @@ function pictures({ attacker, large }: Pick<Scene, 'attacker' | 'large'>): Omit<
 
 /** Measures everything on a server of its own. The site must be built. */
 export async function measureCosts(
-  say: (line: string) => void = () => undefined,
+  fillIn: (line: string) => void = () => undefined,
   words: readonly string[] = [],
 ): Promise<readonly Goal[]> {
   if (!existsSync(built)) throw new Error('The site is not built: npm run build -w @baobab/site.')
@@ -170,13 +170,13 @@ export async function measureCosts(
         ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
       )) {
         const goal = await measure(name, { ...load, url: ground.url }, neighbour)
-        say(line(goal))
+        fillIn(line(goal))
         goals.push(goal)
       }
       goals.push(await resetUnderFlood(ground, scene.reset), await pictureUnderFlood(ground.url, scene))
       await server.stop()
       goals.push(...rowGoals(before, await rowsOf(ground)))
-      for (const goal of goals.slice(-Object.keys(bounds).length - 2)) say(line(goal))
+      for (const goal of goals.slice(-Object.keys(bounds).length - 2)) fillIn(line(goal))
       return goals
     } finally {
       await server.kill()

@@ -17,8 +17,8 @@ function describeColumns(name: string, env: Readonly<Record<string, string>>, co
 
       it.each(named.rows)('%s', async (call) => {
         const wrong: WrongCell[] = []
-        for (const caller of columnsOf(app()))
-          wrong.push(...[await checkCell(app(), call, caller)].filter((one) => one !== undefined))
+        for (const actor of columnsOf(app()))
+          wrong.push(...[await checkCell(app(), call, actor)].filter((one) => one !== undefined))
         note('cells', where, columnsOf(app()).length, wrong.length)
         expect(wrong).toEqual([])
       })

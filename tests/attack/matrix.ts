@@ -1,13 +1,13 @@
 import { calls } from '@baobab/validation'
 import type { TestApp } from '../contract/harness.ts'
 import { asks } from './asks.ts'
-import { callers, cells, type CallerName } from './cells.ts'
+import { actors, cells, type ActorName } from './cells.ts'
 import { network, sceneOf, seenIn } from './scene.ts'
 
 /** A cell that is not what the table says. */
 export interface WrongCell {
   readonly call: string
-  readonly caller: CallerName
+  readonly actor: ActorName
   readonly expected: string
   readonly found: string
 }
@@ -24,13 +24,13 @@ export const named = {
 
 const methods = new Map(calls.map(([name, call]) => [name, call.method]))
 
-/** Makes a call as a caller, upon a scene of its own, and says what the cell should have said. */
-export async function cellOf(app: TestApp, call: string, caller: CallerName): Promise<string> {
-  const scene = await sceneOf(app, caller)
+/** Makes a call as a current user, upon a scene of its own, and says what the cell should have said. */
+export async function cellOf(app: TestApp, call: string, actor: ActorName): Promise<string> {
+  const scene = await sceneOf(app, actor)
   const asked = await asks[call]?.(scene)
   if (!asked) return 'not asked'
   const answer = await app.ask(methods.get(call.split(' ')[0] ?? '') ?? 'GET', asked.path, asked.body, {
-    token: scene.caller?.token,
+    token: scene.actor?.token,
     address: network(),
   })
   // How many there are tells of what is not shown.
@@ -42,14 +42,14 @@ export async function cellOf(app: TestApp, call: string, caller: CallerName): Pr
 }
 
 /** Checks one cell. */
-export async function checkCell(app: TestApp, call: string, caller: CallerName): Promise<WrongCell | undefined> {
-  const expected = cells.get(call)?.[caller] ?? 'a row'
-  const found = await cellOf(app, call, caller)
-  return found === expected ? undefined : { call, caller, expected, found }
+export async function checkCell(app: TestApp, call: string, actor: ActorName): Promise<WrongCell | undefined> {
+  const expected = cells.get(call)?.[actor] ?? 'a row'
+  const found = await cellOf(app, call, actor)
+  return found === expected ? undefined : { call, actor, expected, found }
 }
 
 /** The columns that an app can show: that of an administrator without a second factor needs one that asks for it. */
-export function columnsOf(app: TestApp): readonly CallerName[] {
+export function columnsOf(app: TestApp): readonly ActorName[] {
   const asksForFactor = app.deps.env.adminMfa
-  return callers.filter((caller) => (caller === 'adminWithoutFactor') === asksForFactor)
+  return actors.filter((actor) => (actor === 'adminWithoutFactor') === asksForFactor)
 }

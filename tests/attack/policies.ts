@@ -8,14 +8,14 @@ export interface Policy {
   readonly file: string
   readonly name: string
   readonly member: string | undefined
-  readonly family: string
+  readonly lookup: string
 }
 
 /** What an open policy answers, where it is not `true`. */
 const openings: Readonly<Record<string, unknown>> = {
   tierOf: 'private',
   closingOf: null,
-  deedsOf: ['edit', 'answer', 'hide', 'show', 'delete'],
+  actionsOf: ['edit', 'answer', 'hide', 'show', 'delete'],
   seenParts: ['true'],
   seenSql: '(true)',
 }
@@ -25,7 +25,7 @@ const noPolicies: ReadonlySet<string> = new Set(['classOf'])
 
 /** Policies before which another stands that says the same: opening them alone lets nobody in. */
 export const doubled: Readonly<Record<string, string>> = {
-  mayPublishMany: 'the roles of the two calls (`who`) and the address that must be verified stand before it',
+  canPublishMany: 'the roles of the two calls (`who`) and the address that must be verified stand before it',
 }
 
 /** Every exported policy of the server. */
@@ -36,14 +36,14 @@ export async function everyPolicy(): Promise<readonly Policy[]> {
   const found = await Promise.all(
     files.sort().map(async (file): Promise<Policy[]> => {
       const module = (await import(/* @vite-ignore */ `${resources}${file}`)) as Readonly<Record<string, unknown>>
-      const family = file.split('/')[0] ?? ''
+      const lookup = file.split('/')[0] ?? ''
       return Object.entries(module)
         .filter(([name]) => !noPolicies.has(name))
         .flatMap(([name, value]): Policy[] => {
-          if (typeof value === 'function') return [{ file: `${resources}${file}`, name, member: undefined, family }]
+          if (typeof value === 'function') return [{ file: `${resources}${file}`, name, member: undefined, lookup }]
           const members = typeof value === 'object' && value !== null ? Object.entries(value) : []
           return members.flatMap(([member, one]) =>
-            typeof one === 'function' ? [{ file: `${resources}${file}`, name, member, family }] : [],
+            typeof one === 'function' ? [{ file: `${resources}${file}`, name, member, lookup }] : [],
           )
         })
     }),

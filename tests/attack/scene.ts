@@ -11,7 +11,7 @@ import { saveProfile } from '@baobab/api/resources/vc/queries.ts'
 import type { TestUser } from '../contract/builders.ts'
 import type { TestApp } from '../contract/harness.ts'
 import { startup, startupBody } from '../contract/startupBody.ts'
-import type { CallerName } from './cells.ts'
+import type { ActorName } from './cells.ts'
 
 /** What nobody but its owner, and who it is shared with, may read; and what is shown to others. */
 export const privateMark = 'Privmark'
@@ -34,12 +34,12 @@ export interface Scene {
   readonly app: TestApp
   readonly owner: TestUser
   readonly investor: TestUser
-  readonly caller: TestUser | undefined
-  readonly name: CallerName
+  readonly actor: TestUser | undefined
+  readonly name: ActorName
 }
 
 /** Makes the people of a scene. All are its own, so that no cell hangs on another. */
-export async function sceneOf(app: TestApp, name: CallerName): Promise<Scene> {
+export async function sceneOf(app: TestApp, name: ActorName): Promise<Scene> {
   const mail = () => `${privateMark.toLowerCase()}.${randomUUID()}@test.example`
   const owner = await app.user({ first_name: publicMark, last_name: ownersName, email: mail() })
   const investor = await app.user({ role: 'vc', first_name: publicMark, email: mail() })
@@ -47,7 +47,7 @@ export async function sceneOf(app: TestApp, name: CallerName): Promise<Scene> {
     .update(schema.users)
     .set({ phone: `+2389${privateFigure}`, country: privateMark })
     .where(eq(schema.users.id, owner.id))
-  const makers: Readonly<Record<CallerName, () => Promise<TestUser | undefined>>> = {
+  const makers: Readonly<Record<ActorName, () => Promise<TestUser | undefined>>> = {
     nobody: () => Promise.resolve(undefined),
     unverified: () => app.user({ email_verified: false }),
     owner: () => Promise.resolve(owner),
@@ -58,7 +58,7 @@ export async function sceneOf(app: TestApp, name: CallerName): Promise<Scene> {
     admin: () => app.user({ role: 'admin' }),
     adminWithoutFactor: () => app.user({ role: 'admin' }),
   }
-  return { app, owner, investor, name, caller: await makers[name]() }
+  return { app, owner, investor, name, actor: await makers[name]() }
 }
 
 /** An administrator who signed in with a second factor, and does what a scene needs. */

@@ -4,7 +4,7 @@ import { schema } from '@baobab/api'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import { mailSearches } from '@baobab/api/jobs/searchMails.ts'
 import { limits } from '@baobab/validation'
-import { chooseMail, holdMailing } from '@baobab/api/resources/searches/mailings.ts'
+import { chooseMail, lockMailing } from '@baobab/api/resources/searches/mailings.ts'
 import { insertSearch } from '@baobab/api/resources/searches/queries.ts'
 import { addConnection } from '@baobab/api/resources/contacts/queries.ts'
 import { openPair } from '@baobab/api/resources/chats/queries.ts'
@@ -36,7 +36,7 @@ async function dealings(app: TestApp, founder: TestUser, id: string, people: rea
     await app.db.transaction(async (tx) => {
       await addConnection(tx, id, user_id, false, at)
       await openPair(tx, founder.id, user_id, at)
-      await holdMailing(tx, user_id)
+      await lockMailing(tx, user_id)
       const search = await insertSearch(
         tx,
         { user_id, resource: 'startups', name: 'All', filter: {}, sort: { field: 'created_at', order: 'DESC' } },

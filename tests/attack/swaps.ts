@@ -169,7 +169,7 @@ export async function swap(app: TestApp, seed: number, count: number): Promise<r
   for (let at = 0; at < count && leaks.length < 10; at++) {
     const [by, stranger] = one(strangers)
     const [name, call] = one(
-      swapped.filter(([, { who }]) => typeof who === 'string' || who.includes(stranger.role) || draw() < 0.1),
+      swapped.filter(([, { access }]) => typeof access === 'string' || access.includes(stranger.role) || draw() < 0.1),
     )
     const sent = sentOf(call)
     const token = await app.session(stranger.id)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
-import { startHouse } from '../browser/server.ts'
+import { startTestServer } from '../browser/server.ts'
 import { lines, visit, visitors, type Line, type Measured } from './visit.ts'
 
 /*
@@ -39,7 +39,7 @@ const columns: readonly Column[] = [
 
 const executablePath = chromiumPath()
 if (!executablePath) throw new Error(missingChromium)
-const server = await startHouse()
+const server = await startTestServer()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   // The server compresses each file once; nobody's measured visit pays for that.

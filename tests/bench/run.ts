@@ -9,7 +9,7 @@ import pg from 'pg'
 import { createApp, createDeps, migrate, openServer, readEnv, type Database } from '@baobab/api'
 import { createLog } from '@baobab/api/lib/log.ts'
 import { createPasswords } from '@baobab/api/lib/passwords.ts'
-import { insertEntry } from '@baobab/api/resources/references/queries.ts'
+import { insertOption } from '@baobab/api/resources/references/queries.ts'
 import { settleCounters } from '@baobab/api/resources/startups/settle.ts'
 import { insertStartups } from '@baobab/api/resources/startups/write.ts'
 import { openSession } from '@baobab/api/resources/auth/tokens.ts'
@@ -94,7 +94,7 @@ async function entries(
   count: number,
 ): Promise<string[]> {
   const made: string[] = []
-  for (let at = 0; at < count; at++) made.push((await insertEntry(db, list, `${list} ${at}`)).id)
+  for (let at = 0; at < count; at++) made.push((await insertOption(db, list, `${list} ${at}`)).id)
   return made
 }
 

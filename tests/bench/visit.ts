@@ -40,7 +40,7 @@ const slow4G = {
   uploadThroughput: (750 * 1_024 * 0.9) / 8,
 }
 const slowdown = 4
-const lettersPerSecond = 5
+const emailsPerSecond = 5
 
 /** One person in a browser profile of their own: signs in, reaches the first list, and comes again in a new tab. */
 export async function visit(
@@ -56,8 +56,8 @@ export async function visit(
     const { page, heard } = await open(context, line)
     await page.goto('/auth/login', { waitUntil: 'load' })
     const main = page.getByRole('main')
-    await main.getByLabel('Email').pressSequentially(person.email, { delay: 1_000 / lettersPerSecond })
-    await main.getByLabel('Password').pressSequentially(person.password, { delay: 1_000 / lettersPerSecond })
+    await main.getByLabel('Email').pressSequentially(person.email, { delay: 1_000 / emailsPerSecond })
+    await main.getByLabel('Password').pressSequentially(person.password, { delay: 1_000 / emailsPerSecond })
     await main.getByRole('button', { name: /^Login$/ }).click()
     await stamp(page, 'figure')
     if (line === 'slow') await page.getByRole('button', { name: 'Open menu' }).click()
@@ -102,7 +102,7 @@ interface Heard {
   readonly isConsole: boolean
 }
 
-/** Opens a page on a line, and hears what it asks for. */
+/** Opens a page on a line, and receives what it asks for. */
 async function open(context: BrowserContext, line: Line) {
   const page = await context.newPage()
   const heard: Heard[] = []

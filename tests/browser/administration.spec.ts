@@ -44,7 +44,7 @@ async function ask(page: Page, person: ReturnType<typeof investorOf>): Promise<v
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your request has reached us')
 }
 
-/** That signing in is refused in the words of a wrong password. */
+/** That signing in is rejected in the words of a wrong password. */
 async function cannotSignIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login')
   const main = page.getByRole('main')
@@ -136,7 +136,7 @@ test('an admin approves a request with the evidence, and the investor signs in',
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Request approved; they can sign in now')).toBeVisible()
-    const standing = page.getByRole('region', { name: 'How it stands' })
+    const standing = page.getByRole('region', { name: 'Status' })
     await expect(standing).toContainText('Approved')
     await expect(standing).toContainText('Named on ubuntu.example/team.')
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -147,12 +147,12 @@ test('an admin approves a request with the evidence, and the investor signs in',
   await expect(theirs.getByRole('region', { name: 'Investor Overview' })).toContainText(person.company)
   for (const door of ['/app/admin/requests', '/app/admin/messages', '/app/admin/subscribers', '/app/admin/audit']) {
     await theirs.goto(door)
-    await expect(theirs.getByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
   }
   await theirs.context().close()
 })
 
-test('an admin refuses a request, and who asked may ask again', async ({ page, browser, allowConsoleError }) => {
+test('an admin rejects a request, and who asked may ask again', async ({ page, browser, allowConsoleError }) => {
   test.setTimeout(120_000)
   allowConsoleError(/401/)
   const person = investorOf('refused')
@@ -164,8 +164,8 @@ test('an admin refuses a request, and who asked may ask again', async ({ page, b
   const dialog = page.getByRole('dialog', { name: /^Refuse/ })
   await dialog.getByLabel('Reason').fill('We found no such fund.')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('Request refused; they are told why by mail')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'How it stands' })).toContainText('We found no such fund.')
+  await expect(page.getByText('Request refused. We emailed them the reason')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('We found no such fund.')
   await cannotSignIn(theirs, person)
   await ask(theirs, person)
   await menu(page).getByRole('link', { name: 'Investor Requests' }).click()
@@ -203,7 +203,7 @@ test('an admin answers and deletes a message of the contact form', async ({ page
   )
   await page.getByRole('button', { name: 'Mark answered' }).click()
   await expect(page.getByText('Marked as answered')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'How it stands' })).toContainText('Answered')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Answered')
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/app/admin/messages**')

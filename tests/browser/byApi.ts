@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Role } from '@baobab/validation'
 import { expect } from './fixtures.ts'
 import { admin, founderOf, type Person } from './people.ts'
-import type { HouseServer } from './server.ts'
+import type { TestServer } from './server.ts'
 import { aguaViva } from './startupForm.ts'
 import { verify } from './verifying.ts'
 
@@ -15,7 +15,7 @@ export interface Known extends Person {
 /** Where calls go, and where their mails lie. */
 export interface Here {
   readonly request: APIRequestContext
-  readonly server: HouseServer
+  readonly server: TestServer
 }
 
 /** A startup of a test's own. */

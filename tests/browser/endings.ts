@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /*
- * Each failure of specification §8, provoked. The real server refuses where it can be brought to; a line that breaks and
+ * Each failure of specification §8, provoked. The real server rejects where it can be brought to; a line that breaks and
  * an answer without words are made on the way, since a server that is well gives neither.
  */
 
@@ -14,7 +14,7 @@ export const wordless = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
 /** What Chromium and the house's own watch note of those two. */
 export const made = /net::ERR_|status of 500|^500: /
-export const noLine = 'No connection. Please check your line and try again'
+export const noConnection = 'No connection. Check your connection and try again'
 export const noOne = (page: Page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 
 /** Does something while calls of an address end in a certain way. */

@@ -1,5 +1,5 @@
 import { person, tokenOf } from './byApi.ts'
-import { cut, during, made, noLine, wordless } from './endings.ts'
+import { cut, during, made, noConnection, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, signIn } from './people.ts'
 
@@ -35,7 +35,7 @@ test('an admin is told of each failure and of each success with the reference li
       const why = page.getByRole('dialog', { name: /^Disable / })
       await why.getByLabel('Reason').fill('Asked investors for money')
       await why.getByRole('button', { name: 'Disable User' }).click()
-      await expect(why.getByText(noLine)).toBeVisible()
+      await expect(why.getByText(noConnection)).toBeVisible()
       await expect(why.getByLabel('Reason')).toHaveValue('Asked investors for money')
       await why.getByRole('button', { name: 'Cancel' }).click()
     })
@@ -84,7 +84,7 @@ test('an admin is told of each failure and of each success with the reference li
       await box.fill(name)
       await during(page, `**/api/startup_*/create/`, cut, async () => {
         await send.click()
-        await expect(page.getByText(noLine)).toBeVisible()
+        await expect(page.getByText(noConnection)).toBeVisible()
       })
       await send.click()
       await expect(page.getByText(sentences[0])).toBeVisible()
@@ -92,7 +92,7 @@ test('an admin is told of each failure and of each success with the reference li
       await page.goto(`/app/${path}/create`)
       await box.fill(` ${name.toUpperCase()}`)
       await send.click()
-      await expect(page.getByText('There is an entry of this name already').first()).toBeVisible()
+      await expect(page.getByText('An option of this name already exists').first()).toBeVisible()
       await box.fill('')
       await page.goto(`/app/${list}`)
       const row = page.getByRole('row').filter({ hasText: name })

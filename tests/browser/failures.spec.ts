@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { messages } from '@baobab/validation'
 import { person, post, registered, startupOf, startupValues, tokenOf } from './byApi.ts'
-import { cut, during, made, noLine, noOne, nobody, wordless } from './endings.ts'
+import { cut, during, made, noConnection, noOne, nobody, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, register, signIn } from './people.ts'
 import { openVerificationLink } from './verifying.ts'
@@ -29,7 +29,7 @@ test('a visitor is told why signing in and registering failed, and loses nothing
     await expect(login).toBeEnabled()
     await during(page, '**/api/login/', cut, async () => {
       await login.click()
-      await expect(main.getByRole('alert')).toHaveText(noLine)
+      await expect(main.getByRole('alert')).toHaveText(noConnection)
       await expect(login).toBeEnabled()
     })
     await expect(main.getByLabel('Email')).toHaveValue(founder.email)
@@ -83,7 +83,7 @@ test('a founder is told of each failure in the words of the specification', asyn
   })
 
   await test.step('an address without a startup, or with one that is not there', async () => {
-    for (const [address, sentence] of [
+    for (const [address, message] of [
       ['overview', 'No startup ID provided'],
       [`overview/${nobody}`, 'Startup not found.'],
       ['overview/nonsense', 'Startup not found.'],
@@ -92,20 +92,20 @@ test('a founder is told of each failure in the words of the specification', asyn
       [`edit/${nobody}`, 'Error fetching startup details: Startup not found.'],
     ] as const) {
       await page.goto(`/app/startup/${address}`)
-      await expect(page.getByRole('main').getByRole('alert'), address).toContainText(sentence)
+      await expect(page.getByRole('main').getByRole('alert'), address).toContainText(message)
     }
   })
 
   await test.step('a startup that cannot be read, until it can', async () => {
-    for (const [screen, ending, sentence] of [
+    for (const [screen, ending, message] of [
       ['overview', wordless, 'Failed to fetch startup.'],
-      ['overview', cut, noLine],
+      ['overview', cut, noConnection],
       ['edit', (route: Route) => route.fulfill({ json: { data: null } }), 'No startup data returned.'],
-      ['edit', cut, `Error fetching startup details: ${noLine}`],
+      ['edit', cut, `Error fetching startup details: ${noConnection}`],
     ] as const) {
       await during(page, '**/api/startups/get/', ending, async () => {
         await page.goto(`/app/startup/${screen}/${own.startup_uuid}`)
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence)
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
       })
       await page.getByRole('button', { name: 'Try again' }).click()
       await noOne(page)
@@ -149,7 +149,7 @@ test('a founder is told of each failure in the words of the specification', asyn
 
   await test.step('the list: the server’s message, its own, and none to be found', async () => {
     page.once('dialog', (asked) => void asked.accept())
-    for (const [ending, sentence] of [
+    for (const [ending, message] of [
       [wordless, 'Error fetching startups'],
       [
         (route: Route) => route.fulfill({ status: 409, json: { message: 'The shelf is being counted' } }),
@@ -158,7 +158,7 @@ test('a founder is told of each failure in the words of the specification', asyn
     ] as const) {
       await during(page, '**/api/startups/list/**', ending, async () => {
         await page.goto('/app/startups/list')
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence)
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
       })
     }
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -182,7 +182,7 @@ test('a founder is told of each failure in the words of the specification', asyn
     await page.getByLabel('About me').fill('I make gardens of sea water.')
     await during(page, '**/api/users/update/**', cut, async () => {
       await page.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(page.getByText(noLine)).toBeVisible()
+      await expect(page.getByText(noConnection)).toBeVisible()
     })
     await expect(page.getByLabel('About me')).toHaveValue('I make gardens of sea water.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -238,7 +238,7 @@ test('an investor is told of each failure in the words of the specification', as
     await expect(page.getByText('Failed to connect with startup.')).toBeVisible()
     await expect(button('Connect')).toBeVisible()
     await open(left)
-    // What is shown once one is connected is read anew; only then is it deleted.
+    // What is shown once one is connected is read again; only then is it deleted.
     const readAnew = page.waitForResponse('**/api/startups/get/')
     await button('Connect').click()
     await expect(page.getByText('Connected to startup.')).toBeVisible()
@@ -254,10 +254,10 @@ test('an investor is told of each failure in the words of the specification', as
     await expect(page.getByText('Disconnected from startup.')).toBeVisible()
   })
 
-  await test.step('a like and a follow that are refused go back, and say nothing', async () => {
+  await test.step('a like and a follow that are rejected go back, and say nothing', async () => {
     const notes: string[] = []
     page.on('console', (message) => notes.push(message.text()))
-    // Its notes and questions are read before its founder is gone: they would be refused after. The page before this one may
+    // Its notes and questions are read before its founder is gone: they would be rejected after. The page before this one may
     // read them once more as it is left, so what this page shows is waited for, and not an answer.
     await open(kept)
     const notesOf = page.locator('[aria-labelledby="notes-title"]')
@@ -277,13 +277,13 @@ test('an investor is told of each failure in the words of the specification', as
   })
 
   await test.step('the profile: not fetched, not expected, not updated', async () => {
-    for (const [ending, sentence] of [
+    for (const [ending, message] of [
       [cut, 'Could not fetch investor profile.'],
       [(route: Route) => route.fulfill({ status: 202, json: {} }), 'Unexpected response from server.'],
     ] as const) {
       await during(page, '**/api/vc/get/', ending, async () => {
         await page.goto('/app/vcs/portfolio/')
-        await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence)
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
       })
       await page.getByRole('button', { name: 'Try again' }).click()
       await noOne(page)

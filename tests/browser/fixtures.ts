@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { startMailServer, type MailServer } from '../contract/smtp.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { startPostgres } from '../postgres/server.ts'
-import { startHouse, type HouseServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 import { watch, type Watch } from './watch.ts'
 
 /** Which database the servers of a project run on; set in the configuration. */
@@ -21,7 +21,7 @@ interface PerTest {
 
 interface PerWorker extends Options {
   /** The server process that this worker's tests talk to; the demo is loaded. */
-  server: HouseServer
+  server: TestServer
   /** The mail server of the worker; nothing reaches it unless `mailing` says so. */
   mailServer: MailServer
 }
@@ -50,7 +50,7 @@ export const test = base.extend<PerTest, PerWorker>({
       const postgres = database === 'postgres' ? await startPostgres() : undefined
       const own = postgres && (await createDatabase(postgres.url))
       try {
-        const server = await startHouse(own?.url, mailing === 'smtp' ? mailServer.url : undefined)
+        const server = await startTestServer(own?.url, mailing === 'smtp' ? mailServer.url : undefined)
         await use(server)
         await server.stop()
       } finally {

@@ -143,7 +143,7 @@ test('a profile with a photo is edited, and the photo stays', async ({ page, req
   expect(changedNames(before, await saved(page, profile))).toEqual(['title'])
 })
 
-test('a number says how it was understood, and one that is none how it is refused', async ({ page }) => {
+test('a number says how it was understood, and one that is none how it is rejected', async ({ page }) => {
   await signIn(page, founder)
   await page.goto('/app/startup/create')
   await openTab(page, 'Contact & Financials')
@@ -179,10 +179,10 @@ test('an invalid field keeps its error colour while it has the focus', async ({ 
           getComputedStyle(node.querySelector(selector) ?? node)[side]
         return {
           edge: of('.MuiOutlinedInput-notchedOutline', 'borderTopColor'),
-          sentence: of('[id$="-error"]', 'color'),
+          message: of('[id$="-error"]', 'color'),
         }
       })
-    await expect.poll(async () => (await colours()).edge === (await colours()).sentence).toBe(true)
+    await expect.poll(async () => (await colours()).edge === (await colours()).message).toBe(true)
     page.once('dialog', (asked) => void asked.accept())
   }
 })

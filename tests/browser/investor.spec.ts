@@ -53,7 +53,7 @@ test('an investor finds what matches their profile, compares, and notes', async 
   await test.step('two are chosen, stay chosen after a reload, and stand side by side', async () => {
     for (const name of [first, second]) await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click()
     await page.reload()
-    const tray = page.getByRole('complementary', { name: 'Chosen to compare' })
+    const tray = page.getByRole('complementary', { name: 'Selected to compare' })
     await expect(tray.getByRole('status')).toHaveText('2 of 4 chosen')
     await tray.getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL('**/app/vcs/compare?ids=**')
@@ -170,7 +170,7 @@ test('an investor moves cards over the board by keyboard, by menu and by drag', 
     await expect(inColumn(page, 'Meeting')).toHaveText([a, c])
   })
 
-  await test.step('a move that cannot be sent goes back with a sentence', async () => {
+  await test.step('a move that cannot be sent goes back with a message', async () => {
     await page.route('**/api/vc/pipeline/move/', (route) =>
       route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"Not now"}' }),
     )

@@ -86,7 +86,7 @@ test('an admin orders and merges a reference list, and is offered a merge where 
       dialog.getByText(new RegExp(`^${uses} startups and investors use it, so it cannot be deleted`)),
     ).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(dialog.getByText('Please choose an entry to merge into')).toBeVisible()
+    await expect(dialog.getByText('Choose an option to merge into')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Merge into' }).fill(beta)
     await page.getByRole('option', { name: beta }).click()
     await expect(

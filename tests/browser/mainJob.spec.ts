@@ -40,7 +40,7 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
     await expect(page.getByRole('button', { name: 'Send Verification Link' })).toHaveCount(0)
   })
 
-  await test.step('the founder fills the three tabs, first wrongly: the right tab opens with the right sentences', async () => {
+  await test.step('the founder fills the three tabs, first wrongly: the right tab opens with the right messages', async () => {
     await page.goto('/app/startup/create')
     await fillStartup(page, {
       'Startup name': name,

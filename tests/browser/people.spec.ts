@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, investor, register, signIn, type Person } from './people.ts'
-import type { HouseServer } from './server.ts'
+import type { TestServer } from './server.ts'
 import { pick } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
 
 /** Makes an account by the form, signs in with it, and opens the link of its mail. */
-async function join(page: Page, server: HouseServer, person: Person): Promise<void> {
+async function join(page: Page, server: TestServer, person: Person): Promise<void> {
   await page.goto('/auth/register')
   await register(page, person)
   await page.waitForURL('**/auth/login**')
@@ -20,7 +20,7 @@ function uuidOf(page: Page): Promise<string> {
 }
 
 const closed = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
 
 test('a founder edits their profile, first wrongly and then rightly', async ({ page, server }) => {
   const founder = founderOf('profile')

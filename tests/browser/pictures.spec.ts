@@ -35,7 +35,7 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
   page,
   allowConsoleError,
 }) => {
-  // The trace asks Chromium once more for previews whose bytes it could not record, which the page's policy refuses; the page itself fetches none.
+  // The trace asks Chromium once more for previews whose bytes it could not record, which the page's policy rejects; the page itself fetches none.
   allowConsoleError(/^(Connecting to 'blob:|refused by connect-src: blob)/)
   const founder = founderOf('photo')
   await page.goto('/auth/register')
@@ -49,11 +49,11 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
     .getByRole('link', { name: /My Profile/ })
     .locator('img')
 
-  await test.step('what is no picture is refused beside the field, and nothing typed is lost', async () => {
-    const wholePicture = await halves(1_200, 600)
+  await test.step('what is no picture is rejected beside the field, and nothing typed is lost', async () => {
+    const fullPicture = await halves(1_200, 600)
     await page.getByLabel('About me').fill('I make gardens of sea water.')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    for (const [buffer, name, type, sentence] of [
+    for (const [buffer, name, type, message] of [
       [svg, 'a.svg', 'image/svg+xml', 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)'],
       [
         Buffer.from('<script>alert(1)</script>'),
@@ -68,7 +68,7 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
         'Please choose an image of at most 10 MB and 40 megapixels',
       ],
       [
-        wholePicture.subarray(0, Math.floor(wholePicture.length * 0.7)),
+        fullPicture.subarray(0, Math.floor(fullPicture.length * 0.7)),
         'cut-off.jpg',
         'image/jpeg',
         'This image is damaged or incomplete; please choose another',
@@ -87,7 +87,7 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
       ],
     ] as const) {
       await choose(page, 'profile_image', buffer, name, type)
-      await expect(field(page, 'profile_image').getByText(sentence)).toBeVisible()
+      await expect(field(page, 'profile_image').getByText(message)).toBeVisible()
     }
     await expect(page.getByLabel('About me')).toHaveValue('I make gardens of sea water.')
   })

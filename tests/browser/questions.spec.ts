@@ -51,7 +51,7 @@ test('people ask and the founder answers; the count stands on the cards', async 
     await section(page).getByLabel('Your question').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Question sent; the founder is told')).toBeVisible()
+    await expect(page.getByText('Question sent. We notify the founder')).toBeVisible()
     await expect(section(page).getByText(text)).toBeVisible()
     await expect(section(page).getByRole('heading', { name: /· 1$/ })).toBeVisible()
     await expectNoViolations(page)
@@ -121,7 +121,7 @@ test('a saved search sends its new matches by mail, until it is stopped by one c
   await page.getByLabel('Name', { exact: false }).fill('Kenya')
   const period = page.getByRole('combobox', { name: 'New matches of Kenya by mail' })
   await test.step('an address that is not verified saves none', async () => {
-    // The browser itself notes a refusal.
+    // The browser itself notes an error.
     allowConsoleError(/403/)
     await page.getByRole('button', { name: 'Save this search' }).click()
     await expect(page.getByText(messages.auth.verifyFirst).first()).toBeVisible()

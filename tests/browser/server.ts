@@ -8,7 +8,7 @@ import { startServer } from '../endurance/serverProcess.ts'
 import { startupFile } from '../samples/startupFile.ts'
 
 /** A real server process of the house, with data of its own. */
-export interface HouseServer {
+export interface TestServer {
   /** Where it answers, without a closing slash. */
   readonly url: string
   /** What was given to it; the operator's commands take the same. */
@@ -21,7 +21,7 @@ export interface HouseServer {
   stop(): Promise<void>
 }
 
-const house = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Starts `packages/api/server.ts` on a free port, with a data folder in the temporary folder and the
@@ -31,7 +31,7 @@ const house = fileURLToPath(new URL('../..', import.meta.url))
  * @param smtpUrl the mail server that it sends to; without one mails lie in the outbox.
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
-export async function startHouse(databaseUrl?: string, smtpUrl?: string): Promise<HouseServer> {
+export async function startTestServer(databaseUrl?: string, smtpUrl?: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-house-'))
   const env = {
     ...process.env,
@@ -76,6 +76,6 @@ export async function load(env: NodeJS.ProcessEnv): Promise<void> {
     ['demo'],
     ['import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish'],
   ]) {
-    await promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...command], { cwd: house, env })
+    await promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...command], { cwd: root, env })
   }
 }

@@ -36,13 +36,13 @@ export async function talk(url: string, role: Role): Promise<string> {
     ...theirs,
     body: { user_uuid: owner['user_uuid'] },
   })) as Facts
-  const say = async (token: string | undefined, text: string) => {
+  const fillIn = async (token: string | undefined, text: string) => {
     const message_uuid = crypto.randomUUID()
     await ask(url, 'chats/send/', { ...(token ? { token } : {}), body: { chat_uuid, message_uuid, text } })
     return message_uuid
   }
-  await say(theirs.token, 'We read your pitch deck with pleasure.\nDo you sell outside the city yet?')
-  const answered = await say(owner['access_token'], 'Not yet. See https://example.org/plan for where we go next.')
+  await fillIn(theirs.token, 'We read your pitch deck with pleasure.\nDo you sell outside the city yet?')
+  const answered = await fillIn(owner['access_token'], 'Not yet. See https://example.org/plan for where we go next.')
   await ask(url, 'chats/report/', {
     ...theirs,
     body: { chat_uuid, reason: 'The address asks for a password.', message_uuids: [answered] },

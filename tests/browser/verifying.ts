@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '@baobab/validation'
 import { readOutbox } from '../contract/mail.ts'
 import { expect } from './fixtures.ts'
-import type { HouseServer } from './server.ts'
+import type { TestServer } from './server.ts'
 
 /** The secret of the newest mail that asks for an address to be verified; waits until it was sent. */
-export async function verificationToken(server: HouseServer, email: string): Promise<string> {
+export async function verificationToken(server: TestServer, email: string): Promise<string> {
   const newest = async () => {
     const mails = (await readOutbox(server.env['DATA_DIR'] ?? '')).filter(
       ({ to, text }) => to === email && text.includes('/auth/verify#token='),
@@ -19,7 +19,7 @@ export async function verificationToken(server: HouseServer, email: string): Pro
 /** Verifies the address of somebody who is signed in with a token, by a call. */
 export async function verify(
   request: APIRequestContext,
-  server: HouseServer,
+  server: TestServer,
   email: string,
   accessToken: string,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function verify(
 }
 
 /** Opens the link of the mail where its owner is signed in, as a person does: that alone verifies the address. */
-export async function openVerificationLink(page: Page, server: HouseServer, email: string): Promise<void> {
+export async function openVerificationLink(page: Page, server: TestServer, email: string): Promise<void> {
   await page.goto(`/auth/verify#token=${await verificationToken(server, email)}`)
   await expect(page.getByRole('status').filter({ hasText: messages.auth.verified })).toBeVisible()
 }

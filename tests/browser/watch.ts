@@ -8,11 +8,11 @@ export interface Watch {
   complaints(): string[]
 }
 
-/** A refused call (4xx) that the screen is meant to show is also printed by Chromium; that is no complaint. */
+/** A rejected call (4xx) that the screen is meant to show is also printed by Chromium; that is no complaint. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 /**
- * Watches all pages of a context: console.error, what their policy refuses, an uncaught error, an answer of 5xx, and a request
+ * Watches all pages of a context: console.error, what their policy rejects, an uncaught error, an answer of 5xx, and a request
  * that leaves for another address than `home`.
  */
 export function watch(context: BrowserContext, home: string): Watch {
@@ -20,7 +20,7 @@ export function watch(context: BrowserContext, home: string): Watch {
   const allowed = [refusedCall]
   const ownOrigin = new URL(home).origin
 
-  // What the page's own policy refuses is caught by libraries now and then, and then nothing else would tell.
+  // What the page's own policy rejects is caught by libraries now and then, and then nothing else would tell.
   void context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`refused by ${effectiveDirective}: ${blockedURI}`),

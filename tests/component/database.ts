@@ -21,7 +21,7 @@ export interface Start {
 /** The app over an embedded database of one test worker, and what its tests do beside its calls. */
 export interface WorkerApp {
   readonly app: () => App
-  /** Empties the database and fills it anew. */
+  /** Empties the database and fills it again. */
   start(start: Start): Promise<void>
   add(rows: Rows): Promise<void>
   /** The answer of a sign-in of this user. */

@@ -102,7 +102,7 @@ function followed(response: Response, signal: AbortSignal): ReadableStream<Uint8
 }
 
 /** The next call of this name fails; with status 0 there is no connection. */
-export function refuseNext(
+export function failNext(
   name: string,
   status: number,
   message: string = messages.http.broken,
@@ -113,7 +113,7 @@ export function refuseNext(
 }
 
 /** The next call of this name waits until what this answers is called. */
-export function holdNext(name: string): () => void {
+export function pauseNext(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   gates.set(name, promise)
   return resolve

@@ -32,7 +32,7 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
     await insert(
       tx,
       schema[name],
-      rows[name]?.map((one, position) => entryRow(exampleOf(name, { position, name: `Entry ${position}`, ...one }))),
+      rows[name]?.map((one, position) => optionRow(exampleOf(name, { position, name: `Entry ${position}`, ...one }))),
     )
   await addUsers(tx, await withOwners(tx, rows), at)
   await addStartups(tx, rows.startups ?? [], at)
@@ -51,7 +51,7 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
   )
 }
 
-const entryRow = (one: Values) => ({
+const optionRow = (one: Values) => ({
   id: one['uuid'] ?? randomUUID(),
   name: one['name'],
   slug: fold(String(one['name'])),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
-import { startHouse } from '../browser/server.ts'
+import { startTestServer } from '../browser/server.ts'
 import { addresses, choose, themes } from '../site/pages.ts'
 import { enter, open, roles, visit } from './screens.ts'
 import { openIn, states, type State } from './states.ts'
@@ -39,7 +39,7 @@ const executablePath = chromiumPath()
 if (!executablePath) throw new Error(missingChromium)
 if (words.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const server = await startHouse()
+const server = await startTestServer()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   for (const theme of themes.filter((theme) => asked(all.theme).includes(bare(theme)))) {
@@ -79,7 +79,7 @@ async function takeRole(role: (typeof roles)[number], theme: (typeof themes)[num
     for (const { name, path } of visitor.screens.filter(wanted)) {
       const page = await context.newPage()
       await eachWidth(page, [role, name, ...(state === 'whole' ? [] : [state])].join('-'), theme, () =>
-        isState(state) ? openIn(page, path, state) : openWhole(page, path),
+        isState(state) ? openIn(page, path, state) : openFull(page, path),
       )
       await page.close()
     }
@@ -87,7 +87,7 @@ async function takeRole(role: (typeof roles)[number], theme: (typeof themes)[num
   }
 }
 
-async function openWhole(page: Page, path: string) {
+async function openFull(page: Page, path: string) {
   await open(page, path)
   await scrollThrough(page)
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)

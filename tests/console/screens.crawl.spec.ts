@@ -55,7 +55,7 @@ for (const role of roles.filter((role) => role !== 'admin')) {
     const page = await context.newPage()
     for (const { path } of visitor.closed) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     }
     expect(visitor.closed.length).toBeGreaterThan(5)
     await context.close()

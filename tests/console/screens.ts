@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { base, entry, fill, isBuilt, mayOpen, routeNames, type RouteName } from '@baobab/console/routes.ts'
+import { base, entry, fill, isBuilt, canOpen, routeNames, type RouteName } from '@baobab/console/routes.ts'
 import { roles, storageKeys, type Role } from '@baobab/validation'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
 import { ask, talk } from '../browser/talk.ts'
@@ -40,7 +40,7 @@ export async function visit(url: string, role: Role): Promise<Visit> {
   const [stage] = await listOf('startup_development_stage/list/')
   const [phase] = await listOf('startup_raising_phase/list/')
   const chat_uuid = await talk(url, role)
-  const letters = role === 'admin' ? await sendLetters(url, token) : {}
+  const letters = role === 'admin' ? await sendEmails(url, token) : {}
   const entries: Partial<Record<RouteName, string | undefined>> = {
     categoryEdit: category?.['uuid'],
     devphaseEdit: stage?.['uuid'],
@@ -60,13 +60,13 @@ export async function visit(url: string, role: Role): Promise<Visit> {
   return {
     role,
     session,
-    screens: paths.filter(({ name }) => mayOpen(name, role)),
-    closed: paths.filter(({ name }) => !mayOpen(name, role)),
+    screens: paths.filter(({ name }) => canOpen(name, role)),
+    closed: paths.filter(({ name }) => !canOpen(name, role)),
   }
 }
 
 /** What visitors send, so that the screens that show it have something to show. */
-async function sendLetters(url: string, token: string) {
+async function sendEmails(url: string, token: string) {
   const mark = crypto.randomUUID().slice(0, 8)
   const [first_name, password] = ['Thandeka', 'Cowries for Kolda 9']
   await ask(url, 'contact/', {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** How a screen may stand, beside whole: its records on their way, none there, refused, or the line lost. */
+/** How a screen may stand, beside whole: its records on their way, none there, rejected, or the line lost. */
 export const states = ['loading', 'empty', 'failing', 'offline'] as const
 export type State = (typeof states)[number]
 

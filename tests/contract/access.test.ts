@@ -8,21 +8,21 @@ import {
   publicFields,
   readingTiers,
   resources,
-  say,
+  fillIn,
   tierOfField,
   type Contact,
-  type NotificationLine,
+  type NotificationItem,
   type Startup,
 } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { countRows, driftedCounts, listOf, startup, startupBody } from './startupBody.ts'
 
 const { fields } = resources.startups
-/** A sentence up to the time that it names. */
-const beginning = (sentence: string, max: number) => say(sentence, { max }).split('{')[0] ?? ''
+/** A message up to the time that it names. */
+const beginning = (message: string, max: number) => fillIn(message, { max }).split('{')[0] ?? ''
 
 describeOnBoth('an address that is not verified', (app) => {
-  it('is refused by a sentence that says what to do', async () => {
+  it('is rejected by a message that says what to do', async () => {
     const founder = await app().user({ email_verified: false })
     const own = await startup(app(), founder, {}, { is_published: false })
     const other = await startup(app(), await app().user(), { show_publicly: true })
@@ -31,7 +31,7 @@ describeOnBoth('an address that is not verified', (app) => {
       await app().post(`startups/${other}/like/`, {}, founder.token),
       await app().post('questions/ask/', { startup_uuid: other, text: 'Why?' }, founder.token),
     ])
-      expectRefusal(answer, 403, messages.auth.verifyFirst)
+      expectError(answer, 403, messages.auth.verifyFirst)
     await app().db.update(schema.users).set({ email_verified: true }).where(eq(schema.users.id, founder.id))
     expect((await app().post(`startups/${other}/like/`, {}, founder.token)).status).toBe(200)
   })
@@ -45,7 +45,7 @@ describeOnBoth('an address that is not verified', (app) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body['message']).toBe(
-      say(messages.startup.draftsUnverified, { max: limits.account.unverifiedDrafts }),
+      fillIn(messages.startup.draftsUnverified, { max: limits.account.unverifiedDrafts }),
     )
   })
 
@@ -89,7 +89,7 @@ describeOnBoth(
       const founder = await app().user()
       const wrong = await startupBody(app(), { category_uuid: '00000000-0000-7000-8000-000000000000' })
       for (let tries = 0; tries < 4; tries++)
-        expectRefusal(await app().post('startups/create/', wrong, founder.token), 400)
+        expectError(await app().post('startups/create/', wrong, founder.token), 400)
       expect((await app().post('startups/create/', await startupBody(app()), founder.token)).status).toBe(200)
     })
   },
@@ -173,7 +173,7 @@ describeOnBoth('an administrator who connects', (app) => {
         await app().post<Startup>('startups/get/', { startup_uuid: id }, founder.token),
         await app().get<{ founder: { contacts: number } }>('dashboard/', founder.token),
         await app().get<{ data: Contact[]; sides: { founder: number } }>('contacts/', founder.token),
-        await app().get<{ data: NotificationLine[]; waiting: { contacts: number } }>('notifications/', founder.token),
+        await app().get<{ data: NotificationItem[]; waiting: { contacts: number } }>('notifications/', founder.token),
       ]
       const trend = (
         await app().get<{ founder: { connections: number[] } }>('dashboard/trends/', founder.token)
@@ -200,7 +200,7 @@ describeOnBoth('an administrator who connects', (app) => {
       .where(eq(schema.notifications.user_id, founder.id))
     await mailNotices(app().deps)
     const mail = (await app().mails()).find(({ to }) => to === founder.email)
-    expect(mail?.subject).toContain(say(messages.contacts.staffName, { name: 'Amina Diallo' }))
+    expect(mail?.subject).toContain(fillIn(messages.contacts.staffName, { name: 'Amina Diallo' }))
     await app().get(`vc/connect/${id}/`, investor.token)
     const both = await figures()
     expect(both.counted).toEqual([1, 1, 1, 1, 1])
@@ -213,7 +213,7 @@ describeOnBoth('an administrator who connects', (app) => {
   it('connects to no draft, and nobody else does', async () => {
     const admin = await app().user({ role: 'admin' })
     const draft = await startup(app(), await app().user(), {}, { is_published: false })
-    expectRefusal(await app().get(`vc/connect/${draft}/`, admin.token), 409, messages.startup.connectDraft)
+    expectError(await app().get(`vc/connect/${draft}/`, admin.token), 409, messages.startup.connectDraft)
     expect(await countRows(app(), 'connections')).toBe(1)
   })
 })

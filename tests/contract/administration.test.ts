@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { recordAudit } from '@baobab/api/db/audit.ts'
 import { limits, messages, type AuditRow, type ContactMessage } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 const asQuery = (query: object) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
@@ -99,7 +99,7 @@ describeOnBoth('the contact inbox', (app) => {
       message: messages.contactMessage.deleted,
     })
     for (const path of ['get', 'delete'])
-      expectRefusal(
+      expectError(
         await app().post(`contact_messages/${path}/`, { message_uuid: id }, by.token),
         404,
         messages.contactMessage.notFound,
@@ -177,7 +177,7 @@ describeOnBoth('subscribers', (app) => {
     expect(
       await app().db.select().from(schema.newsletterSubscribers).where(eq(schema.newsletterSubscribers.email, email)),
     ).toEqual([])
-    expectRefusal(
+    expectError(
       await app().post('subscribers/delete/', { subscriber_uuid: id }, by.token),
       404,
       messages.subscriber.notFound,

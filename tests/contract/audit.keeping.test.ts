@@ -4,7 +4,7 @@ import { schema } from '@baobab/api'
 import { recordAudit } from '@baobab/api/db/audit.ts'
 import { dropMonths, makeMonths, shortenAddresses } from '@baobab/api/jobs/trail.ts'
 import { messages } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -12,13 +12,13 @@ describeOnBoth('the audit trail', (app) => {
   const rows = async () => (await app().trail()).length
 
   it(
-    'is not filled by strangers: what they are refused is one row for a network, a minute and a kind',
+    'is not filled by strangers: what they are rejected is one row for a network, a minute and a kind',
     { timeout: 60_000 },
     async () => {
       const before = await rows()
       const wrong = { headers: { 'x-csrftoken': 'wrong' } }
       for (let n = 0; n < 300; n++)
-        expectRefusal(
+        expectError(
           await app().post('contact/', {}, undefined, { ...wrong, address: '203.0.113.9' }),
           403,
           messages.auth.csrf,
@@ -47,7 +47,7 @@ describeOnBoth('the audit trail', (app) => {
     const before = await rows()
     const at = app().deps.now()
     for (let n = 0; n < 5_000; n++)
-      app().deps.refusals.take({ action: 'denied', address: `10.${n >> 8}.${n & 255}.1`, detail: { call: 'x' } }, at)
+      app().deps.deniedCalls.take({ action: 'denied', address: `10.${n >> 8}.${n & 255}.1`, detail: { call: 'x' } }, at)
     expect((await rows()) - before).toBeLessThanOrEqual(101)
     const total = (await app().trail({ action: 'denied' }))
       .filter(({ detail }) => detail?.['call'] === 'x')
@@ -55,10 +55,10 @@ describeOnBoth('the audit trail', (app) => {
     expect(total).toBe(5_000)
   })
 
-  it('keeps what a signed-in caller is denied, a path with %00 in it too', async () => {
+  it('keeps what a signed-in current user is denied, a path with %00 in it too', async () => {
     const founder = await app().user()
     for (const path of ['users/disable/%00', 'users/disable/a%00b', 'users/disable/%F0%9F%8C%B3'])
-      expectRefusal(await app().get(path, founder.token), 403)
+      expectError(await app().get(path, founder.token), 403)
     const denied = await app().trail({ actor: founder.id, action: 'denied' })
     expect(denied.map(({ target }) => target).sort()).toEqual(['a\ufffdb', '\u{1f333}', '\ufffd'].sort())
     expect(app().logged()).not.toContain('could not be recorded')

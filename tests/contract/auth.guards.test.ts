@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 describeOnBoth('the guards of every call', (app) => {
   it('set the CSRF cookie, and where its header is sent it must match', async () => {
@@ -14,9 +14,9 @@ describeOnBoth('the guards of every call', (app) => {
     expect((await send({ cookie: `csrftoken=${value}`, 'x-csrftoken': value })).status).toBe(200)
     expect((await send({ cookie: `csrftoken=${value}` })).status).toBe(200)
     expect((await send({})).status).toBe(200)
-    expectRefusal(await send({ cookie: `csrftoken=${value}`, 'x-csrftoken': `${value}x` }), 403, messages.auth.csrf)
-    expectRefusal(await send({ 'x-csrftoken': value }), 403, messages.auth.csrf)
-    expectRefusal(await send({ cookie: `csrftoken=${value}`, 'x-csrftoken': '' }), 403, messages.auth.csrf)
+    expectError(await send({ cookie: `csrftoken=${value}`, 'x-csrftoken': `${value}x` }), 403, messages.auth.csrf)
+    expectError(await send({ 'x-csrftoken': value }), 403, messages.auth.csrf)
+    expectError(await send({ cookie: `csrftoken=${value}`, 'x-csrftoken': '' }), 403, messages.auth.csrf)
     expect((await send({ cookie: `a=b; csrftoken=${value}` })).headers.get('set-cookie')).toBeNull()
   })
 
@@ -27,14 +27,14 @@ describeOnBoth('the guards of every call', (app) => {
     { 'sec-fetch-dest': 'iframe' },
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
-  ])('refuse a GET that changes state with %j', async (headers) => {
+  ])('reject a GET that changes state with %j', async (headers) => {
     const [admin, user] = [await app().user({ role: 'admin' }), await app().user()]
-    expectRefusal(await app().get(`users/disable/${user.id}`, admin.token, { headers }), 403, messages.auth.crossSite)
-    expectRefusal(await app().get('logout/', admin.token, { headers }), 403, messages.auth.crossSite)
+    expectError(await app().get(`users/disable/${user.id}`, admin.token, { headers }), 403, messages.auth.crossSite)
+    expectError(await app().get('logout/', admin.token, { headers }), 403, messages.auth.crossSite)
     expect((await app().get(`users/get/${user.id}/`, user.token)).status).toBe(200)
   })
 
-  it('refuse HEAD where a GET changes state, and take our own scripts', async () => {
+  it('reject HEAD where a GET changes state, and take our own scripts', async () => {
     const user = await app().user()
     const headed = await app().ask('HEAD', 'logout/', undefined, { token: user.token })
     expect(headed.status).toBe(403)
@@ -57,7 +57,7 @@ describeOnBoth('the guards of every call', (app) => {
 
   it('put a denial into the trail', async () => {
     const [founder, user] = [await app().user(), await app().user()]
-    expectRefusal(await app().get(`users/disable/${user.id}`, founder.token), 403, messages.http.forbidden)
+    expectError(await app().get(`users/disable/${user.id}`, founder.token), 403, messages.http.forbidden)
     const [row] = await app().trail({ actor: founder.id, action: 'denied' })
     expect(row).toMatchObject({ target: user.id, address: '192.0.2.1', detail: { call: 'users.disable' } })
   })
@@ -71,21 +71,21 @@ describeOnBoth('the guards of every call', (app) => {
     await expect(app().db.execute('truncate audit')).rejects.toThrow()
   })
 
-  it('refuse what is no body', async () => {
+  it('reject what is no body', async () => {
     const login = (body: string, type: string) =>
       app().ask('POST', 'login/', body, { headers: { 'content-type': type } })
     for (const body of ['{', '[]', 'null', '"text"', '1', '{"email":NaN}', '['.repeat(100_000), '\uFEFFx'])
-      expectRefusal(await login(body, 'application/json'), 400, messages.http.json)
-    expectRefusal(await login('x', 'text/plain'), 415, messages.http.bodyType)
-    expectRefusal(await login('<a/>', 'application/xml'), 415, messages.http.bodyType)
+      expectError(await login(body, 'application/json'), 400, messages.http.json)
+    expectError(await login('x', 'text/plain'), 415, messages.http.bodyType)
+    expectError(await login('<a/>', 'application/xml'), 415, messages.http.bodyType)
     const founder = await app().user()
     const create = (type: string) =>
       app().ask('POST', 'startups/create/', 'nonsense', { token: founder.token, headers: { 'content-type': type } })
     for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
-      expectRefusal(await create(type), 400, messages.http.body)
-      expectRefusal(await login('nonsense', type), 415, messages.http.multipart)
+      expectError(await create(type), 400, messages.http.body)
+      expectError(await login('nonsense', type), 415, messages.http.multipart)
     }
-    expectRefusal(await login(`{"email":"${'x'.repeat(1_100_000)}"}`, 'application/json'), 413, messages.http.tooLarge)
+    expectError(await login(`{"email":"${'x'.repeat(1_100_000)}"}`, 'application/json'), 413, messages.http.tooLarge)
     for (const body of [
       '{"email":"a\\u0000@b.c","password":"x"}',
       '{"email":"a@b.c","password":"\\ud800"}',
@@ -93,14 +93,14 @@ describeOnBoth('the guards of every call', (app) => {
       '{"__proto__":{"email":"a@b.c"}}',
       '{"email":1e309,"password":1e309}',
     ]) {
-      expectRefusal(await login(body, 'application/json'), 400)
+      expectError(await login(body, 'application/json'), 400)
     }
   })
 
   it('answer an unknown path and a broken uuid with 404', async () => {
     const user = await app().user()
-    expectRefusal(await app().get('nothing/here/', user.token), 404, messages.http.notFound)
+    expectError(await app().get('nothing/here/', user.token), 404, messages.http.notFound)
     for (const id of ['x', '1', `${user.id}0`, '%00', '%E0%A4%A', "'; drop table users"])
-      expectRefusal(await app().get(`users/get/${id}`, user.token), 404)
+      expectError(await app().get(`users/get/${id}`, user.token), 404)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
 import { password } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 describeOnBoth('signing in', (app) => {
   it('answers the session user with a token that works, with and without the slash', async () => {
@@ -31,7 +31,7 @@ describeOnBoth('signing in', (app) => {
     const form = new FormData()
     form.set('email', user.email)
     form.set('password', password)
-    expectRefusal(await app().post('login/', form), 415, messages.http.multipart)
+    expectError(await app().post('login/', form), 415, messages.http.multipart)
   })
 
   it('answers unknown, disabled and wrong alike', async () => {
@@ -42,7 +42,7 @@ describeOnBoth('signing in', (app) => {
       app().post('login/', { email: 'nobody@test.example', password }),
     ])
     for (const answer of answers) {
-      expectRefusal(answer, 401, messages.auth.wrongLogin)
+      expectError(answer, 401, messages.auth.wrongLogin)
       expect(answer.body).toEqual(answers[0]?.body)
     }
     expect(await app().trail({ target: user.id, action: 'login.failed' })).toHaveLength(1)
@@ -50,7 +50,7 @@ describeOnBoth('signing in', (app) => {
 
   it('says what is missing', async () => {
     const answer = await app().post('login/', { email: ' ' })
-    expectRefusal(answer, 400, messages.rule.allRequired)
+    expectError(answer, 400, messages.rule.allRequired)
     expect(answer.body['errors']).toEqual({ email: messages.rule.required, password: messages.rule.required })
   })
 })

@@ -6,7 +6,7 @@ import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { schema } from '@baobab/api'
 import { limits, messages } from '@baobab/validation'
 import { password } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 /** Counts how often a hash is made or checked. */
 function counted(): { readonly passwords: Passwords; take(): { hash: number; verify: number } } {
@@ -145,7 +145,7 @@ describeOnBoth(
       expect(await rowsOf(email)).toMatchObject([
         { id: session.body['user_uuid'], email_verified: true, registration_expires_at: null },
       ])
-      expectRefusal(
+      expectError(
         await app().post('verify_email/', { token: link }, String(session.body['access_token'])),
         400,
         messages.auth.linkDead,
@@ -163,16 +163,16 @@ describeOnBoth(
         [undefined, ''],
       ] as const) {
         const asks = await app().post('verify_email/', { token: link, password: typed }, token)
-        expectRefusal(asks, 401, messages.auth.verifyPassword)
+        expectError(asks, 401, messages.auth.verifyPassword)
         expect(asks.body['errors']).toEqual({ password: messages.auth.verifyPassword })
       }
-      for (let wrong = 0; wrong < limits.login.wrongTries; wrong++)
-        expectRefusal(
+      for (let wrong = 0; wrong < limits.login.wrongAttempts; wrong++)
+        expectError(
           await app().post('verify_email/', { token: link, password: 'Not-the-one-1' }),
           401,
           messages.auth.verifyWrong,
         )
-      expectRefusal(await app().post('verify_email/', { token: link, password: strangers }), 429)
+      expectError(await app().post('verify_email/', { token: link, password: strangers }), 429)
       app().pass(limits.login.windowMs + 1_000)
       expect(await rowsOf(email)).toMatchObject([{ email_verified: false }])
       expect((await app().post('verify_email/', { token: link, password: strangers })).status).toBe(200)
@@ -192,14 +192,14 @@ describeOnBoth(
       expect((await signIn(email, password)).status).toBe(200)
       expect((await app().post('verify_email/', { token: await linkTo(email), password })).status).toBe(200)
       expect(await rowsOf(email)).toHaveLength(1)
-      expectRefusal(await app().get(`users/get/${String(stranger.body['user_uuid'])}`, token), 401)
+      expectError(await app().get(`users/get/${String(stranger.body['user_uuid'])}`, token), 401)
       expect(
         await app()
           .db.select()
           .from(schema.startups)
           .where(eq(schema.startups.user_id, String(stranger.body['user_uuid']))),
       ).toEqual([])
-      expectRefusal(await signIn(email), 401, messages.auth.wrongLogin)
+      expectError(await signIn(email), 401, messages.auth.wrongLogin)
       expect((await signIn(email, password)).status).toBe(200)
     })
 
@@ -209,12 +209,12 @@ describeOnBoth(
       const stranger = await signIn(email)
       const link = await linkTo(email)
       const owner = await app().user({ email })
-      expectRefusal(
+      expectError(
         await app().post('verify_email/', { token: link }, String(stranger.body['access_token'])),
         409,
         messages.auth.addressTaken,
       )
-      expectRefusal(
+      expectError(
         await app().post('verify_email/', { token: link, password: strangers }),
         409,
         messages.auth.addressTaken,
@@ -262,12 +262,12 @@ describeOnBoth(
         expect((await app().post('reset_password/', reset, undefined, elsewhere())).status).toBe(200)
         expect((await signIn(one, 'Chosen-anew-2026')).body).toMatchObject({ email_verified: true })
       }
-      expectRefusal(
+      expectError(
         await app().get(`users/get/${String(stranger.body['user_uuid'])}`, String(stranger.body['access_token'])),
         401,
       )
       expect((await signIn(owner.email, 'Chosen-anew-2026')).body['user_uuid']).toBe(owner.id)
-      expectRefusal(await signIn(email), 401, messages.auth.wrongLogin)
+      expectError(await signIn(email), 401, messages.auth.wrongLogin)
     })
 
     it('clears no wrong tries at the account of its address', async () => {
@@ -276,12 +276,12 @@ describeOnBoth(
       const from = elsewhere()
       const attempt = (typed: string) => app().post('login/', { email: owner.email, password: typed }, undefined, from)
       const statuses = []
-      for (let round = 0; round < limits.login.wrongTries; round++) {
+      for (let round = 0; round < limits.login.wrongAttempts; round++) {
         statuses.push((await attempt(`Guess-number-${round}`)).status)
-        if (round < limits.login.wrongTries - 1) statuses.push((await attempt(strangers)).status)
+        if (round < limits.login.wrongAttempts - 1) statuses.push((await attempt(strangers)).status)
       }
       expect(statuses).toEqual([401, 200, 401, 200, 401, 200, 401, 200, 401])
-      expectRefusal(await attempt('Guess-number-6'), 429)
+      expectError(await attempt('Guess-number-6'), 429)
     })
 
     it('is limited by address, alike whether or not it is known, and by network', async () => {
@@ -297,7 +297,7 @@ describeOnBoth(
           )
         for (let index = 0; index < limits.registration.perAddress; index++)
           expect((await register(index)).status).toBe(200)
-        expectRefusal(await register(9), 429, messages.auth.registeredOften)
+        expectError(await register(9), 429, messages.auth.registeredOften)
       }
     })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resetSecondFactor } from '@baobab/api/cli/resetSecondFactor.ts'
 import { calls, limits, messages, type SecondFactor, type SecondFactorAsked } from '@baobab/validation'
 import { password, type TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
+import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 
 const codeOf = (app: TestApp, secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.deps.now().getTime() + ahead })
@@ -42,7 +42,7 @@ describeOnBoth('a second factor', (app) => {
     const user = await app().user()
     const { secret } = await withApp(app(), user)
     const first = await asked(app(), user.email)
-    expectRefusal({ ...first, body: { ...first.body } }, 401, messages.auth.secondFactorWanted)
+    expectError({ ...first, body: { ...first.body } }, 401, messages.auth.secondFactorWanted)
     expect(first.factor).toEqual({
       kinds: ['totp', 'recovery'],
       challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -55,10 +55,10 @@ describeOnBoth('a second factor', (app) => {
     expect((await app().get(`users/get/${user.id}`, String(signedIn.body['access_token']))).status).toBe(200)
     expect(await app().trail({ actor: user.id, action: 'login' })).toHaveLength(1)
     // Neither the sign-in nor the code works twice.
-    expectRefusal(await prove(first.factor?.challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorOver)
+    expectError(await prove(first.factor?.challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorOver)
     const second = await asked(app(), user.email)
-    expectRefusal(await prove(second.factor?.challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorWrong)
-    expectRefusal(await asked(app(), user.email, 'Not-the-right-1'), 401, messages.auth.wrongLogin)
+    expectError(await prove(second.factor?.challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorWrong)
+    expectError(await asked(app(), user.email, 'Not-the-right-1'), 401, messages.auth.wrongLogin)
   })
 
   it('takes each recovery code once, however it is typed, and tells of it by mail', async () => {
@@ -68,7 +68,7 @@ describeOnBoth('a second factor', (app) => {
     expect(new Set(codes).size).toBe(codes.length)
     const typed = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ')
     expect((await prove((await asked(app(), user.email)).factor?.challenge, typed)).status).toBe(200)
-    expectRefusal(
+    expectError(
       await prove((await asked(app(), user.email)).factor?.challenge, codes[0] ?? ''),
       401,
       messages.auth.secondFactorWrong,
@@ -85,7 +85,7 @@ describeOnBoth('a second factor', (app) => {
     )
     expect(anew.body).toMatchObject({ message: messages.auth.recoveryMade })
     expect(anew.body.recovery_codes).toHaveLength(limits.secondFactor.recoveryCodes)
-    expectRefusal(
+    expectError(
       await prove((await asked(app(), user.email)).factor?.challenge, codes[1] ?? ''),
       401,
       messages.auth.secondFactorWrong,
@@ -102,19 +102,19 @@ describeOnBoth('a second factor', (app) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => prove(challenge, String(index).padStart(6, '0'))),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.login.wrongTries)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - limits.login.wrongTries)
-    expectRefusal(await prove((await asked(app(), user.email)).factor?.challenge, codeOf(app(), secret)), 429)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.login.wrongAttempts)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - limits.login.wrongAttempts)
+    expectError(await prove((await asked(app(), user.email)).factor?.challenge, codeOf(app(), secret)), 429)
     app().pass(limits.secondFactor.challengeMs + 1_000)
-    expectRefusal(await prove(challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorOver)
+    expectError(await prove(challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorOver)
     for (const wrong of ['x', 'x'.repeat(43)])
-      expectRefusal(await prove(wrong, codeOf(app(), secret)), 401, messages.auth.secondFactorOver)
+      expectError(await prove(wrong, codeOf(app(), secret)), 401, messages.auth.secondFactorOver)
     expect((await prove((await asked(app(), user.email)).factor?.challenge, codeOf(app(), secret))).status).toBe(200)
   })
 
   it('is added and removed with the password alone, audited and mailed, and never tells its secret again', async () => {
     const [user, other] = [await app().user(), await app().user()]
-    expectRefusal(
+    expectError(
       await app().post('second_factors/totp/begin/', { password: 'Not-the-right-1' }, user.token),
       400,
       messages.auth.passwordWrong,
@@ -124,7 +124,7 @@ describeOnBoth('a second factor', (app) => {
       { password },
       user.token,
     )
-    expectRefusal(
+    expectError(
       await app().post(
         'second_factors/totp/confirm/',
         { factor_uuid: begun.body.factor_uuid, code: '000000' },
@@ -135,7 +135,7 @@ describeOnBoth('a second factor', (app) => {
     )
     // One that was not confirmed asks for nothing.
     expect((await app().post('login/', { email: user.email, password })).status).toBe(200)
-    expectRefusal(
+    expectError(
       await app().post(
         'second_factors/totp/confirm/',
         { factor_uuid: begun.body.factor_uuid, code: codeOf(app(), begun.body.secret) },
@@ -151,12 +151,12 @@ describeOnBoth('a second factor', (app) => {
       { detail: { kind: 'totp' } },
     ])
 
-    expectRefusal(
+    expectError(
       await app().post('second_factors/remove/', { factor_uuid, password: 'Not-the-right-1' }, user.token),
       400,
       messages.auth.passwordWrong,
     )
-    expectRefusal(await app().post('second_factors/remove/', { factor_uuid, password }, other.token), 404)
+    expectError(await app().post('second_factors/remove/', { factor_uuid, password }, other.token), 404)
     expect((await app().post('second_factors/remove/', { factor_uuid, password }, user.token)).body).toEqual({
       message: messages.auth.secondFactorRemoved,
     })
@@ -166,7 +166,7 @@ describeOnBoth('a second factor', (app) => {
       'A second factor was added',
       'A second factor was removed',
     ])
-    expectRefusal(
+    expectError(
       await app().post('second_factors/recovery_codes/', { password }, user.token),
       409,
       messages.auth.secondFactorFirst,
@@ -190,9 +190,9 @@ describeOnBoth('a second factor', (app) => {
         messages.auth.secondFactorAdded,
         count > 0,
       ])
-      app().pass(limits.login.windowMs / limits.login.wrongTries + 1_000)
+      app().pass(limits.login.windowMs / limits.login.wrongAttempts + 1_000)
     }
-    expectRefusal(
+    expectError(
       await app().post('second_factors/totp/begin/', { password }, await app().session(user.id)),
       409,
       messages.auth.secondFactorMany,
@@ -201,12 +201,12 @@ describeOnBoth('a second factor', (app) => {
 
   it('is not added to an address that nobody verified', async () => {
     const user = await app().user({ email_verified: false })
-    expectRefusal(
+    expectError(
       await app().post('second_factors/totp/begin/', { password }, user.token),
       403,
       messages.auth.secondFactorUnverified,
     )
-    expectRefusal(
+    expectError(
       await app().post('second_factors/passkey/begin/', { password }, user.token),
       403,
       messages.auth.secondFactorUnverified,
@@ -223,9 +223,9 @@ describeOnBoth('a second factor', (app) => {
     expect(begun.body.options).toMatchObject({ rp: { id: 'baobab.test' }, user: { name: user.email } })
     const confirm = (credential: string) =>
       app().post('second_factors/passkey/confirm/', { challenge: begun.body.challenge, credential }, user.token)
-    expectRefusal(await confirm('{'), 400, messages.auth.passkeyWrong)
+    expectError(await confirm('{'), 400, messages.auth.passkeyWrong)
     // A challenge serves once.
-    expectRefusal(await confirm('{}'), 400, messages.auth.secondFactorOver)
+    expectError(await confirm('{}'), 400, messages.auth.secondFactorOver)
     await withApp(app(), user)
     const { factor } = await asked(app(), user.email)
     for (const credential of [
@@ -233,13 +233,13 @@ describeOnBoth('a second factor', (app) => {
       'x',
       '{"id":"x","rawId":"x","type":"public-key","response":{"clientDataJSON":"","authenticatorData":"","signature":""}}',
     ]) {
-      expectRefusal(
+      expectError(
         await app().post('login/second_factor/', { challenge: factor?.challenge, credential }),
         401,
         messages.auth.secondFactorWrong,
       )
     }
-    expectRefusal(
+    expectError(
       await app().post('login/second_factor/', { challenge: factor?.challenge }),
       401,
       messages.auth.secondFactorWrong,
@@ -282,7 +282,7 @@ describeOnBoth(
       const token = String(session.body['access_token'])
       const open: string[] = []
       for (const [name, call] of calls) {
-        if (call.who === 'anyone' || call.stream) continue
+        if (call.access === 'anyone' || call.stream) continue
         const path = call.path.replace(/\{\w+\}/g, admin.id)
         const answer =
           call.method === 'POST' && name !== 'account.refresh'
@@ -304,14 +304,10 @@ describeOnBoth(
         'secondFactors.remove',
         'users.get',
       ])
-      expectRefusal(
-        await app().get(`users/get/${(await app().user()).id}`, token),
-        403,
-        messages.auth.secondFactorNeeded,
-      )
+      expectError(await app().get(`users/get/${(await app().user()).id}`, token), 403, messages.auth.secondFactorNeeded)
       const renewed = await app().post('token/refresh/', {}, token)
       expect(renewed.status).toBe(200)
-      expectRefusal(
+      expectError(
         await app().get('users/list/', String(renewed.body['access_token'])),
         403,
         messages.auth.secondFactorNeeded,
@@ -331,7 +327,7 @@ describeOnBoth(
       expect(session.body).not.toHaveProperty('awaits_second_factor')
       const renewed = await app().post('token/refresh/', {}, String(session.body['access_token']))
       expect((await app().get('users/list/', String(renewed.body['access_token']))).status).toBe(200)
-      expectRefusal(
+      expectError(
         await app().post('second_factors/remove/', { factor_uuid, password }, String(renewed.body['access_token'])),
         409,
         messages.auth.secondFactorNeeded,

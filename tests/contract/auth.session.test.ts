@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits, messages } from '@baobab/validation'
 import { password } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 describeOnBoth('a session', (app) => {
   it('ends 15 minutes after it began', async () => {
@@ -9,7 +9,7 @@ describeOnBoth('a session', (app) => {
     app().pass(limits.sessionMs - 60_000)
     expect((await app().get(`users/get/${user.id}/`, user.token)).status).toBe(200)
     app().pass(61_000)
-    expectRefusal(await app().get(`users/get/${user.id}/`, user.token), 401, messages.auth.sessionEnded)
+    expectError(await app().get(`users/get/${user.id}/`, user.token), 401, messages.auth.sessionEnded)
   })
 
   it('is renewed: the old token dies, the new one has its own 15 minutes', async () => {
@@ -18,7 +18,7 @@ describeOnBoth('a session', (app) => {
     const renewed = await app().post('token/refresh/', {}, user.token)
     expect(renewed.status).toBe(200)
     expect(renewed.body['login_time']).toBeTypeOf('number')
-    expectRefusal(await app().get(`users/get/${user.id}/`, user.token), 401)
+    expectError(await app().get(`users/get/${user.id}/`, user.token), 401)
     app().pass(10 * 60_000)
     expect((await app().get(`users/get/${user.id}/`, String(renewed.body['access_token']))).status).toBe(200)
   })
@@ -49,7 +49,7 @@ describeOnBoth('a session', (app) => {
       ]
       for (const answer of answers)
         expect([answer.status, answer.body]).toEqual([200, { message: messages.auth.loggedOut }])
-      expectRefusal(await app().get(`users/get/${user.id}/`, other), 401)
+      expectError(await app().get(`users/get/${user.id}/`, other), 401)
     }
     expect((await app().get(`users/get/${user.id}/`, user.token)).status).toBe(200)
     expect(await app().trail({ actor: user.id, action: 'logout' })).toHaveLength(4)
@@ -66,10 +66,10 @@ describeOnBoth('a session', (app) => {
       { authorization: 'Token ' },
     ]
     for (const headers of others) {
-      expectRefusal(await app().get(path, undefined, { headers }), 401)
+      expectError(await app().get(path, undefined, { headers }), 401)
     }
-    expectRefusal(await app().get(`${path}?token=${user.token}&access_token=${user.token}`), 401)
-    expectRefusal(await app().get(path, `${user.token}x`), 401)
+    expectError(await app().get(`${path}?token=${user.token}&access_token=${user.token}`), 401)
+    expectError(await app().get(path, `${user.token}x`), 401)
   })
 
   it('is kept apart on each device', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limits, messages, say, type OpenSession } from '@baobab/validation'
+import { limits, messages, fillIn, type OpenSession } from '@baobab/validation'
 import { password } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -60,7 +60,7 @@ describeOnBoth('sessions of a person', (app) => {
     expect((await app().get(`users/get/${user.id}`, onLaptop)).status).toBe(200)
     const ended = await app().post('sessions/end/', { session_uuid: away?.session_uuid }, onPhone)
     expect([ended.status, ended.body]).toEqual([200, { message: messages.auth.sessionClosed }])
-    expectRefusal(await app().get(`users/get/${user.id}`, onLaptop), 401)
+    expectError(await app().get(`users/get/${user.id}`, onLaptop), 401)
     expect(await list(onPhone)).toHaveLength(2)
     expect(await app().trail({ actor: user.id, action: 'session.ended' })).toHaveLength(1)
     expect((await app().post('sessions/end/', { session_uuid: away?.session_uuid }, onPhone)).status).toBe(200)
@@ -85,7 +85,7 @@ describeOnBoth('sessions of a person', (app) => {
     const ended = await app().post('sessions/end_all/', {}, token)
     expect([ended.status, ended.body]).toEqual([200, { message: messages.auth.sessionsClosed }])
     for (const dead of [token, user.token])
-      expectRefusal(await app().get(`users/get/${user.id}`, dead), 401, messages.auth.sessionEnded)
+      expectError(await app().get(`users/get/${user.id}`, dead), 401, messages.auth.sessionEnded)
     expect(await app().sessions(user.id)).toBe(0)
     const known = await app().db.execute('select count(*)::int as n from known_devices')
     expect(known.rows).toEqual([{ n: 0 }])
@@ -113,11 +113,11 @@ describeOnBoth('sessions of a person', (app) => {
       token = String(renewed.body['access_token'])
       app().pass(10 * 60_000)
     }
-    expectRefusal(await app().post('token/refresh/', {}, token), 401, say(messages.auth.sessionOver, { hours: 12 }))
+    expectError(await app().post('token/refresh/', {}, token), 401, fillIn(messages.auth.sessionOver, { hours: 12 }))
     // It ends by itself, so that what is being sent is not lost with it.
     expect((await app().get(`users/get/${user.id}`, token)).status).toBe(200)
     app().pass(limits.sessionMs)
-    expectRefusal(await app().get(`users/get/${user.id}`, token), 401)
+    expectError(await app().get(`users/get/${user.id}`, token), 401)
   })
 })
 
@@ -146,13 +146,13 @@ describeOnBoth('a changed password', (app) => {
   it('is not the name, the address or the product, also where only the account knows them', async () => {
     const user = await app().user({ first_name: 'Zuriel', email: 'mangrove@kolda.example' })
     for (const chosen of ['Zuriel-2026', 'mangrove 17', 'Baobab-2026-x', 'aaaaaaaaaa'])
-      expectRefusal(await reset(user.email, chosen), 400)
+      expectError(await reset(user.email, chosen), 400)
     const personal = await app().post('signup/', {
       firstname: 'Zuriel',
       lastname: 'B',
       email: 'other@kolda.example',
       password: 'zuriel-2026',
     })
-    expectRefusal(personal, 400, say(messages.rule.passwordPersonal, { product: 'Baobab' }))
+    expectError(personal, 400, fillIn(messages.rule.passwordPersonal, { product: 'Baobab' }))
   })
 })

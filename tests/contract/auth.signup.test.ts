@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { messages, say, limits } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { messages, fillIn, limits } from '@baobab/validation'
+import { describeOnBoth, expectError } from './harness.ts'
 
 const full = (values: Readonly<Record<string, unknown>> = {}) => ({
   first_name: 'Kofi',
@@ -76,22 +76,22 @@ describeOnBoth('signing up', (app) => {
     [{ email: 'no address' }, { email: messages.rule.email }, messages.rule.email],
     [
       { password: 'Abc123!', confirm_password: 'Abc123!' },
-      { password: say(messages.rule.passwordLength, limits.password) },
-      say(messages.rule.passwordLength, limits.password),
+      { password: fillIn(messages.rule.passwordLength, limits.password) },
+      fillIn(messages.rule.passwordLength, limits.password),
     ],
     [
       { password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) },
-      { password: say(messages.rule.passwordLength, limits.password) },
-      say(messages.rule.passwordLength, limits.password),
+      { password: fillIn(messages.rule.passwordLength, limits.password) },
+      fillIn(messages.rule.passwordLength, limits.password),
     ],
     [
       { password: 'Trustno1', confirm_password: 'Trustno1' },
       { password: messages.rule.passwordCommon },
       messages.rule.passwordCommon,
     ],
-  ])('refuses %j', async (broken, errors, message) => {
+  ])('rejects %j', async (broken, errors, message) => {
     const answer = await app().post('signup/', full(broken))
-    expectRefusal(answer, 400, message)
+    expectError(answer, 400, message)
     expect(answer.body['errors']).toEqual(errors)
   })
 
@@ -103,7 +103,7 @@ describeOnBoth('signing up', (app) => {
 
   it('names every field of an empty form', async () => {
     const answer = await app().post('signup/', {})
-    expectRefusal(answer, 400, messages.rule.allRequired)
+    expectError(answer, 400, messages.rule.allRequired)
     expect(Object.keys(answer.body['errors'] ?? {}).sort()).toEqual([
       'confirm_password',
       'email',
@@ -126,22 +126,22 @@ describeOnBoth('links of mails', (app) => {
     const token = await tokenOf(user.email)
     expect((await app().post('verify_email', { token }, user.token)).body).toEqual({ message: messages.auth.verified })
     expect((await app().get(`users/get/${user.id}`, user.token)).body).toMatchObject({ email_verified: true })
-    expectRefusal(await app().post('verify_email', { token }), 400, messages.auth.linkDead)
+    expectError(await app().post('verify_email', { token }), 400, messages.auth.linkDead)
     expect(await app().trail({ target: user.id, action: 'user.verified' })).toHaveLength(1)
 
     const late = await app().user({ email_verified: false })
     await app().post('send_verification_email', {}, late.token)
     const lateToken = await tokenOf(late.email)
     app().pass(limits.mailToken.verifyMs + 1_000)
-    expectRefusal(await app().post('verify_email', { token: lateToken }), 400, messages.auth.linkDead)
+    expectError(await app().post('verify_email', { token: lateToken }), 400, messages.auth.linkDead)
   })
 
-  it('are mailed to the caller only, and not without end', async () => {
+  it('are mailed to the current user only, and not without end', async () => {
     const [user, other] = [await app().user({ email_verified: false }), await app().user({ email_verified: false })]
     for (let mails = 0; mails < 5; mails++)
       expect((await app().post('send_verification_email', { email: other.email }, user.token)).status).toBe(200)
-    expectRefusal(await app().post('send_verification_email', {}, user.token), 429, messages.http.tooMany)
-    expectRefusal(await app().post('send_verification_email', {}), 401)
+    expectError(await app().post('send_verification_email', {}, user.token), 429, messages.http.tooMany)
+    expectError(await app().post('send_verification_email', {}), 401)
     const mails = await app().mails()
     expect(mails.filter(({ to }) => to === user.email)).toHaveLength(5)
     expect(mails.filter(({ to }) => to === other.email)).toHaveLength(0)
@@ -155,21 +155,21 @@ describeOnBoth('links of mails', (app) => {
     }
     const token = await tokenOf(user.email)
     const chosen = { token, password: 'Another-one-2026', confirm_password: 'Another-one-2026' }
-    expectRefusal(
+    expectError(
       await app().post('reset_password/', { ...chosen, confirm_password: 'x' }),
       400,
       messages.rule.passwordsDiffer,
     )
     expect((await app().post('reset_password/', chosen)).body).toEqual({ message: messages.auth.resetDone })
-    for (const dead of [before, user.token]) expectRefusal(await app().get(`users/get/${user.id}`, dead), 401)
-    expectRefusal(await app().post('reset_password/', chosen), 400, messages.auth.linkDead)
+    for (const dead of [before, user.token]) expectError(await app().get(`users/get/${user.id}`, dead), 401)
+    expectError(await app().post('reset_password/', chosen), 400, messages.auth.linkDead)
     expect((await app().post('login', { email: user.email, password: chosen.password })).status).toBe(200)
     expect(await app().trail({ target: user.id, action: 'user.password_reset' })).toHaveLength(1)
 
     await app().post('forgot_password/', { email: user.email })
     const late = await tokenOf(user.email)
     app().pass(limits.mailToken.resetMs + 1_000)
-    expectRefusal(await app().post('reset_password/', { ...chosen, token: late }), 400, messages.auth.linkDead)
+    expectError(await app().post('reset_password/', { ...chosen, token: late }), 400, messages.auth.linkDead)
   })
 
   it('never carry the Host header, nor serve another purpose, nor a disabled account', async () => {
@@ -183,7 +183,7 @@ describeOnBoth('links of mails', (app) => {
     const mail = mails.find(({ to }) => to === user.email)
     expect(mail?.text).toContain('http://baobab.test/auth/reset#token=')
     expect(mail?.text).not.toContain('evil.example')
-    expectRefusal(await app().post('verify_email', { token: mail?.token }), 400, messages.auth.linkDead)
-    for (const token of ['x', 'x'.repeat(43), '']) expectRefusal(await app().post('verify_email', { token }), 400)
+    expectError(await app().post('verify_email', { token: mail?.token }), 400, messages.auth.linkDead)
+    for (const token of ['x', 'x'.repeat(43), '']) expectError(await app().post('verify_email', { token }), 400)
   })
 })

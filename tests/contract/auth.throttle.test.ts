@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { attemptKey, takePlace } from '@baobab/api/http/throttle.ts'
-import { limits, messages, say } from '@baobab/validation'
+import { attemptKey, consume } from '@baobab/api/http/throttle.ts'
+import { limits, messages, fillIn } from '@baobab/validation'
 import { password } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 let lastAddress = 0
 /** An address that no other test has tried from. */
@@ -14,10 +14,10 @@ describeOnBoth('wrong tries', (app) => {
 
   it('are five in five minutes for an account and a network; others still get in', async () => {
     const [user, address] = [await app().user(), newAddress()]
-    for (let tries = 0; tries < limits.login.wrongTries; tries++)
-      expectRefusal(await attempt(user.email, 'Not-the-right-1', address), 401)
+    for (let attempts = 0; attempts < limits.login.wrongAttempts; attempts++)
+      expectError(await attempt(user.email, 'Not-the-right-1', address), 401)
     const sixth = await attempt(user.email, password, address)
-    expectRefusal(sixth, 429, say(messages.auth.loginSlow, { minutes: 5 }))
+    expectError(sixth, 429, fillIn(messages.auth.loginSlow, { minutes: 5 }))
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(200)
     expect(await app().trail({ action: 'login.throttled' })).toHaveLength(1)
     expect((await attempt(user.email, password, newAddress())).status).toBe(200)
@@ -28,8 +28,8 @@ describeOnBoth('wrong tries', (app) => {
   it('are counted one by one when they come at once', async () => {
     const [user, address] = [await app().user(), newAddress()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(user.email, 'Not-the-right-1', address)))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.login.wrongTries)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - limits.login.wrongTries)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.login.wrongAttempts)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - limits.login.wrongAttempts)
   })
 
   it('of an unknown address are counted alike', async () => {
@@ -43,13 +43,13 @@ describeOnBoth('wrong tries', (app) => {
   it('from many networks slow an account down, and do not stop a device that has signed in before', async () => {
     for (const email of [(await app().user()).email, 'nobody-there@test.example']) {
       const statuses = []
-      for (let tries = 0; tries < limits.login.accountTries + 6; tries++)
+      for (let attempts = 0; attempts < limits.login.accountAttempts + 6; attempts++)
         statuses.push((await attempt(email, 'Not-the-right-1', newAddress())).status)
       expect(
-        statuses.slice(0, limits.login.accountTries + 1).every((status) => status === 401),
+        statuses.slice(0, limits.login.accountAttempts + 1).every((status) => status === 401),
         email,
       ).toBe(true)
-      expect(statuses.slice(limits.login.accountTries + 1)).toEqual([429, 429, 429, 429, 429])
+      expect(statuses.slice(limits.login.accountAttempts + 1)).toEqual([429, 429, 429, 429, 429])
       app().pass(limits.login.slowMs + 1_000)
       expect((await attempt(email, 'Not-the-right-1', newAddress())).status).toBe(401)
     }
@@ -58,15 +58,16 @@ describeOnBoth('wrong tries', (app) => {
     const from = (address: string, typed: string, device?: string) =>
       app().post('login/', { email: user.email, password: typed, device }, undefined, { address })
     expect((await from(newAddress(), password, known)).status).toBe(200)
-    for (let tries = 0; tries < limits.login.accountTries + 2; tries++) await from(newAddress(), 'Not-the-right-1')
+    for (let attempts = 0; attempts < limits.login.accountAttempts + 2; attempts++)
+      await from(newAddress(), 'Not-the-right-1')
     const [stranger, owner] = [
       await from(newAddress(), password, 's'.repeat(43)),
       await from(newAddress(), password, known),
     ]
-    expectRefusal(
+    expectError(
       stranger,
       429,
-      say(messages.auth.loginPause, { seconds: Number(stranger.headers.get('retry-after')) }),
+      fillIn(messages.auth.loginPause, { seconds: Number(stranger.headers.get('retry-after')) }),
     )
     expect(Number(stranger.headers.get('retry-after'))).toBeLessThanOrEqual(limits.login.slowMs / 1_000)
     expect(owner.status).toBe(200)
@@ -77,10 +78,10 @@ describeOnBoth('wrong tries', (app) => {
     const from = (typed: string) =>
       app().post('login/', { email: user.email, password: typed, device }, undefined, { address })
     expect((await from(password)).status).toBe(200)
-    for (let tries = 0; tries <= limits.login.wrongTries; tries++)
+    for (let attempts = 0; attempts <= limits.login.wrongAttempts; attempts++)
       expect((await from('Not-the-right-1')).status).toBe(401)
     const refused = await from(password)
-    expectRefusal(refused, 429)
+    expectError(refused, 429)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(limits.login.deviceSlowMs / 1_000)
     app().pass(limits.login.deviceSlowMs + 1_000)
     expect((await from(password)).status).toBe(200)
@@ -95,8 +96,9 @@ describeOnBoth('wrong tries', (app) => {
       app().post('login/', { email, password: typed, device }, undefined, { address })
     expect((await from(other.email, password, secret)).status).toBe(200)
     for (const device of [secret, 'x', '']) await from(user.email, 'Not-the-right-1', device)
-    for (let tries = 3; tries < limits.login.wrongTries; tries++) await from(user.email, 'Not-the-right-1', secret)
-    expectRefusal(await from(user.email, password, secret), 429, say(messages.auth.loginSlow, { minutes: 5 }))
+    for (let attempts = 3; attempts < limits.login.wrongAttempts; attempts++)
+      await from(user.email, 'Not-the-right-1', secret)
+    expectError(await from(user.email, password, secret), 429, fillIn(messages.auth.loginSlow, { minutes: 5 }))
     const stored = await app().db.execute('select * from known_devices')
     expect(JSON.stringify(stored.rows)).not.toContain(secret)
   })
@@ -110,14 +112,16 @@ describeOnBoth('wrong tries', (app) => {
 
   it('are limited for an address over many accounts, and X-Forwarded-For fools nobody', async () => {
     const address = newAddress()
-    const from = (tries: number) =>
-      attempt(`someone-${tries}@test.example`, 'Not-the-right-1', address, { 'x-forwarded-for': `203.0.113.${tries}` })
+    const from = (attempts: number) =>
+      attempt(`someone-${attempts}@test.example`, 'Not-the-right-1', address, {
+        'x-forwarded-for': `203.0.113.${attempts}`,
+      })
     // Most of the places are taken by hand, as wrong tries take them: hashing hundreds of passwords shows nothing more.
-    const limit = { tries: limits.login.triesPerNetwork, windowMs: limits.login.windowMs }
-    for (let taken = 0; taken < limit.tries - 3; taken++)
-      expect(await takePlace(app().db, attemptKey('login.address', address), limit, app().deps.now())).toBe(0)
-    for (let tries = 0; tries < 3; tries++) expect((await from(tries)).status).toBe(401)
-    expectRefusal(await from(4), 429)
+    const limit = { attempts: limits.login.attemptsPerNetwork, windowMs: limits.login.windowMs }
+    for (let taken = 0; taken < limit.attempts - 3; taken++)
+      expect(await consume(app().db, attemptKey('login.address', address), limit, app().deps.now())).toBe(0)
+    for (let attempts = 0; attempts < 3; attempts++) expect((await from(attempts)).status).toBe(401)
+    expectError(await from(4), 429)
   })
 })
 

@@ -73,8 +73,8 @@ export function builders(deps: Deps): Builders {
     },
     session: (userId) => openSession(db, userId, deps.now()),
     trail: async ({ actor, target, action } = {}) => {
-      // What strangers were refused is counted, and written once a minute is over.
-      await deps.refusals.flush(deps.now(), true)
+      // What strangers were rejected is counted, and written once a minute is over.
+      await deps.deniedCalls.flush(deps.now(), true)
       const rows = await db.select().from(schema.audit).orderBy(desc(schema.audit.id))
       return rows.filter(
         (row) =>

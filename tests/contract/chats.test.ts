@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limits, messages, type Chat, type ChatMessage, type NotificationLine, type Waiting } from '@baobab/validation'
+import { limits, messages, type Chat, type ChatMessage, type NotificationItem, type Waiting } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
+import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 /** A founder and an investor who connected to their startup. */
@@ -48,12 +48,12 @@ describeOnBoth('a chat', (app) => {
       closed: null,
     })
     const stranger = await app().user({ role: 'vc' })
-    expectRefusal(
+    expectError(
       await app().post('chats/open/', { user_uuid: founder.id }, stranger.token),
       404,
       messages.chats.notConnected,
     )
-    expectRefusal(
+    expectError(
       await app().post('chats/open/', { user_uuid: founder.id }, founder.token),
       404,
       messages.chats.notConnected,
@@ -79,7 +79,7 @@ describeOnBoth('a chat', (app) => {
       data: [{ chat_uuid, unread: 2 }],
     })
     const bell = async () =>
-      (await app().get<{ data: NotificationLine[]; unread: number; waiting: Waiting }>('notifications/', founder.token))
+      (await app().get<{ data: NotificationItem[]; unread: number; waiting: Waiting }>('notifications/', founder.token))
         .body
     expect((await bell()).waiting).toEqual({ messages: 2, contacts: 1 })
     expect((await bell()).data.filter(({ kind }) => kind === 'message')).toMatchObject([
@@ -116,7 +116,7 @@ describeOnBoth('a chat', (app) => {
       '10',
     ])
     expect((await read(app(), founder, chat_uuid, '?after=58')).body.data.map(({ text }) => text)).toEqual(['59', '60'])
-    expectRefusal(await read(app(), founder, chat_uuid, '?before=x'), 400)
+    expectError(await read(app(), founder, chat_uuid, '?before=x'), 400)
   })
 
   it('holds each of 50 messages sent at once, once, numbered without gaps, and a repeat is no second one', async () => {
@@ -135,7 +135,7 @@ describeOnBoth('a chat', (app) => {
     for (const { at, body } of answers)
       expect(body.data).toEqual(all.find(({ message_uuid }) => message_uuid === ids[at % 25]))
     // One's uuid is not the other's to use.
-    expectRefusal(await send(app(), founder, chat_uuid, 'mine', ids[0]), 409, messages.chats.idTaken)
+    expectError(await send(app(), founder, chat_uuid, 'mine', ids[0]), 409, messages.chats.idTaken)
   })
 
   it('takes what may be stored, and not too much at once', async () => {
@@ -163,14 +163,14 @@ describeOnBoth('a chat', (app) => {
       founder.token,
     )
     for (const by of [founder, investor]) {
-      expectRefusal(await send(app(), by, chat_uuid, 'After'), 409, messages.chats.declined)
+      expectError(await send(app(), by, chat_uuid, 'After'), 409, messages.chats.declined)
       expect((await read(app(), by, chat_uuid)).body.data.map(({ text }) => text)).toEqual(['Before'])
       expect(await chat(app(), by, chat_uuid)).toMatchObject({ closed: 'declined' })
     }
     // What was sent already is answered as it was.
     expect((await send(app(), investor, chat_uuid, 'Before', kept)).status).toBe(200)
     await app().get(`vc/disconnect/${id}/`, investor.token)
-    expectRefusal(await send(app(), investor, chat_uuid, 'After'), 409, messages.chats.ended)
+    expectError(await send(app(), investor, chat_uuid, 'After'), 409, messages.chats.ended)
     const second = await startup(app(), founder)
     await app().get(`vc/connect/${second}/`, investor.token)
     expect((await send(app(), investor, chat_uuid, 'Again')).status).toBe(200)
@@ -182,11 +182,11 @@ describeOnBoth('a chat', (app) => {
       (await app().post<{ data: Chat }>('chats/block/', { chat_uuid, on: true }, founder.token)).body,
     ).toMatchObject({ message: messages.chats.blockedDone, data: { closed: 'blocked' } })
     expect(await chat(app(), investor, chat_uuid)).toMatchObject({ closed: 'unavailable' })
-    expectRefusal(await app().get(`chats/${randomUUID()}/`, investor.token), 404, messages.chats.notFound)
-    expectRefusal(await send(app(), investor, chat_uuid, 'Hey'), 409, messages.chats.unavailable)
-    expectRefusal(await send(app(), founder, chat_uuid, 'Hey'), 409, messages.chats.blocked)
+    expectError(await app().get(`chats/${randomUUID()}/`, investor.token), 404, messages.chats.notFound)
+    expectError(await send(app(), investor, chat_uuid, 'Hey'), 409, messages.chats.unavailable)
+    expectError(await send(app(), founder, chat_uuid, 'Hey'), 409, messages.chats.blocked)
     const other = await startup(app(), founder)
-    expectRefusal(await app().get(`vc/connect/${other}/`, investor.token), 409, messages.contacts.unavailable)
+    expectError(await app().get(`vc/connect/${other}/`, investor.token), 409, messages.contacts.unavailable)
     await app().post('chats/block/', { chat_uuid, on: false }, investor.token)
     expect(await chat(app(), investor, chat_uuid)).toMatchObject({ closed: 'unavailable' })
     expect((await app().post('chats/block/', { chat_uuid, on: false }, founder.token)).body).toMatchObject({

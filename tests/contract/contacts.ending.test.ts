@@ -4,17 +4,17 @@ import { schema } from '@baobab/api'
 import {
   limits,
   messages,
-  say,
+  fillIn,
   type Chat,
   type Contact,
   type Note,
-  type NotificationLine,
+  type NotificationItem,
   type PipelineCard,
   type PipelineMove,
   type Startup,
 } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, listOf, names, startup } from './startupBody.ts'
 
 describeOnBoth('ending a connection', (app) => {
@@ -26,7 +26,7 @@ describeOnBoth('ending a connection', (app) => {
     app().post('contacts/answer/', { startup_uuid, user_uuid, state, reason: reason ?? null }, by.token)
   const contacts = async (who: TestUser) => (await app().get<{ data: Contact[] }>('contacts/', who.token)).body.data
   const bell = async (who: TestUser) =>
-    (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
+    (await app().get<{ data: NotificationItem[] }>('notifications/', who.token)).body.data
   const board = async (who: TestUser) =>
     (await app().get<{ data: PipelineCard[] }>('vc/pipeline/', who.token)).body.data
   const history = async (who: TestUser, id: string) =>
@@ -118,9 +118,9 @@ describeOnBoth('ending a connection', (app) => {
     expect((await contacts(founder)).map((one) => one.startup_uuid)).not.toContain(id)
     expect((await contacts(investor)).map((one) => one.startup_uuid)).not.toContain(id)
     expect((await board(investor)).map((card) => card.startup_uuid)).not.toContain(id)
-    expectRefusal(await app().get(`vc/pipeline/history/${id}/`, investor.token), 404, messages.pipeline.notConnected)
-    expectRefusal(await move(investor, id, 'invested'), 404, messages.pipeline.notConnected)
-    expectRefusal(await answer(founder, id, investor.id, 'declined', 'No'), 404, messages.contacts.notFound)
+    expectError(await app().get(`vc/pipeline/history/${id}/`, investor.token), 404, messages.pipeline.notConnected)
+    expectError(await move(investor, id, 'invested'), 404, messages.pipeline.notConnected)
+    expectError(await answer(founder, id, investor.id, 'declined', 'No'), 404, messages.contacts.notFound)
     expect((await app().post<Startup>('startups/get/', { startup_uuid: id }, investor.token)).body).toMatchObject({
       is_connected: false,
       connection_stage: null,
@@ -130,7 +130,7 @@ describeOnBoth('ending a connection', (app) => {
     expect(
       (await app().post<Startup>('startups/get/', { startup_uuid: id }, founder.token)).body.connections_count,
     ).toBe(0)
-    expectRefusal(
+    expectError(
       await app().post(
         'chats/send/',
         { chat_uuid: chat, message_uuid: crypto.randomUUID(), text: 'Hello' },
@@ -139,7 +139,7 @@ describeOnBoth('ending a connection', (app) => {
       409,
       messages.chats.ended,
     )
-    expectRefusal(
+    expectError(
       await app().post('chats/open/', { user_uuid: founder.id }, (await app().user({ role: 'vc' })).token),
       404,
       messages.chats.notConnected,
@@ -187,7 +187,7 @@ describeOnBoth('ending a connection', (app) => {
       may_chat: false,
     })
     expect((await bell(owner)).filter(({ read_at }) => read_at === null)).toEqual([])
-    expectRefusal(await connect(back, id), 409, say(messages.contacts.again, { date }))
+    expectError(await connect(back, id), 409, fillIn(messages.contacts.again, { date }))
     await disconnect(back, id)
     app().pass(limits.connectAgainMs)
     ;[back, owner] = [await later(investor), await later(founder)]
@@ -217,8 +217,8 @@ describeOnBoth('ending a connection', (app) => {
     await disconnect(investor, blocked)
     app().pass(limits.undoDisconnectMs)
     const back = await later(investor)
-    expectRefusal(await connect(back, id), 404, messages.startup.notFound)
-    expectRefusal(await connect(back, blocked), 409, messages.contacts.unavailable)
+    expectError(await connect(back, id), 404, messages.startup.notFound)
+    expectError(await connect(back, blocked), 409, messages.contacts.unavailable)
     expect((await board(back)).map((card) => card.startup_uuid)).not.toContain(id)
   })
 

@@ -4,20 +4,20 @@ import { newId } from '@baobab/api/lib/uuid.ts'
 import {
   limits,
   messages,
-  say,
+  fillIn,
   type CallAnswer,
   type Contact,
   type contract,
-  type NotificationLine,
+  type NotificationItem,
 } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
 
 describeOnBoth('contacts', (app) => {
   const contacts = async (who: TestUser) => (await app().get<{ data: Contact[] }>('contacts/', who.token)).body.data
   const bell = async (who: TestUser) =>
-    (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
+    (await app().get<{ data: NotificationItem[] }>('notifications/', who.token)).body.data
   const connect = (who: TestUser, id: string) => app().get(`vc/connect/${id}/`, who.token)
   const disconnect = (who: TestUser, id: string) => app().get(`vc/disconnect/${id}/`, who.token)
   const answer = (by: TestUser, startup_uuid: string, user_uuid: string, state: string, reason?: string) =>
@@ -69,7 +69,7 @@ describeOnBoth('contacts', (app) => {
     expect((await answer(founder, id, investor.id, 'pending')).status).toBe(400)
     expect((await contacts(investor))[0]).toMatchObject({ state: 'pending' })
     expect((await answer(founder, id, investor.id, 'declined', 'Not now')).body).toMatchObject({
-      message: 'Kofi Mensah is declined and told why',
+      message: 'Kofi Mensah is declined. We sent them your reason',
       state: 'declined',
       reason: 'Not now',
     })
@@ -96,11 +96,11 @@ describeOnBoth('contacts', (app) => {
     await connect(investor, id)
     await answer(founder, id, investor.id, 'declined', 'Too early')
     const date = new Date(app().deps.now().getTime() + limits.connectAgainMs).toISOString().slice(0, 10)
-    expectRefusal(await connect(investor, id), 409, say(messages.contacts.again, { date }))
+    expectError(await connect(investor, id), 409, fillIn(messages.contacts.again, { date }))
     await disconnect(investor, id)
     expect((await connect(investor, id)).status).toBe(200)
     expect((await contacts(investor))[0]).toMatchObject({ state: 'declined', reason: 'Too early' })
-    expectRefusal(await connect(investor, id), 409, say(messages.contacts.again, { date }))
+    expectError(await connect(investor, id), 409, fillIn(messages.contacts.again, { date }))
     await disconnect(investor, id)
     app().pass(limits.connectAgainMs)
     const later = { ...investor, token: await app().session(investor.id) }
@@ -120,12 +120,12 @@ describeOnBoth('contacts', (app) => {
     const { investor, id } = await pair()
     await connect(investor, id)
     for (const role of ['startup', 'admin'] as const)
-      expectRefusal(
+      expectError(
         await answer(await app().user({ role }), id, investor.id, 'accepted'),
         404,
         messages.contacts.notFound,
       )
-    expectRefusal(await answer(investor, id, investor.id, 'accepted'), 403)
+    expectError(await answer(investor, id, investor.id, 'accepted'), 403)
     expect((await contacts(investor))[0]).toMatchObject({ state: 'pending' })
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages, type Trends } from '@baobab/validation'
 import { firstDay } from '@baobab/api/resources/dashboard/trends.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup, startupBody } from './startupBody.ts'
 
 const dayMs = 24 * 3_600_000
@@ -76,5 +76,5 @@ describeOnBoth('figures over time', (app) => {
   })
 
   it('is for who is signed in', async () =>
-    expectRefusal(await app().get('dashboard/trends/'), 401, messages.auth.signedOut))
+    expectError(await app().get('dashboard/trends/'), 401, messages.auth.signedOut))
 })

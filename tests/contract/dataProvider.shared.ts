@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, limits, messages, say, type Role } from '@baobab/validation'
+import { contract, limits, messages, fillIn, type Role } from '@baobab/validation'
 import {
   createAuthProvider,
   createClient,
@@ -43,7 +43,7 @@ const picture = () =>
     { type: 'image/png' },
   )
 
-/** What the data provider promises its callers, told once and held to on every stage. */
+/** What the data provider promises its users, told once and held to on every stage. */
 export function describeDataProvider(name: string, stage: () => Stage): void {
   describe(`the data provider over ${name}`, () => {
     async function signedIn(role: Role, values: { readonly email_verified?: boolean } = {}): Promise<Person> {
@@ -139,7 +139,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       expect(read).toMatchObject({ id: made.id, startup_name: 'Chuva Lda', city: null })
     })
 
-    it('a draft is not there for others, and the sentence says so', async () => {
+    it('a draft is not there for others, and the message says so', async () => {
       const founder = await signedIn('startup')
       const investor = await signedIn('vc')
       const { data: draft } = await founder.provider.create('startups', { data: whole(await references('of secrets')) })
@@ -151,7 +151,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       expect((await investor.provider.getMany('startups', { ids: [draft.id] })).data).toEqual([])
     })
 
-    it('a broken value has its sentence beside its field, and one over the form', async () => {
+    it('a broken value has its message beside its field, and one over the form', async () => {
       const founder = await signedIn('startup')
       const error = await refused(
         founder.provider.create('startups', {
@@ -246,7 +246,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       ).toEqual(['Baía Azul', 'Cesária'])
     })
 
-    it('a list refuses what its resource does not sort by', async () => {
+    it('a list rejects what its resource does not sort by', async () => {
       const { provider } = await signedIn('vc')
       const asked = provider.getList('startups', {
         pagination: { page: 1, perPage: 5 },
@@ -255,7 +255,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       })
       expect(await refused(asked)).toMatchObject({
         status: 400,
-        body: { errors: { sort: say(messages.rule.sort, { name: 'cash_available' }) } },
+        body: { errors: { sort: fillIn(messages.rule.sort, { name: 'cash_available' }) } },
       })
     })
 
@@ -427,11 +427,11 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       expect(people.every(({ role }) => role === 'vc')).toBe(true)
     })
 
-    it('what no call does is said in a sentence', async () => {
+    it('what no call does is said in a message', async () => {
       const { provider } = await signedIn('admin')
       expect(await refused(provider.delete('users', { id: 'x' }))).toMatchObject({
         status: 405,
-        message: say(messages.http.unsupported, { what: 'Users' }),
+        message: fillIn(messages.http.unsupported, { what: 'Users' }),
       })
       expect(await refused(provider.create('users', { data: {} }))).toMatchObject({ status: 405 })
       await expect(provider.getOne('planets', { id: 1 })).rejects.toThrow('no resource "planets"')
@@ -451,7 +451,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       })
     })
 
-    it('the figures are those of the caller’s role', async () => {
+    it('the figures are those of the current user’s role', async () => {
       const [founder, investor, admin] = [await signedIn('startup'), await signedIn('vc'), await signedIn('admin')]
       expect(Object.keys(await founder.provider.figures())).toEqual(['founder'])
       expect(Object.keys(await investor.provider.figures())).toEqual(['investor'])

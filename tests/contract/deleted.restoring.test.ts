@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { removeOrphans } from '@baobab/api/files/orphans.ts'
 import { eraseExpired } from '@baobab/api/resources/deletedRecords/erasing.ts'
-import { limits, messages, say, type Startup } from '@baobab/validation'
+import { limits, messages, fillIn, type Startup } from '@baobab/validation'
 import { ask, busyStartup, deletedOf, everyRow, makers } from './deleted.ts'
-import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
+import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { driftedCounts, entry, listOf, names, startup } from './startupBody.ts'
 
 type Restored = Readonly<Record<'message' | 'is_published', unknown>>
@@ -73,7 +73,7 @@ describeOnBoth('a deleted startup', (app) => {
     await remove()
     expect((await app().post('startup_categories/delete/', { uuid: category_uuid }, admin.token)).status).toBe(200)
     expect((await restore()).body).toMatchObject({
-      message: say(messages.deleted.startupDraft, { fields: 'Category' }),
+      message: fillIn(messages.deleted.startupDraft, { fields: 'Category' }),
       is_published: false,
     })
     expect((await read(founder.token)).body).toMatchObject({ category_uuid: null, is_published: false })
@@ -91,7 +91,7 @@ describeOnBoth('a deleted startup', (app) => {
     await app().post('startup_development_stage/delete/', { uuid }, admin.token)
     const restored = await app().post('startups/restore/', { startup_uuid: id }, founder.token)
     expect(restored.body).toMatchObject({
-      message: say(messages.deleted.startupEmptied, { fields: 'Development stage' }),
+      message: fillIn(messages.deleted.startupEmptied, { fields: 'Development stage' }),
       is_published: false,
     })
   })
@@ -116,7 +116,7 @@ describeOnBoth('a deleted startup', (app) => {
     const slug = `same-name-ltd-${first.slice(-12)}`
     const restored = await app().post<Restored>('startups/restore/', { startup_uuid: first }, founder.token)
     expect(restored.body.message).toBe(
-      `${messages.deleted.startupRestored}. ${say(messages.deleted.startupAddress, { slug })}`,
+      `${messages.deleted.startupRestored}. ${fillIn(messages.deleted.startupAddress, { slug })}`,
     )
     expect((await app().get(`public/startups/${slug}/`)).status).toBe(200)
   })
@@ -161,7 +161,7 @@ describeOnBoth('a deleted startup', (app) => {
     await remove()
     await app().db.delete(schema.users).where(eq(schema.users.id, founder.id))
     expect(JSON.stringify(await deletedOf(app(), admin.token))).not.toContain(id)
-    expectRefusal(
+    expectError(
       await app().post('startups/restore/', { startup_uuid: id }, admin.token),
       404,
       messages.deleted.notFound,
@@ -182,12 +182,12 @@ describeOnBoth('a deleted startup', (app) => {
     await eraseExpired(app().deps)
     expect(await fileOf(app(), image)).toBeDefined()
     expect(JSON.stringify(await deletedOf(app(), later))).toContain(id)
-    expectRefusal(await restore(late.token), 404, messages.deleted.notFound)
+    expectError(await restore(late.token), 404, messages.deleted.notFound)
 
     app().pass(120_000)
     // Its time is over, whether or not the job has come round.
     expect(JSON.stringify(await deletedOf(app(), later))).not.toContain(id)
-    expectRefusal(await restore(later), 404, messages.deleted.notFound)
+    expectError(await restore(later), 404, messages.deleted.notFound)
     expect(await eraseExpired(app().deps)).toBeGreaterThan(0)
     expect(await fileOf(app(), image)).toBeUndefined()
     expect(await app().db.$count(schema.deletedRecords, eq(schema.deletedRecords.record_id, id))).toBe(0)
@@ -206,7 +206,7 @@ describeOnBoth('a deleted startup', (app) => {
       message: messages.deleted.erased,
     })
     expect(await fileOf(app(), image)).toBeUndefined()
-    expectRefusal(await restore(), 404, messages.deleted.notFound)
+    expectError(await restore(), 404, messages.deleted.notFound)
     expect(await app().trail({ target: id, action: 'record.erased' })).toMatchObject([
       { actor_id: founder.id, detail: { kind: 'startups', by: 'person' } },
     ])
@@ -267,16 +267,12 @@ describeOnBoth('what else was deleted', (app) => {
     await app().post('questions/delete/', { question_uuid }, investor.token)
     await app().post('vc/notes/delete/', { note_uuid }, investor.token)
     await app().post('startups/delete/', { startup_uuid: id }, founder.token)
-    expectRefusal(
+    expectError(
       await app().post('questions/restore/', { question_uuid }, investor.token),
       409,
       messages.deleted.startupGone,
     )
-    expectRefusal(
-      await app().post('vc/notes/restore/', { note_uuid }, investor.token),
-      409,
-      messages.deleted.startupGone,
-    )
+    expectError(await app().post('vc/notes/restore/', { note_uuid }, investor.token), 409, messages.deleted.startupGone)
     await app().post('startups/restore/', { startup_uuid: id }, founder.token)
     expect((await app().post('questions/restore/', { question_uuid }, investor.token)).body).toEqual({
       message: messages.deleted.questionRestored,
@@ -287,16 +283,16 @@ describeOnBoth('what else was deleted', (app) => {
     expect(await driftedCounts(app())).toEqual([])
   })
 
-  it('keeps the limits that hold for what is made anew', async () => {
+  it('keeps the limits that hold for what is made again', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const id = await startup(app(), founder)
     const first = await ask(app(), id, investor)
     await app().post('questions/delete/', { question_uuid: first }, investor.token)
     for (let more = 0; more < limits.questions.waiting; more++) await ask(app(), id, investor)
-    expectRefusal(
+    expectError(
       await app().post('questions/restore/', { question_uuid: first }, investor.token),
       409,
-      say(messages.question.tooManyWaiting, { max: limits.questions.waiting }),
+      fillIn(messages.question.tooManyWaiting, { max: limits.questions.waiting }),
     )
 
     const save = (name: string) =>
@@ -308,10 +304,10 @@ describeOnBoth('what else was deleted', (app) => {
     const { search_uuid } = (await save('First')).body.data
     await app().post('saved_searches/delete/', { search_uuid }, investor.token)
     for (let more = 0; more < limits.savedSearches.most; more++) await save(`Search ${more}`)
-    expectRefusal(
+    expectError(
       await app().post('saved_searches/restore/', { search_uuid }, investor.token),
       409,
-      say(messages.search.tooMany, { max: limits.savedSearches.most }),
+      fillIn(messages.search.tooMany, { max: limits.savedSearches.most }),
     )
 
     const { note_uuid } = (
@@ -325,10 +321,10 @@ describeOnBoth('what else was deleted', (app) => {
     await app().db.execute(
       sql`insert into investor_notes (id, user_id, startup_id, text, created_at, updated_at) select gen_random_uuid(), ${investor.id}, ${id}, 'x', now(), now() from generate_series(1, ${limits.notes}::int)`,
     )
-    expectRefusal(
+    expectError(
       await app().post('vc/notes/restore/', { note_uuid }, investor.token),
       409,
-      say(messages.notes.tooMany, { max: limits.notes }),
+      fillIn(messages.notes.tooMany, { max: limits.notes }),
     )
     expect((await deletedOf(app(), investor.token)).map(({ kind }) => kind).sort()).toEqual([
       'notes',
@@ -345,10 +341,10 @@ describeOnBoth('what else was deleted', (app) => {
       { name: 'KENYAN  bees'.replace('  ', ' '), resource: 'startups' },
       owner.token,
     )
-    expectRefusal(
+    expectError(
       await app().post('saved_searches/restore/', body, owner.token),
       409,
-      say(messages.deleted.searchNameTaken, { name: 'KENYAN bees' }),
+      fillIn(messages.deleted.searchNameTaken, { name: 'KENYAN bees' }),
     )
     await app().post(
       'saved_searches/update/',
@@ -364,14 +360,14 @@ describeOnBoth('what else was deleted', (app) => {
     const uuid = await entry(app(), 'categories', 'Beekeeping')
     await app().post('startup_categories/delete/', { uuid }, admin.token)
     const again = await entry(app(), 'categories', 'BEEKEEPING')
-    expectRefusal(
+    expectError(
       await app().post('startup_categories/restore/', { uuid }, admin.token),
       409,
-      say(messages.reference.restoreNameTaken, { name: 'BEEKEEPING' }),
+      fillIn(messages.reference.restoreNameTaken, { name: 'BEEKEEPING' }),
     )
     await app().post('startup_categories/update/', { uuid: again, name: 'Apiaries' }, admin.token)
     expect((await app().post('startup_categories/restore/', { uuid }, admin.token)).body).toEqual({
-      message: say(messages.reference.restored, { name: 'Beekeeping' }),
+      message: fillIn(messages.reference.restored, { name: 'Beekeeping' }),
     })
   })
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { calls, deletedKinds, messages, say, type DeletedKind, type NotificationLine } from '@baobab/validation'
+import { calls, deletedKinds, messages, fillIn, type DeletedKind, type NotificationItem } from '@baobab/validation'
 import { busyStartup, callsOf, deletedOf, everyRow, makers } from './deleted.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, startup, startupBody } from './startupBody.ts'
 
 const kinds = Object.keys(deletedKinds) as DeletedKind[] // keys of a const object are its names
@@ -56,7 +56,7 @@ it('every call that deletes has one beside it that restores, or a reason to have
   expect(
     deleting
       .map(([name]) => name.split('.')[0])
-      .filter((family) => !without.includes(`${family}.delete`))
+      .filter((lookup) => !without.includes(`${lookup}.delete`))
       .sort(),
   ).toEqual([...kinds].sort())
 })
@@ -110,17 +110,17 @@ describeOnBoth('what was deleted', (app) => {
       const stranger = await app().user({ role })
       const refused = await app().post(restore.path, body, stranger.token)
       expect([403, 404], `${role} restores`).toContain(refused.status)
-      if (refused.status === 403) expect(restore.who).not.toContain(role)
-      expectRefusal(
+      if (refused.status === 403) expect(restore.access).not.toContain(role)
+      expectError(
         await app().post('deleted_records/erase/', { deleted_uuid }, stranger.token),
         404,
         messages.deleted.notFound,
       )
       expect(JSON.stringify(await deletedOf(app(), stranger.token))).not.toContain(id)
     }
-    expectRefusal(await app().post(restore.path, body), 401)
-    expectRefusal(await app().post('deleted_records/erase/', { deleted_uuid }), 401)
-    expectRefusal(await app().get('deleted_records/list/'), 401)
+    expectError(await app().post(restore.path, body), 401)
+    expectError(await app().post('deleted_records/erase/', { deleted_uuid }), 401)
+    expectError(await app().get('deleted_records/list/'), 401)
     if (!isPrivate) {
       const admin = await app().user({ role: 'admin' })
       expect((await deletedOf(app(), admin.token)).find((one) => one.record_uuid === id)).toMatchObject({
@@ -134,8 +134,8 @@ describeOnBoth('what was deleted', (app) => {
   it.each(kinds)('that never was is not found: %s', async (kind) => {
     const { owner, body } = await makers[kind](app())
     const gone = Object.fromEntries(Object.keys(body).map((name) => [name, '00000000-0000-7000-8000-000000000000']))
-    expectRefusal(await app().post(callsOf(kind).restore.path, gone, owner.token), 404)
-    expectRefusal(
+    expectError(await app().post(callsOf(kind).restore.path, gone, owner.token), 404)
+    expectError(
       await app().post('deleted_records/erase/', { deleted_uuid: '00000000-0000-7000-8000-000000000000' }, owner.token),
       404,
       messages.deleted.notFound,
@@ -158,12 +158,12 @@ describeOnBoth('what was deleted', (app) => {
       may_restore: false,
       may_erase: false,
     })
-    expectRefusal(
+    expectError(
       await app().post('startups/restore/', { startup_uuid: id }, founder.token),
       403,
       messages.deleted.byAdmin,
     )
-    expectRefusal(
+    expectError(
       await app().post('deleted_records/erase/', { deleted_uuid: seen?.deleted_uuid }, founder.token),
       403,
       messages.deleted.byAdmin,
@@ -179,7 +179,7 @@ describeOnBoth('what was deleted', (app) => {
   it('by an administrator is told to its owner with the reason, by bell and mail, and so is that it is back', async () => {
     const [founder, admin] = [await app().user(), await app().user({ role: 'admin' })]
     const id = await startup(app(), founder, { startup_name: 'Kolda.example' })
-    const bell = async () => (await app().get<{ data: NotificationLine[] }>('notifications/', founder.token)).body.data
+    const bell = async () => (await app().get<{ data: NotificationItem[] }>('notifications/', founder.token)).body.data
     const mails = async () => (await app().mails()).filter(({ to }) => to.includes(founder.email))
     const reason = 'A copy of another startup.'
     await app().post('startups/update/', { startup_uuid: id, city: 'Mindelo' }, admin.token)
@@ -212,16 +212,16 @@ describeOnBoth('what was deleted', (app) => {
     const [first] = [await draft(), await draft(), await draft()]
     await app().post('startups/delete/', { startup_uuid: first }, founder.token)
     await draft()
-    expectRefusal(
+    expectError(
       await app().post('startups/restore/', { startup_uuid: first }, founder.token),
       409,
-      say(messages.startup.draftsUnverified, { max: 3 }),
+      fillIn(messages.startup.draftsUnverified, { max: 3 }),
     )
     expect((await deletedOf(app(), founder.token)).map(({ record_uuid }) => record_uuid)).toEqual([first])
   })
 
   it('is behind every foreign key that the database follows when it deletes', async () => {
-    // What is emptied instead of deleted, or refused, would not come back: no table of ours does that to what can be restored.
+    // What is emptied instead of deleted, or rejected, would not come back: no table of ours does that to what can be restored.
     const roots = ['startups', 'questions', 'investor_notes', 'saved_searches', 'contact_messages']
     const { rows } = await app().db.execute(sql`
       with recursive reached as (

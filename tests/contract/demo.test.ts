@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { loadDemo } from '@baobab/api/demo/load.ts'
-import type { CallAnswer, contract, Entry, Startup } from '@baobab/validation'
+import type { CallAnswer, contract, LookupOption, Startup } from '@baobab/validation'
 import { describeOnBoth } from './harness.ts'
 import { driftedCounts, listOf } from './startupBody.ts'
 
@@ -37,7 +37,7 @@ describeOnBoth('the demo', (app) => {
     const token = String(investor?.['access_token'])
     const lists = await Promise.all(
       ['startup_categories', 'startup_development_stage', 'startup_raising_phase'].map((path) =>
-        app().get<{ data: Entry[] }>(`${path}/list/`, token),
+        app().get<{ data: LookupOption[] }>(`${path}/list/`, token),
       ),
     )
     expect(lists.map((list) => list.body.data.length)).toEqual([20, 6, 6])

@@ -17,13 +17,13 @@ const programmes = {
     category_uuid: field.reference('Category', { to: 'categories', filterable: true }),
     mentor_uuid: field.reference('Mentor', { to: 'users' }),
   },
-  facts: { position: field.count('Position', { readOnly: true, sortable: true }) },
+  computed: { position: field.count('Position', { readOnly: true, sortable: true }) },
 }
 
 /** A description out of a seed: every kind of field at least once, under names and with options by chance. */
 function drawn(seed: number): {
   readonly fields: Readonly<Record<string, Field>>
-  readonly facts: Readonly<Record<string, Field>>
+  readonly computed: Readonly<Record<string, Field>>
 } {
   let state = seed
   const chance = (below: number) => {
@@ -51,7 +51,7 @@ function drawn(seed: number): {
       return [name, field.reference(name, { ...options, to, ...(chance(3) ? {} : { many: true }) })]
     return [name, field[kind](name, options)]
   })
-  return { fields: Object.fromEntries(entries), facts: chance(2) ? { position: field.count('Position') } : {} }
+  return { fields: Object.fromEntries(entries), computed: chance(2) ? { position: field.count('Position') } : {} }
 }
 
 describe.for(['embedded', 'server'] as const)('a table out of a description (%s)', (where) => {
@@ -129,7 +129,7 @@ describe.for(['embedded', 'server'] as const)('a table out of a description (%s)
       expect(Object.values(made).some((is) => is.startsWith(`FOREIGN KEY (${name})`))).toBe(isReference)
     }
     const columns = Object.keys(made).filter((name) => name.startsWith('column '))
-    const own = description.facts['position'] ? 4 : 3
+    const own = description.computed['position'] ? 4 : 3
     expect(columns).toHaveLength(own + Object.keys(description.fields).length)
     await db.execute('drop table drawn')
     await db.exclusive((session) => session.query('delete from migrations where name = $1', [migrations.at(-1)?.name]))

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openServer } from '@baobab/api'
 import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
-import { openSilentLine, type SilentLine } from '../faults/line.ts'
+import { openSilentConnection, type SilentConnection } from '../faults/connection.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { testApp, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
@@ -16,7 +16,7 @@ import { startup } from './startupBody.ts'
 /* What a server process does while its database breaks off or falls silent, and how soon it is back. */
 
 let app: TestApp
-let line: SilentLine
+let line: SilentConnection
 let server: ServerProcess
 let other: pg.Client
 let folder = ''
@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = founder.token
   id = await startup(app, founder)
   folder = await mkdtemp(join(tmpdir(), 'baobab-faults-'))
-  line = await openSilentLine(app.databaseUrl ?? '')
+  line = await openSilentConnection(app.databaseUrl ?? '')
   server = await startServer({
     env: {
       PATH: process.env['PATH'],
@@ -157,7 +157,7 @@ describe('a database that falls silent', () => {
 
   it('within a transaction leaves nothing behind of it', async () => {
     const own = await createDatabase(inject('postgresUrl'))
-    const quiet = await openSilentLine(own.url)
+    const quiet = await openSilentConnection(own.url)
     const db = await openServer(quiet.url, { connections: 1, silenceMs: 1_000 })
     try {
       await db.execute(sql`create table kept (n int)`)

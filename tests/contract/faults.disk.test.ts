@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 /* A disk that is full, as the database says it; `npm run test:faults` fills real ones. */
 
@@ -27,11 +27,11 @@ describeOnBoth('a full disk', (app) => {
       message: 'Where do we begin?',
     })
 
-  it('is said in a sentence, in the log and by readyz, until there is room again', async () => {
+  it('is said in a message, in the log and by readyz, until there is room again', async () => {
     expect(await ready()).toEqual([200, { status: 'ready' }])
     await fill()
     const refused = await write()
-    expectRefusal(refused, 503, messages.http.full)
+    expectError(refused, 503, messages.http.full)
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(app().logged()).toMatch(/"call":"outreach.contact".*"code":"53100".*"msg":"the disk is full"/)
     await empty()

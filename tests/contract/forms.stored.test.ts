@@ -78,7 +78,7 @@ describeOnBoth('an edit of one field', (app) => {
   })
 })
 
-/** Values that the field takes or refuses, the same at every run; an empty one among them. */
+/** Values that the field takes or rejects, the same at every run; an empty one among them. */
 async function valuesFor(app: TestApp, field: Field): Promise<readonly unknown[]> {
   if (field.kind === 'image') return [{ rawFile: await picture('#c0522b'), src: 'blob:1' }]
   if (field.kind === 'reference') return [await one(app, field), null]

@@ -25,7 +25,7 @@ const internals =
 const counted = new Map<number, number>()
 
 /** Calls that may change what is guarded below, each its own fact. */
-const mayChange: Readonly<Record<string, string>> = {
+const canChange: Readonly<Record<string, string>> = {
   'users.disable': 'is_active',
   'users.enable': 'is_active',
   'users.update': 'role',
@@ -71,7 +71,7 @@ function expectOnlyListed(
   before: Awaited<ReturnType<typeof guarded>>,
   after: Awaited<ReturnType<typeof guarded>>,
 ) {
-  const free = mayChange[name]
+  const free = canChange[name]
   for (const [id, row] of after) {
     const old = before.get(id)
     if (!old) {
@@ -154,11 +154,11 @@ describeOnBoth(
         'sort',
         'filter',
         'id',
-        ...(call.list ? Object.keys({ ...call.list.fields, ...call.list.facts, ...call.list.list.filters }) : []),
+        ...(call.list ? Object.keys({ ...call.list.fields, ...call.list.computed, ...call.list.list.filters }) : []),
       ])
-      for (const [field, sentence] of errors) {
+      for (const [field, message] of errors) {
         expect(known, `${name}: ${field}`).toContain(field)
-        expect(sentence, `${name}: ${field}`).toEqual(expect.stringMatching(/^\S.*\S$/))
+        expect(message, `${name}: ${field}`).toEqual(expect.stringMatching(/^\S.*\S$/))
       }
     }
 

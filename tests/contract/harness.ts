@@ -173,8 +173,8 @@ export function describeOnBoth(
   })
 }
 
-/** That an answer is this refusal, with a sentence, and gives nothing away. */
-export function expectRefusal(answer: Answered, status: number, message?: string): void {
+/** That an answer is this error, with a message, and gives nothing away. */
+export function expectError(answer: Answered, status: number, message?: string): void {
   expect(answer.body, JSON.stringify(answer.body)).toHaveProperty('message')
   expect(answer.status, String(answer.body['message'])).toBe(status)
   expect(answer.body['message']).toEqual(message ?? expect.stringMatching(/\S/))

@@ -159,7 +159,7 @@ describeOnBoth('importing startups', (app) => {
     })
   })
 
-  it('keeps refused rows in a file that can be corrected and imported', async () => {
+  it('keeps rejected rows in a file that can be corrected and imported', async () => {
     const founder = await app().user()
     const file = await place(
       app(),
@@ -217,7 +217,7 @@ describeOnBoth('importing startups', (app) => {
     expect(await app().db.$count(schema.startups, eq(schema.startups.user_id, founder.id))).toBe(7)
   })
 
-  it('says in a sentence what it cannot do', async () => {
+  it('says in a message what it cannot do', async () => {
     const [founder, investor, disabled] = [
       await app().user(),
       await app().user({ role: 'vc' }),

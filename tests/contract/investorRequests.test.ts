@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { limits, messages, type InvestorRequest } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 const operator = 'hello@baobab.test'
 const password = 'Cowries for Kolda 9'
@@ -64,8 +64,8 @@ describeOnBoth(
         why: 'We back agritech.\nSeed rounds.',
         decided_at: null,
       })
-      expectRefusal(await login(body.email), 401, messages.auth.wrongLogin)
-      expectRefusal(
+      expectError(await login(body.email), 401, messages.auth.wrongLogin)
+      expectError(
         await app().post('login/', { email: body.email, password: 'wrong-wrong-1' }, undefined, elsewhere()),
         401,
         messages.auth.wrongLogin,
@@ -114,7 +114,7 @@ describeOnBoth(
       expect(JSON.stringify(row)).not.toContain('Named as')
     })
 
-    it('is refused with the reason, which is mailed; who asked may ask again', async () => {
+    it('is rejected with the reason, which is mailed; who asked may ask again', async () => {
       const { email, request } = await asked()
       const by = await admin()
       const answer = await decide(
@@ -131,7 +131,7 @@ describeOnBoth(
         note: 'The site that you named is not there.\nPlease tell us another.',
       })
       expect(await account(email)).toBeUndefined()
-      expectRefusal(await login(email), 401, messages.auth.wrongLogin)
+      expectError(await login(email), 401, messages.auth.wrongLogin)
       const mail = (await mailsTo(email)).at(-1)
       expect(mail?.text).toContain('The site that you named is not there.')
       expect(mail?.text).toContain('http://baobab.test/auth/investor')
@@ -155,7 +155,7 @@ describeOnBoth(
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const late = answers.find(({ status }) => status === 409)
       if (!late) throw new Error('Neither was refused.')
-      expectRefusal({ ...late, body: { ...late.body } }, 409, messages.investorRequest.decided)
+      expectError({ ...late, body: { ...late.body } }, 409, messages.investorRequest.decided)
       for (const how of ['approve', 'refuse'] as const)
         expect((await decide(how, request.id, 'Again', one.token)).status).toBe(409)
       expect([
@@ -172,21 +172,21 @@ describeOnBoth(
     it('needs words for its decision, and one that is there', async () => {
       const { request, email } = await asked()
       const by = await admin()
-      for (const [how, sentence] of [
+      for (const [how, message] of [
         ['approve', messages.investorRequest.evidence],
         ['refuse', messages.investorRequest.reason],
       ] as const) {
         for (const note of ['', ' \n', undefined]) {
           const answer = await app().post(`investor_requests/${how}/`, { request_uuid: request.id, note }, by.token)
-          expectRefusal(answer, 400, sentence)
-          expect(answer.body['errors']).toEqual({ note: sentence })
+          expectError(answer, 400, message)
+          expect(answer.body['errors']).toEqual({ note: message })
         }
-        expectRefusal(
+        expectError(
           await app().post(`investor_requests/${how}/`, { request_uuid: request.id, note: 'x'.repeat(2001) }, by.token),
           400,
           'Please use at most 2000 characters',
         )
-        expectRefusal(
+        expectError(
           await app().post(`investor_requests/${how}/`, { request_uuid: randomUUID(), note: 'x' }, by.token),
           404,
           messages.investorRequest.notFound,
@@ -198,7 +198,7 @@ describeOnBoth(
     it('is no way around the decision: enabling the account does not open it', async () => {
       const { request, email } = await asked()
       const by = await admin()
-      expectRefusal(await app().get(`users/enable/${request.user_id}/`, by.token), 409, messages.investorRequest.waits)
+      expectError(await app().get(`users/enable/${request.user_id}/`, by.token), 409, messages.investorRequest.waits)
       expect((await account(email))?.is_active).toBe(false)
       const listed = await app().get<readonly object[]>(
         `users/list/?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`,
@@ -228,7 +228,7 @@ describeOnBoth(
         { request_uuid: request?.id, note: 'Known.' },
         by.token,
       )
-      expectRefusal(approved, 409, messages.investorRequest.hasAccount)
+      expectError(approved, 409, messages.investorRequest.hasAccount)
       expect((await decide('refuse', request?.id, 'You have an account.', by.token)).status).toBe(200)
       expect(await accounts()).toMatchObject([{ id: founder.id, role: 'startup' }])
     })
@@ -263,10 +263,10 @@ describeOnBoth(
       [{ homepage: 'https://robot.example' }, { homepage: messages.outreach.leaveEmpty }],
       [{ elapsed: 500 }, { elapsed: messages.outreach.tooQuick }],
     ]
-    it.each(wrong)('refuses %j and keeps nothing', async (values, errors) => {
+    it.each(wrong)('rejects %j and keeps nothing', async (values, errors) => {
       const body = said(values)
       const answer = await ask(body)
-      expectRefusal(answer, 400)
+      expectError(answer, 400)
       expect(answer.body['errors']).toEqual(errors)
       expect([await stored(body.email), await account(body.email)]).toEqual([undefined, undefined])
     })
@@ -276,7 +276,7 @@ describeOnBoth(
       for (let sent = 0; sent < limits.outreach.sendings; sent++)
         expect((await app().post('investor_request/', said(), undefined, address)).status).toBe(200)
       const refused = await app().post('investor_request/', said(), undefined, address)
-      expectRefusal(refused, 429)
+      expectError(refused, 429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     })
 
@@ -312,11 +312,11 @@ describeOnBoth(
         'investorRequests 1-1/4',
       )
       expect(JSON.stringify(whole.body)).not.toMatch(/password|argon2/)
-      expectRefusal({ ...(await page({ sort: ['note', 'ASC'] })), body: { message: 'x' } }, 400, 'x')
+      expectError({ ...(await page({ sort: ['note', 'ASC'] })), body: { message: 'x' } }, 400, 'x')
       expect(
         (await app().post('investor_requests/get/', { request_uuid: idOf('Chidi') }, by.token)).body,
       ).toMatchObject({ name: 'Chidi Ncube', user_uuid: expect.any(String) as string, decided_by: null })
-      expectRefusal(
+      expectError(
         await app().post('investor_requests/get/', { request_uuid: randomUUID() }, by.token),
         404,
         messages.investorRequest.notFound,
@@ -334,7 +334,7 @@ describeOnBoth(
       expect(await waiting()).toBe(before)
     })
 
-    it('is erased with its account when nobody decides, and a refused one after a year', async () => {
+    it('is erased with its account when nobody decides, and a rejected one after a year', async () => {
       const waiting = await asked()
       const [approved, refused] = [await asked(), await asked()]
       const by = await admin()

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { tell, whisper } from '@baobab/api/live/tell.ts'
+import { sendEvent, sendEphemeralEvent } from '@baobab/api/live/events.ts'
 import { notify } from '@baobab/api/resources/notifications/notify.ts'
-import { fromRecent, limits, messages, recentMs, type NotificationLine } from '@baobab/validation'
-import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
+import { fromRecent, limits, messages, recentMs, type NotificationItem } from '@baobab/validation'
+import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 interface Listed {
-  readonly data: readonly NotificationLine[]
+  readonly data: readonly NotificationItem[]
   readonly unread: number
 }
 
@@ -56,19 +56,19 @@ describeOnBoth('events as they happen', (app) => {
   it('reach the person they are for, once they are committed, and nobody else', async () => {
     const [ada, eve] = [await app().user(), await app().user()]
     const [hers, others] = [await follow(app(), ada.token), await follow(app(), eve.token)]
-    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'one', new Date()))
+    await app().db.transaction((tx) => sendEvent(tx, [ada.id], 'chats', 'one', new Date()))
     await expect(
       app().db.transaction(async (tx) => {
-        await tell(tx, [ada.id], 'chats', 'never', new Date())
+        await sendEvent(tx, [ada.id], 'chats', 'never', new Date())
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
-    await app().db.transaction((tx) => tell(tx, [ada.id, ada.id], 'messages', null, new Date()))
+    await app().db.transaction((tx) => sendEvent(tx, [ada.id, ada.id], 'messages', null, new Date()))
     await expect.poll(hers.news).toEqual([
       ['chats', 'one'],
       ['messages', null],
     ])
-    await whisper(app().db, ada.id, 'typing', 'one')
+    await sendEphemeralEvent(app().db, ada.id, 'typing', 'one')
     await expect.poll(() => hers.news().at(-1)).toEqual(['typing', 'one'])
     expect(others.news()).toEqual([])
     await Promise.all([hers.stop(), others.stop()])
@@ -77,11 +77,13 @@ describeOnBoth('events as they happen', (app) => {
 
   it('of the last seconds stand on a stream that asks for them, and older ones do not', async () => {
     const ada = await app().user()
-    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'old', new Date(Date.now() - recentMs - 60_000)))
-    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'recent', new Date()))
+    await app().db.transaction((tx) =>
+      sendEvent(tx, [ada.id], 'chats', 'old', new Date(Date.now() - recentMs - 60_000)),
+    )
+    await app().db.transaction((tx) => sendEvent(tx, [ada.id], 'chats', 'recent', new Date()))
     const hers = await follow(app(), ada.token, fromRecent)
     expect(hers.news()).toEqual([['chats', 'recent']])
-    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', 'new', new Date()))
+    await app().db.transaction((tx) => sendEvent(tx, [ada.id], 'chats', 'new', new Date()))
     await expect.poll(hers.news).toEqual([
       ['chats', 'recent'],
       ['chats', 'new'],
@@ -138,13 +140,13 @@ describeOnBoth('events as they happen', (app) => {
   it('are all there, in order, for who comes back with the last one they have', async () => {
     const ada = await app().user()
     const first = await follow(app(), ada.token)
-    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', '0', new Date()))
+    await app().db.transaction((tx) => sendEvent(tx, [ada.id], 'chats', '0', new Date()))
     await expect.poll(first.news).toHaveLength(1)
     const last = first.lines.at(-1)?.id
     await first.stop()
     await Promise.all(
       Array.from({ length: 250 }, (_, at) =>
-        app().db.transaction((tx) => tell(tx, [ada.id], 'chats', String(at + 1), new Date())),
+        app().db.transaction((tx) => sendEvent(tx, [ada.id], 'chats', String(at + 1), new Date())),
       ),
     )
     const second = await follow(app(), ada.token, last)
@@ -163,8 +165,8 @@ describeOnBoth('events as they happen', (app) => {
       await app().post('logout/', {}, ada.token)
       await expect.poll(() => app().deps.hub.size, { timeout: limits.live.beatMs + 10_000 }).toBe(0)
       await open.ended
-      expectRefusal(await app().get('events/', ada.token), 401, messages.auth.sessionEnded)
-      expectRefusal(await app().get('events/'), 401, messages.auth.signedOut)
+      expectError(await app().get('events/', ada.token), 401, messages.auth.sessionEnded)
+      expectError(await app().get('events/'), 401, messages.auth.signedOut)
     },
     limits.live.beatMs + 20_000,
   )
@@ -173,14 +175,14 @@ describeOnBoth('events as they happen', (app) => {
     const ada = await app().user()
     const open = await Promise.all(Array.from({ length: limits.live.streamsPerPerson }, () => follow(app(), ada.token)))
     const refused = await app().get('events/', ada.token)
-    expectRefusal(refused, 429)
+    expectError(refused, 429)
     expect(refused.headers.get('retry-after')).toBe('30')
     await Promise.all(open.map(async (one) => one.stop()))
   })
 
   it('are forgotten after a day', async () => {
     const ada = await app().user()
-    await app().db.transaction((tx) => tell(tx, [ada.id], 'chats', null, new Date()))
+    await app().db.transaction((tx) => sendEvent(tx, [ada.id], 'chats', null, new Date()))
     await clean({ ...app().deps, now: () => new Date(Date.now() + limits.live.keptMs + 1_000) })
     expect(await app().db.$count(schema.events, eq(schema.events.user_id, ada.id))).toBe(0)
   })
@@ -216,7 +218,7 @@ describeOnBoth('notifications', (app) => {
       ],
     })
     expect(await read(investor.token)).toEqual({ unread: 0, waiting: { messages: 0, contacts: 0 }, data: [] })
-    expectRefusal(await app().get('notifications/'), 401, messages.auth.signedOut)
+    expectError(await app().get('notifications/'), 401, messages.auth.signedOut)
   })
 
   it('of one thing are one while unread, and come in pages of fifty', async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import { notify, type Notice } from '@baobab/api/resources/notifications/notify.ts'
-import { limits, messages, say } from '@baobab/validation'
-import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
+import { limits, messages, fillIn } from '@baobab/validation'
+import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 describeOnBoth('mails that a person chooses', (app) => {
-  const tell = (user: string, ...notices: readonly Notice[]) =>
+  const sendEvent = (user: string, ...notices: readonly Notice[]) =>
     app().db.transaction(async (tx) => {
       // As old as it takes for a mail.
       for (const notice of notices)
@@ -35,7 +35,7 @@ describeOnBoth('mails that a person chooses', (app) => {
     expect(
       (await app().post('mail_preferences/update', { messages: true, questions: false }, person.token)).body,
     ).toMatchObject({ data: { messages: true, questions: false } })
-    expectRefusal(await app().post('mail_preferences/update', { messages: 'perhaps' }, person.token), 400)
+    expectError(await app().post('mail_preferences/update', { messages: 'perhaps' }, person.token), 400)
     expect((await app().get('mail_preferences/get', person.token)).body).toMatchObject({
       messages: true,
       questions: false,
@@ -48,7 +48,7 @@ describeOnBoth('mails that a person chooses', (app) => {
     const founder = await reader()
     const investor = await app().user({ role: 'vc', first_name: 'Kofi\r\nBcc: x', last_name: 'Mensah' })
     const venture = await startup(app(), founder, { startup_name: 'Solar <b>Kiosk' })
-    await tell(
+    await sendEvent(
       founder.id,
       { kind: 'connected', actor: investor.id, startup: venture },
       { kind: 'message', actor: investor.id, about: 'chat-1' },
@@ -75,10 +75,10 @@ describeOnBoth('mails that a person chooses', (app) => {
     await Promise.all([mailNotices(app().deps), mailNotices(app().deps)])
     expect(await mailsTo(founder.email)).toHaveLength(2)
     // The same again while it is unread is no news; once it was read, it is.
-    await tell(founder.id, { kind: 'message', actor: investor.id, about: 'chat-1' })
+    await sendEvent(founder.id, { kind: 'message', actor: investor.id, about: 'chat-1' })
     expect(await mailsTo(founder.email)).toHaveLength(2)
     await app().post('notifications/read', {}, founder.token)
-    await tell(founder.id, { kind: 'message', actor: investor.id, about: 'chat-1' })
+    await sendEvent(founder.id, { kind: 'message', actor: investor.id, about: 'chat-1' })
     expect(await mailsTo(founder.email)).toHaveLength(3)
   })
 
@@ -90,28 +90,28 @@ describeOnBoth('mails that a person chooses', (app) => {
     ]
     const actor = (await app().user({ role: 'vc' })).id
     await app().db.transaction((tx) => notify(tx, [soon.id], { kind: 'message', actor }, app().deps.now()))
-    await tell(unverified.id, { kind: 'message', actor })
-    await tell(disabled.id, { kind: 'message', actor })
+    await sendEvent(unverified.id, { kind: 'message', actor })
+    await sendEvent(disabled.id, { kind: 'message', actor })
     for (const { email } of [soon, unverified, disabled]) expect(await mailsTo(email)).toEqual([])
   })
 
   it('stop by one click, for that kind alone, and as often as it is pressed', async () => {
     const person = await reader()
     const actor = (await app().user({ role: 'vc' })).id
-    await tell(person.id, { kind: 'message', actor })
+    await sendEvent(person.id, { kind: 'message', actor })
     const token = linkIn((await mailsTo(person.email))[0]?.text)
     expect(token).toMatch(/^[\w-]{43}\.messages$/)
     expect((await app().get('mail_preferences/get', person.token)).body, 'nothing was pressed').toMatchObject({
       messages: true,
     })
-    const sentence = say(messages.mail.stopped, { kind: 'new messages' })
+    const message = fillIn(messages.mail.stopped, { kind: 'new messages' })
     const click = await app().ask(
       'POST',
       `mail_preferences/stop/?token=${token}`,
       new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     )
-    expect([click.status, click.body]).toEqual([200, { message: sentence }])
-    expect((await app().post('mail_preferences/stop', { token })).body).toEqual({ message: sentence })
+    expect([click.status, click.body]).toEqual([200, { message: message }])
+    expect((await app().post('mail_preferences/stop', { token })).body).toEqual({ message: message })
     expect((await app().get('mail_preferences/get', person.token)).body).toMatchObject({
       messages: false,
       connections: true,
@@ -119,7 +119,7 @@ describeOnBoth('mails that a person chooses', (app) => {
     })
     expect(await app().trail({ target: person.id, action: 'mail.stopped' })).toHaveLength(2)
     await app().post('notifications/read', {}, person.token)
-    await tell(person.id, { kind: 'message', actor }, { kind: 'question', actor })
+    await sendEvent(person.id, { kind: 'message', actor }, { kind: 'question', actor })
     expect((await mailsTo(person.email)).slice(1).map(({ text }) => /\.(\w+)>\r?$/m.exec(text)?.[1])).toEqual([
       'questions',
     ])
@@ -127,7 +127,7 @@ describeOnBoth('mails that a person chooses', (app) => {
 
   it('stop by no other link', async () => {
     const person = await reader()
-    await tell(person.id, { kind: 'message', actor: (await app().user()).id })
+    await sendEvent(person.id, { kind: 'message', actor: (await app().user()).id })
     const token = linkIn((await mailsTo(person.email))[0]?.text)
     for (const wrong of [
       '',
@@ -136,7 +136,7 @@ describeOnBoth('mails that a person chooses', (app) => {
       token.replace('.messages', ''),
       `${'x'.repeat(10)}.messages`,
     ]) {
-      expectRefusal(await app().post('mail_preferences/stop', { token: wrong }), 400, messages.auth.linkDead)
+      expectError(await app().post('mail_preferences/stop', { token: wrong }), 400, messages.auth.linkDead)
     }
     // One that could be somebody's is answered like theirs, and tells nothing.
     expect((await app().post('mail_preferences/stop', { token: `${'x'.repeat(43)}.messages` })).status).toBe(200)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, inject, it } from 'vitest'
 import { migrate, openServer, schema } from '@baobab/api'
 import { compose } from '@baobab/api/mail/compose.ts'
-import { queueLetter } from '@baobab/api/mail/queue.ts'
+import { queueEmail } from '@baobab/api/mail/queue.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { startMailServer } from './smtp.ts'
 
@@ -50,7 +50,7 @@ it(
     const people = Array.from({ length: 20 }, (_, n) => `person${n}@test.example`)
     try {
       await db.transaction(async (tx) => {
-        for (const to of people) await queueLetter(tx, to, letter, new Date())
+        for (const to of people) await queueEmail(tx, to, letter, new Date())
       })
       running = start(env)
       expect(await running.ended, 'it was killed').toBeNull()

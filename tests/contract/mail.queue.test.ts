@@ -7,12 +7,12 @@ import { clean } from '@baobab/api/jobs/cleaning.ts'
 import type { Asked } from '@baobab/api/mail/boss.ts'
 import { markLost } from '@baobab/api/mail/deliver.ts'
 import { failureOf } from '@baobab/api/mail/failing.ts'
-import { queueLetter } from '@baobab/api/mail/queue.ts'
+import { queueEmail } from '@baobab/api/mail/queue.ts'
 import { createTransport, type Transport } from '@baobab/api/mail/transport.ts'
 import { sendQueued, startMailing } from '@baobab/api/mail/worker.ts'
 import { compose } from '@baobab/api/mail/compose.ts'
 import { limits, messages } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { startMailServer, type MailServer, type Verdict } from './smtp.ts'
 import type { SMTPServerOptions } from 'smtp-server'
 
@@ -39,7 +39,7 @@ async function transportTo(verdict?: Verdict, options?: SMTPServerOptions, auth 
 describeOnBoth('the queue of mails', (app) => {
   const address = () => `${randomUUID()}@test.example`
   const queue = async (to = address(), what = letter) => {
-    await app().db.transaction((tx) => queueLetter(tx, to, what, app().deps.now()))
+    await app().db.transaction((tx) => queueEmail(tx, to, what, app().deps.now()))
     return to
   }
   const rowOf = async (to: string) =>
@@ -62,7 +62,7 @@ describeOnBoth('the queue of mails', (app) => {
     const to = address()
     await expect(
       app().db.transaction(async (tx) => {
-        await queueLetter(tx, to, letter, app().deps.now())
+        await queueEmail(tx, to, letter, app().deps.now())
         throw new Error('changed my mind')
       }),
     ).rejects.toThrow('changed my mind')
@@ -89,7 +89,7 @@ describeOnBoth('the queue of mails', (app) => {
     expect(app().logged()).not.toMatch(/A secret line|A letter/)
   })
 
-  it('tries again after a refusal for now, as the same mail', async () => {
+  it('tries again after an error for now, as the same mail', async () => {
     const ids: string[] = []
     const transport = await transportTo(({ messageId }) => (ids.push(messageId) === 1 ? 451 : undefined))
     const to = await queue()
@@ -132,7 +132,7 @@ describeOnBoth('the queue of mails', (app) => {
       message: messages.mail.resent,
       data: { state: 'queued', error: null, may_resend: false },
     })
-    expectRefusal(await app().post('mails/resend', body, admin.token), 409, messages.mail.alive)
+    expectError(await app().post('mails/resend', body, admin.token), 409, messages.mail.alive)
     expect(await app().trail({ actor: admin.id, action: 'mail.resent' })).toMatchObject([
       { target: dead?.id, detail: { kind: 'known' } },
     ])
@@ -164,7 +164,7 @@ describeOnBoth('the queue of mails', (app) => {
     await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.deadMs + 1_000) })
     expect(await rowOf(to)).toMatchObject({ state: 'dead', content: null })
     const admin = await app().user({ role: 'admin' })
-    expectRefusal(
+    expectError(
       await app().post('mails/resend', { mail_uuid: (await rowOf(to))?.id }, admin.token),
       409,
       messages.mail.erased,
@@ -218,13 +218,9 @@ describeOnBoth('the queue of mails', (app) => {
     const listed = await app().get<{ data: { mail_uuid: string }[] }>('mails/list/', admin.token)
     const body = { mail_uuid: listed.body.data[0]?.mail_uuid }
     expect((await app().post('mails/get', body, admin.token)).body).toMatchObject(body)
-    expectRefusal(await app().post('mails/read', body, admin.token), 404)
-    expectRefusal(await app().post('mails/get', { mail_uuid: randomUUID() }, admin.token), 404, messages.mail.notFound)
-    expectRefusal(
-      await app().post('mails/resend', { mail_uuid: randomUUID() }, admin.token),
-      404,
-      messages.mail.notFound,
-    )
+    expectError(await app().post('mails/read', body, admin.token), 404)
+    expectError(await app().post('mails/get', { mail_uuid: randomUUID() }, admin.token), 404, messages.mail.notFound)
+    expectError(await app().post('mails/resend', { mail_uuid: randomUUID() }, admin.token), 404, messages.mail.notFound)
   })
 })
 
@@ -245,10 +241,10 @@ describeOnBoth(
       )
       expect(read.body).toMatchObject({ to: user.email, subject: 'Verify your email address' })
       expect(read.body['text']).toMatch(/^Hello Amina,[\s\S]*\/auth\/verify#token=[\w-]{43}$/m)
-      expectRefusal(await app().post('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, user.token), 403)
+      expectError(await app().post('mails/read', { mail_uuid: list.data[0]?.['mail_uuid'] }, user.token), 403)
     })
 
-    it('shows a letter in a frame by day and by night, for a while, to who was given its address', async () => {
+    it('shows an email in a frame by day and by night, for a while, to who was given its address', async () => {
       const admin = await app().user({ role: 'admin' })
       const { body: list } = await app().get<{ data: { mail_uuid: string; recipient: string }[] }>(
         'mails/list/',
@@ -289,7 +285,7 @@ describeOnBoth(
         '/letters/x',
       ]
       for (const path of strange) expect((await open(path)).status, path).toBe(404)
-      app().pass(limits.mail.letterMs + 1)
+      app().pass(limits.mail.emailMs + 1)
       expect((await open(address)).status).toBe(404)
     })
   },
@@ -312,7 +308,7 @@ describe('the mail server', () => {
         () => undefined,
         (error: unknown) => error,
       ),
-    ).sentence
+    ).message
 
   it('that stalls is left at the deadline', async () => {
     const transport = await transportTo(() => new Promise(() => undefined))

@@ -8,9 +8,9 @@ import { afterEach, describe, expect, inject, it } from 'vitest'
 import { readEnv, schema } from '@baobab/api'
 import { compose } from '@baobab/api/mail/compose.ts'
 import { failureOf } from '@baobab/api/mail/failing.ts'
-import { queueLetter } from '@baobab/api/mail/queue.ts'
+import { queueEmail } from '@baobab/api/mail/queue.ts'
 import { createTransport } from '@baobab/api/mail/transport.ts'
-import { messages, say } from '@baobab/validation'
+import { messages, fillIn } from '@baobab/validation'
 import { layGround } from '../endurance/ground.ts'
 import { createAuthority } from './certificate.ts'
 import { startMailServer, type MailServer } from './smtp.ts'
@@ -64,7 +64,7 @@ describe('a mail server with TLS', () => {
     ] as const) {
       server = await startMailServer(undefined, { ...kinds[kind], ...certificate, onAuth })
       expect(await outcome(server.url.replace('//', '//me:secret@'))).toEqual({
-        sentence: say(messages.mail.untrusted, { reason }),
+        message: fillIn(messages.mail.untrusted, { reason }),
         code: 'untrusted',
         isFinal: false,
       })
@@ -78,12 +78,12 @@ describe('a mail server with TLS', () => {
     server = await startMailServer(undefined, { onAuth, disabledCommands: ['STARTTLS'] })
     // 0.0.0.0 leads to this machine, and is not known to: as any other machine would be.
     expect(await outcome(server.url.replace('//127.0.0.1', '//me:secret@0.0.0.0'))).toEqual({
-      sentence: messages.mail.unsafe,
+      message: messages.mail.unsafe,
       code: 'ETLS',
       isFinal: false,
     })
     expect([server.taken, seen]).toEqual([[], []])
-    expect(await outcome(server.url.replace('//', '//me:secret@'))).toMatchObject({ sentence: messages.mail.failed })
+    expect(await outcome(server.url.replace('//', '//me:secret@'))).toMatchObject({ message: messages.mail.failed })
     expect([server.taken.length, seen], 'on this machine it may').toEqual([1, ['secret']])
   })
 })
@@ -108,7 +108,7 @@ it(
     const sendBy = (kind: (typeof names)[number], host: string) =>
       ground.inside(async ({ db }) => {
         const to = `${randomUUID()}@test.example`
-        await queueLetter(db, to, letter, new Date())
+        await queueEmail(db, to, letter, new Date())
         server = await startMailServer(undefined, { ...kinds[kind], ...authority.certify(host) })
         const running = await ground.start({ env: { SMTP_URL: server.url } })
         try {

@@ -30,7 +30,7 @@ describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
     await end()
   })
 
-  it('refuses a migration that was changed after it had been applied', async () => {
+  it('rejects a migration that was changed after it had been applied', async () => {
     const { db, end } = await empty(where)
     await migrate(db)
     await db.execute("update migrations set hash = 'another'")

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { compose } from '@baobab/api/mail/compose.ts'
 import { stopLinks } from '@baobab/api/mail/preferences.ts'
-import { queueLetter } from '@baobab/api/mail/queue.ts'
+import { queueEmail } from '@baobab/api/mail/queue.ts'
 import { calls, type Chat, type SavedSearch } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 const people = ['visitor', 'founder', 'other founder', 'investor', 'other investor', 'admin'] as const
-type Who = (typeof people)[number]
+type Access = (typeof people)[number]
 type Statuses = readonly [
   visitor: number,
   founder: number,
@@ -78,11 +78,11 @@ it('is said of every call by which people reach each other', () => {
   expect(Object.keys(access).sort()).toEqual(named.sort())
 })
 
-async function worldOf(app: TestApp, who: Who) {
+async function worldOf(app: TestApp, who: Access) {
   const [founder, investor] = [await app.user(), await app.user({ role: 'vc', email_verified: true })]
   const startup_uuid = await startup(app, founder)
   await app.get(`vc/connect/${startup_uuid}/`, investor.token)
-  const others: Readonly<Record<Who, () => Promise<TestUser | undefined>>> = {
+  const others: Readonly<Record<Access, () => Promise<TestUser | undefined>>> = {
     visitor: () => Promise.resolve(undefined),
     founder: () => Promise.resolve(founder),
     investor: () => Promise.resolve(investor),
@@ -133,7 +133,7 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World
     return search_uuid
   }
   const mail = async (isDead = false) => {
-    await queueLetter(
+    await queueEmail(
       app.db,
       investor.email,
       compose({

@@ -5,7 +5,7 @@ import { schema } from '@baobab/api'
 import { removeOrphans } from '@baobab/api/files/orphans.ts'
 import { limits, messages, pictureAt } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal, type Answered } from './harness.ts'
+import { describeOnBoth, expectError, type Answered } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 const paint = async (background: string, width = 700, height = 500) =>
@@ -46,7 +46,7 @@ describeOnBoth('pictures', (app) => {
     expect((await fetchFile(address)).status).toBe(200)
     expect((await app().get(`users/get/${person.id}/`, other.token)).body['profile_image']).toBe(address)
 
-    expectRefusal(await photo(person, await paint('blue'), other.token), 403)
+    expectError(await photo(person, await paint('blue'), other.token), 403)
     const second = String((await photo(person, await paint('blue'), admin.token)).body['profile_image'])
     expect([(await fetchFile(address)).status, (await fetchFile(second)).status]).toEqual([404, 200])
     // What comes back as it was changes nothing.
@@ -58,14 +58,14 @@ describeOnBoth('pictures', (app) => {
     expect(kept.body).toMatchObject({ profile_image: second, first_name: 'Aissa' })
     expect((await photo(person, '')).body['profile_image']).toBeNull()
     expect((await fetchFile(second)).status).toBe(404)
-    expectRefusal(
+    expectError(
       await photo({ ...person, id: '00000000-0000-7000-8000-000000000000' }, await paint('red'), admin.token),
       404,
       messages.user.notFound,
     )
   })
 
-  it('what is no picture, or too much of one, is refused beside its field, and nothing of the form is stored', async () => {
+  it('what is no picture, or too much of one, is rejected beside its field, and nothing of the form is stored', async () => {
     const person = await app().user()
     const before = String((await photo(person, await paint('green'))).body['profile_image'])
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -76,11 +76,11 @@ describeOnBoth('pictures', (app) => {
       [whole.slice(0, whole.length / 2), messages.rule.imageBroken],
       [new Uint8Array(limits.image.bytes + 1), messages.rule.imageLarge],
     ]
-    for (const [bytes, sentence] of cases) {
+    for (const [bytes, message] of cases) {
       const answer = await send(`users/update/${person.id}/`, 'profile_image', bytes, person.token, {
         first_name: 'Changed',
       })
-      expect([answer.status, answer.body['errors']]).toEqual([400, { profile_image: sentence }])
+      expect([answer.status, answer.body['errors']]).toEqual([400, { profile_image: message }])
     }
     expect((await app().get(`users/get/${person.id}/`, person.token)).body).toMatchObject({
       profile_image: before,
@@ -156,7 +156,7 @@ describeOnBoth('pictures', (app) => {
       expect(ended.indexOf('other')).toBeLessThan(ended.lastIndexOf('greedy 200'))
       const refused = answers.filter(({ status }) => status !== 200)
       expect(refused).toHaveLength(2)
-      for (const answer of refused) expectRefusal(answer, 429, messages.rule.imagesBusy)
+      for (const answer of refused) expectError(answer, 429, messages.rule.imagesBusy)
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     },
   )

@@ -62,7 +62,7 @@ describe('the server process', () => {
     expect(server.said()).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be reached: .*\n$/)
   })
 
-  it('refuses a folder that another process has, and a port that is taken', async () => {
+  it('rejects a folder that another process has, and a port that is taken', async () => {
     const first = run('server.ts', [], {})
     const address = await ready(first)
     const second = run('server.ts', [], {})
@@ -82,7 +82,7 @@ describe('the server process', () => {
     let isReady = false
     const answers: number[] = []
     const standing = ready(server).then(() => (isReady = true))
-    // Whoever is refused a connection asks another process; an answer of 503 would be the last word.
+    // Whoever is rejected a connection asks another process; an answer of 503 would be the last word.
     while (!isReady) {
       await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ status }) => answers.push(status),

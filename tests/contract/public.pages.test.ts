@@ -226,14 +226,14 @@ describeOnBoth(
       [{ page: '0' }, 'A page is a number'],
       [{ page: '99999999999' }, 'A page is a number'],
       [{ sort: 'cash_available' }, 'Please choose one of the orders'],
-      [{ category: 'water' }, 'Please choose an entry of the list'],
+      [{ category: 'water' }, 'Choose an option from the list'],
       [{ q: 'x'.repeat(201) }, 'Please use at most 200 characters'],
       [{ q: 'a\u0000b' }, 'cannot be stored'],
       [{ country: 'x'.repeat(201) }, 'Please use at most'],
-    ])('say what cannot be asked, and keep what was typed: %j', async (parts, sentence) => {
+    ])('say what cannot be asked, and keep what was typed: %j', async (parts, message) => {
       const page = await ask({ q: 'pumps', ...parts })
       expect(page.status).toBe(400)
-      expect(page.main).toContain(sentence)
+      expect(page.main).toContain(message)
       expect(page.document.querySelector('[role="alert"]')).not.toBeNull()
       expect(page.document.querySelector('#q')?.getAttribute('value')).toBe(
         'q' in parts ? parts.q.replaceAll('\u0000', '\ufffd') : 'pumps',
@@ -265,7 +265,7 @@ describeOnBoth(
         '/404',
       ])
         expect([path, (await read(path)).status]).toEqual([path, 404])
-      expect((await read('/startups?country=Atlantis')).main).toContain('Nothing matches')
+      expect((await read('/startups?country=Atlantis')).main).toContain('No results')
       expect(app().logged()).not.toContain('could not be made')
     })
 

@@ -5,7 +5,7 @@ import { schema } from '@baobab/api'
 import { insertStartups } from '@baobab/api/resources/startups/write.ts'
 import { messages, publicStartupFields, resources } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup, startupBody } from './startupBody.ts'
 
 interface Shown {
@@ -45,13 +45,13 @@ describeOnBoth('startups that anyone may read', (app) => {
     expect([made.status, made.body.data.show_publicly]).toEqual([200, true])
     const draft = made.body.data.slug
     expect(draft).toMatch(/^agua-viva-[0-9a-f-]+$/)
-    expectRefusal(await page(draft), 404, messages.startup.notFound)
+    expectError(await page(draft), 404, messages.startup.notFound)
     await app().post('startups/publish', { startup_uuid: made.body.startup_uuid }, founder.token)
     // With its first publishing it gets the address that it keeps.
     const slug = await slugOf(made.body.startup_uuid)
     expect(slug).toBe(draft.slice(0, -'-123456789012'.length))
     expect((await page(draft)).body).toMatchObject({ slug })
-    expectRefusal(await page(`another-name${draft.slice(-'-123456789012'.length)}`), 404, messages.startup.notFound)
+    expectError(await page(`another-name${draft.slice(-'-123456789012'.length)}`), 404, messages.startup.notFound)
 
     const { status, body } = await page(slug)
     expect(status).toBe(200)
@@ -123,7 +123,7 @@ describeOnBoth('startups that anyone may read', (app) => {
       await startup(app(), founder, { startup_name: `${word} no`, show_publicly: false }),
     ]
     for (const token of [undefined, founder.token, admin.token]) {
-      for (const id of hidden) expectRefusal(await page(await slugOf(id), token), 404, messages.startup.notFound)
+      for (const id of hidden) expectError(await page(await slugOf(id), token), 404, messages.startup.notFound)
       const answer = await app().get<Listed>(`public/startups/?${questionOf({ filter: { q: word } })}`, token)
       expect([answer.body.data, answer.headers.get('content-range')]).toEqual([[], 'startups */0'])
       expect(
@@ -178,7 +178,7 @@ describeOnBoth('startups that anyone may read', (app) => {
     [{ range: [0, 500] }, 'range'],
   ])('answer no other question: %j', async (asked, name) => {
     const answer = await app().get(`public/startups/?${questionOf(asked)}`)
-    expectRefusal(answer, 400)
+    expectError(answer, 400)
     expect(Object.keys(answer.body['errors'] ?? {})).toEqual([name])
   })
 
@@ -271,7 +271,7 @@ describeOnBoth('startups that anyone may read', (app) => {
     expect((await again()).status).toBe(200)
     await app().post('startups/unpublish', { startup_uuid }, founder.token)
     const gone = await again()
-    expectRefusal(gone, 404, messages.startup.notFound)
+    expectError(gone, 404, messages.startup.notFound)
     expect(gone.headers.get('cache-control')).toBe('no-store')
   })
 })

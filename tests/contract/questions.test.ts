@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { limits, messages, say, type NotificationLine, type Question } from '@baobab/validation'
+import { limits, messages, fillIn, type NotificationItem, type Question } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, listOf, startup } from './startupBody.ts'
 
 interface Listed {
@@ -25,7 +25,7 @@ describeOnBoth('questions and answers', (app) => {
   const count = async (who: TestUser, id: string) =>
     (await listOf(app(), who.token, { filter: { id: [id] } })).body.data[0]?.comments_count
   const notices = async (who: TestUser) =>
-    (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data.map(
+    (await app().get<{ data: NotificationItem[] }>('notifications/', who.token)).body.data.map(
       ({ kind, about, startup: on, actor }) => ({ kind, about, on: on?.startup_uuid, by: actor?.user_uuid }),
     )
 
@@ -87,10 +87,10 @@ describeOnBoth('questions and answers', (app) => {
       may_ask: true,
     })
 
-    expectRefusal(await post(asker, 'edit', { question_uuid, text: 'x' }), 409, messages.question.isAnswered)
+    expectError(await post(asker, 'edit', { question_uuid, text: 'x' }), 409, messages.question.isAnswered)
     expect((await list(asker, id)).body.data[0]?.may).toEqual(['delete'])
     expect((await post(asker, 'delete', { question_uuid })).body).toEqual({ message: messages.question.deleted })
-    expectRefusal(await post(asker, 'delete', { question_uuid }), 404, messages.question.notFound)
+    expectError(await post(asker, 'delete', { question_uuid }), 404, messages.question.notFound)
     expect([await notices(owner), await notices(asker)]).toEqual([[], []])
     expect(await driftedCounts(app())).toEqual([])
   })
@@ -121,7 +121,7 @@ describeOnBoth('questions and answers', (app) => {
     expect(await count(other, id)).toBe(2)
 
     await post(admin, 'hide', { question_uuid, is_hidden: true })
-    expectRefusal(await post(owner, 'hide', { question_uuid, is_hidden: false }), 403)
+    expectError(await post(owner, 'hide', { question_uuid, is_hidden: false }), 403)
     expect((await list(owner, id)).body.data.find((one) => one.question_uuid === question_uuid)?.may).toEqual([
       'answer',
     ])
@@ -130,8 +130,8 @@ describeOnBoth('questions and answers', (app) => {
     expect(
       (await app().trail({ actor: admin.id })).map(({ action, target, detail }) => [action, target, detail]),
     ).toEqual(
-      ['deleted', 'shown', 'hidden'].map((deed) => [
-        `question.${deed}`,
+      ['deleted', 'shown', 'hidden'].map((action) => [
+        `question.${action}`,
         id,
         { question: question_uuid, asker: asker.id },
       ]),
@@ -144,14 +144,14 @@ describeOnBoth('questions and answers', (app) => {
     const { owner, asker, admin, id } = await people()
     const { question_uuid } = (await ask(asker, id)).body.data
     for (const who of [owner, admin]) await post(who, 'hide', { question_uuid, is_hidden: true })
-    expectRefusal(await post(owner, 'hide', { question_uuid, is_hidden: false }), 403)
+    expectError(await post(owner, 'hide', { question_uuid, is_hidden: false }), 403)
     expect(await count(owner, id)).toBe(0)
   })
 
   it('wait until the startup is published', async () => {
     const { owner, admin } = await people()
     const draft = await startup(app(), owner, {}, { is_published: false })
-    expectRefusal(await ask(admin, draft), 409, messages.question.draft)
+    expectError(await ask(admin, draft), 409, messages.question.draft)
   })
 
   /** Whose, on what, and what the call answers: a question of the asker on a published startup, on the same one hidden, on a draft. */
@@ -228,9 +228,9 @@ describeOnBoth('questions and answers', (app) => {
 
   it('are nobody’s without an account, and come in pages', async () => {
     const { asker, owner, id } = await people()
-    expectRefusal(await app().get(`questions/list/${id}/`), 401)
+    expectError(await app().get(`questions/list/${id}/`), 401)
     for (const verb of ['ask', 'edit', 'answer', 'hide', 'delete'])
-      expectRefusal(await post<Record<string, unknown>>(undefined, verb, {}), 401)
+      expectError(await post<Record<string, unknown>>(undefined, verb, {}), 401)
     const at = app().deps.now().getTime()
     const rows = Array.from({ length: limits.questions.page * 2 + 1 }, (_, n) => ({
       id: randomUUID(),
@@ -261,27 +261,27 @@ describeOnBoth('questions and answers', (app) => {
       errors: { text: messages.question.empty },
     })
     expect((await ask(asker, id, 'x'.repeat(limits.questions.text + 1))).body.errors).toEqual({
-      text: say(messages.rule.tooLong, { max: limits.questions.text }),
+      text: fillIn(messages.rule.tooLong, { max: limits.questions.text }),
     })
     const { question_uuid } = (await ask(asker, id)).body.data
     expect((await post(owner, 'answer', { question_uuid, answer: '' })).body.errors).toEqual({
       answer: messages.question.answerEmpty,
     })
     expect((await post(owner, 'hide', { question_uuid })).status).toBe(400)
-    expectRefusal(await ask(owner, id), 409, messages.question.own)
+    expectError(await ask(owner, id), 409, messages.question.own)
 
-    const { waiting, tries } = limits.questions
+    const { waiting, attempts } = limits.questions
     const answers = await Promise.all(Array.from({ length: waiting + 2 }, () => ask(asker, id)))
     expect(answers.map((one) => one.status).sort()).toEqual([...Array<number>(waiting - 1).fill(200), 409, 409, 409])
     expect(answers.find((one) => one.status === 409)?.body.message).toBe(
-      say(messages.question.tooManyWaiting, { max: waiting }),
+      fillIn(messages.question.tooManyWaiting, { max: waiting }),
     )
     expect(await count(asker, id)).toBe(waiting)
     expect(await driftedCounts(app())).toEqual([])
     const elsewhere = await startup(app(), owner)
-    for (let asked = waiting + 3; asked < tries; asked++) expect((await ask(asker, elsewhere)).status).toBe(200)
+    for (let asked = waiting + 3; asked < attempts; asked++) expect((await ask(asker, elsewhere)).status).toBe(200)
     const slow = await ask(asker, elsewhere)
-    expectRefusal(slow, 429, say(messages.question.tooFast, { minutes: 60 }))
+    expectError(slow, 429, fillIn(messages.question.tooFast, { minutes: 60 }))
     expect(Number(slow.headers.get('retry-after'))).toBeGreaterThan(3_000)
     app().pass(limits.questions.windowMs)
     expect((await ask(await app().user(), elsewhere)).status).toBe(200)

@@ -1,9 +1,16 @@
 import { expect, it, describe } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { messages, referenceListNames, say, type Entry, type InvestorProfile, type Startup } from '@baobab/validation'
+import {
+  messages,
+  referenceListNames,
+  fillIn,
+  type LookupOption,
+  type InvestorProfile,
+  type Startup,
+} from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, listOf, names, startup } from './startupBody.ts'
 
 const families = {
@@ -20,16 +27,16 @@ const families = {
 interface Merged {
   readonly message: string
   readonly moved: number
-  readonly data: Entry
+  readonly data: LookupOption
 }
 
 describeOnBoth('keeping reference lists', (app) => {
   describe.each(referenceListNames)('%s', (list) => {
     const { path, field, column, interest } = families[list]
     const whole = async (token: string) =>
-      (await app().get<{ data: Entry[] }>(`${path}/list/?range=[0,99]`, token)).body.data
+      (await app().get<{ data: LookupOption[] }>(`${path}/list/?range=[0,99]`, token)).body.data
 
-    it('merges an entry into another: startups, their narrow rows and investors follow, and it is gone', async () => {
+    it('merges an option into another: startups, their narrow rows and investors follow, and it is gone', async () => {
       const [admin, founder, investor, other] = [
         await app().user({ role: 'admin' }),
         await app().user(),
@@ -51,7 +58,7 @@ describeOnBoth('keeping reference lists', (app) => {
 
       const merged = await app().post<Merged>(`${path}/merge/`, { uuid: from, into_uuid: into }, admin.token)
       expect(merged.body).toEqual({
-        message: say(messages.reference.merged, { name: `From ${list}`, into: `Into ${list}`, count: 3 }),
+        message: fillIn(messages.reference.merged, { name: `From ${list}`, into: `Into ${list}`, count: 3 }),
         moved: 3,
         data: {
           uuid: into,
@@ -61,7 +68,7 @@ describeOnBoth('keeping reference lists', (app) => {
           uses: 3,
         },
       })
-      expectRefusal(await app().post(`${path}/get/`, { uuid: from }, admin.token), 404, messages.reference.notFound)
+      expectError(await app().post(`${path}/get/`, { uuid: from }, admin.token), 404, messages.reference.notFound)
       expect((await app().post<Startup>('startups/get/', { startup_uuid: moving }, admin.token)).body[field]).toBe(into)
       expect((await app().post<Startup>('startups/get/', { startup_uuid: staying }, admin.token)).body[field]).toBe(
         third,
@@ -91,14 +98,14 @@ describeOnBoth('keeping reference lists', (app) => {
       expect((await merge({ uuid, into_uuid: gone })).body['errors']).toEqual({
         into_uuid: messages.rule.referenceGone,
       })
-      expectRefusal(await merge({ uuid: gone, into_uuid: uuid }), 404, messages.reference.notFound)
+      expectError(await merge({ uuid: gone, into_uuid: uuid }), 404, messages.reference.notFound)
       expect(Object.keys((await merge({})).body['errors'] ?? {})).toEqual(['uuid', 'into_uuid'])
       for (const role of ['startup', 'vc'] as const)
-        expectRefusal(await merge({ uuid, into_uuid: gone }, (await app().user({ role })).token), 403)
+        expectError(await merge({ uuid, into_uuid: gone }, (await app().user({ role })).token), 403)
       expect((await app().post(`${path}/get/`, { uuid }, admin.token)).status).toBe(200)
     })
 
-    it('two merges the other way round end with one entry, and startups that are written meanwhile refer to what is there', async () => {
+    it('two merges the other way round end with one option, and startups that are written meanwhile refer to what is there', async () => {
       const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
       const [one, other] = [await entry(app(), list), await entry(app(), list)]
       const rows = await Promise.all(Array.from({ length: 4 }, () => startup(app(), founder, { [field]: one })))
@@ -116,13 +123,13 @@ describeOnBoth('keeping reference lists', (app) => {
       expect(left[0]?.uses).toBe(4)
     })
 
-    it('puts entries in another order, in the places that they had, for everyone at once', async () => {
+    it('puts options in another order, in the places that they had, for everyone at once', async () => {
       const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
       const [a, b, c] = [await entry(app(), list), await entry(app(), list), await entry(app(), list)]
       const order = async (token: string) =>
-        (await app().get<{ data: Entry[] }>(`${path}/list/`, token)).body.data.map(({ uuid }) => uuid)
+        (await app().get<{ data: LookupOption[] }>(`${path}/list/`, token)).body.data.map(({ uuid }) => uuid)
       const before = await order(founder.token)
-      const ordered = await app().post<{ message: string; data: Entry[] }>(
+      const ordered = await app().post<{ message: string; data: LookupOption[] }>(
         `${path}/order/`,
         { uuids: [c, a] },
         admin.token,
@@ -151,7 +158,7 @@ describeOnBoth('keeping reference lists', (app) => {
     it('orders nothing that is not there, twice, or by anyone but admins', async () => {
       const [admin, uuid] = [await app().user({ role: 'admin' }), await entry(app(), list)]
       const order = (uuids: unknown, token = admin.token) => app().post(`${path}/order/`, { uuids }, token)
-      expectRefusal(await order([uuid, '00000000-0000-7000-8000-000000000000']), 409, messages.reference.orderGone)
+      expectError(await order([uuid, '00000000-0000-7000-8000-000000000000']), 409, messages.reference.orderGone)
       for (const broken of [
         [],
         [uuid, uuid],
@@ -160,9 +167,9 @@ describeOnBoth('keeping reference lists', (app) => {
         7,
         Array.from({ length: 101 }, () => crypto.randomUUID()),
       ])
-        expectRefusal(await order(broken), 400)
+        expectError(await order(broken), 400)
       for (const role of ['startup', 'vc'] as const)
-        expectRefusal(await order([uuid], (await app().user({ role })).token), 403)
+        expectError(await order([uuid], (await app().user({ role })).token), 403)
     })
 
     it('counts uses for admins alone, on pages', async () => {
@@ -170,7 +177,9 @@ describeOnBoth('keeping reference lists', (app) => {
       expect((await whole(admin.token)).find((one) => one.uuid === uuid)?.uses).toBe(0)
       expect((await whole(founder.token)).every(({ uses }) => uses === null)).toBe(true)
       expect(
-        (await app().get<{ data: Entry[] }>(`${path}/list/`, admin.token)).body.data.every(({ uses }) => uses === null),
+        (await app().get<{ data: LookupOption[] }>(`${path}/list/`, admin.token)).body.data.every(
+          ({ uses }) => uses === null,
+        ),
       ).toBe(true)
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { messages, referenceListNames, say, type Entry } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { messages, referenceListNames, fillIn, type LookupOption } from '@baobab/validation'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
 
 const families = {
@@ -26,7 +26,7 @@ const families = {
 
 interface Changed {
   readonly message: string
-  readonly data: Entry
+  readonly data: LookupOption
 }
 
 describeOnBoth('reference lists', (app) => {
@@ -37,10 +37,10 @@ describeOnBoth('reference lists', (app) => {
       const uuid = await entry(app(), list)
       for (const role of ['startup', 'vc', 'admin'] as const) {
         const { token } = await app().user({ role })
-        expect((await app().get<{ data: Entry[] }>(`${path}/list/`, token)).body.data.map((one) => one.uuid)).toContain(
-          uuid,
-        )
-        expect((await app().post<Entry>(`${path}/get/`, { uuid }, token)).body).toMatchObject({
+        expect(
+          (await app().get<{ data: LookupOption[] }>(`${path}/list/`, token)).body.data.map((one) => one.uuid),
+        ).toContain(uuid)
+        expect((await app().post<LookupOption>(`${path}/get/`, { uuid }, token)).body).toMatchObject({
           uuid,
           name: expect.any(String) as string,
         })
@@ -50,13 +50,13 @@ describeOnBoth('reference lists', (app) => {
           ['update', { uuid, name: 'x' }],
           ['delete', { uuid }],
         ] as const) {
-          expectRefusal(await app().post(`${path}/${call}/`, body, token), 403)
+          expectError(await app().post(`${path}/${call}/`, body, token), 403)
         }
       }
-      expectRefusal(await app().get(`${path}/list/`), 401)
+      expectError(await app().get(`${path}/list/`), 401)
     })
 
-    it('takes, renames and deletes entries with the sentences of the specification', async () => {
+    it('takes, renames and deletes options with the messages of the specification', async () => {
       const { token, id } = await app().user({ role: 'admin' })
       const made = await app().post<Changed>(`${path}/create/`, { name: `  Énergie / ${list}  ` }, token)
       expect(made.body).toMatchObject({
@@ -68,11 +68,7 @@ describeOnBoth('reference lists', (app) => {
       expect(renamed.body).toMatchObject({ message: said[1], data: { uuid, name: `Sol ${list}`, slug: `sol-${list}` } })
       expect((await app().post(`${path}/delete/`, { uuid }, token)).body).toEqual({ message: said[2] })
       for (const call of ['get', 'update', 'delete'])
-        expectRefusal(
-          await app().post(`${path}/${call}/`, { uuid, name: 'y' }, token),
-          404,
-          messages.reference.notFound,
-        )
+        expectError(await app().post(`${path}/${call}/`, { uuid, name: 'y' }, token), 404, messages.reference.notFound)
       expect((await app().trail({ actor: id, target: uuid })).map((row) => row.action).sort()).toEqual([
         'entry.created',
         'entry.deleted',
@@ -109,27 +105,27 @@ describeOnBoth('reference lists', (app) => {
       ]
       const uuid = await entry(app(), list)
       await startup(app(), founder, { [field]: uuid }, { is_published: false })
-      expectRefusal(await app().post(`${path}/delete/`, { uuid }, admin.token), 409, messages.reference.inUseOnce)
+      expectError(await app().post(`${path}/delete/`, { uuid }, admin.token), 409, messages.reference.inUseOnce)
       await app().post('vc/update/', { [interest]: [uuid] }, investor.token)
-      expectRefusal(
+      expectError(
         await app().post(`${path}/delete/`, { uuid }, admin.token),
         409,
-        say(messages.reference.inUse, { count: 2 }),
+        fillIn(messages.reference.inUse, { count: 2 }),
       )
     })
 
     it('comes whole, and in pages with a Content-Range where a range is asked', async () => {
       const { token } = await app().user({ role: 'vc' })
       await entry(app(), list)
-      const whole = await app().get<{ data: Entry[] }>(`${path}/list/`, token)
+      const whole = await app().get<{ data: LookupOption[] }>(`${path}/list/`, token)
       expect(whole.headers.get('content-range')).toBeNull()
       const positions = whole.body.data.map((one) => one.position)
       expect(positions).toEqual([...positions].sort((a, b) => a - b))
-      const page = await app().get<{ data: Entry[] }>(`${path}/list/?range=[0,1]&sort=["name","DESC"]`, token)
+      const page = await app().get<{ data: LookupOption[] }>(`${path}/list/?range=[0,1]&sort=["name","DESC"]`, token)
       expect(page.body.data).toHaveLength(2)
       expect(page.headers.get('content-range')).toBe(`${list} 0-1/${whole.body.data.length}`)
       const [one] = page.body.data
-      const some = await app().get<{ data: Entry[] }>(
+      const some = await app().get<{ data: LookupOption[] }>(
         `${path}/list/?filter=${JSON.stringify({ id: [one?.uuid] })}`,
         token,
       )

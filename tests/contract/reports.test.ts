@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { limits, messages, say, type Chat, type NotificationLine, type Report } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { limits, messages, fillIn, type Chat, type NotificationItem, type Report } from '@baobab/validation'
+import { describeOnBoth, expectError } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 describeOnBoth('reports', (app) => {
@@ -42,7 +42,7 @@ describeOnBoth('reports', (app) => {
       messages: [{ text: 'Line 0', sender: { uuid: investor.id } }, { text: 'Line 2' }],
     })
     expect(JSON.stringify(first)).not.toContain('Line 1')
-    const bell = (await app().get<{ data: NotificationLine[] }>('notifications/', admin.token)).body.data
+    const bell = (await app().get<{ data: NotificationItem[] }>('notifications/', admin.token)).body.data
     expect(bell[0]).toMatchObject({ kind: 'report', about: first?.report_uuid, actor: { user_uuid: founder.id } })
     expect(await app().trail({ action: 'chat.reported', target: first?.report_uuid ?? '' })).toMatchObject([
       { actor_id: founder.id, detail: { messages: 2 } },
@@ -82,7 +82,7 @@ describeOnBoth('reports', (app) => {
     expect((await list(admin.token, '?filter={"state":"waiting"}')).map((one) => one.report_uuid)).not.toContain(
       report_uuid,
     )
-    expectRefusal(
+    expectError(
       await app().post('reports/get/', { report_uuid: randomUUID() }, admin.token),
       404,
       messages.reports.notFound,
@@ -102,7 +102,7 @@ describeOnBoth('reports', (app) => {
   it('are held off where one person sends many, and forgotten a year after they were decided', async () => {
     const { founder, admin, ids, report } = await reported()
     for (let at = 0; at < limits.report.sendings; at++) expect((await report(ids)).status).toBe(200)
-    expectRefusal(await report(ids), 429, say(messages.reports.tooMany, { minutes: limits.report.windowMs / 60_000 }))
+    expectError(await report(ids), 429, fillIn(messages.reports.tooMany, { minutes: limits.report.windowMs / 60_000 }))
     const mine = (await list(admin.token)).filter(({ reporter }) => reporter?.uuid === founder.id)
     await app().post('reports/dismiss/', { report_uuid: mine[0]?.report_uuid ?? '', note: 'Fine' }, admin.token)
     await clean({ ...app().deps, now: () => new Date(app().deps.now().getTime() + limits.report.keptMs + 60_000) })

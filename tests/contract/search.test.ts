@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 interface Found {
@@ -50,16 +50,16 @@ describeOnBoth('the search over everything', (app) => {
     expect((await ask(there.email.toUpperCase(), admin.token)).people.map((one) => one.email)).toEqual([there.email])
   })
 
-  it('answers a single letter with nothing, and takes signs as they are', async () => {
+  it('answers a single email with nothing, and takes signs as they are', async () => {
     const { token } = await app().user({ role: 'admin' })
     for (const typed of ['z', '%%', '__', "'; drop", '\\']) expect((await ask(typed, token)).people).toEqual([])
   })
 
   it('is for who is signed in, and wants a question', async () => {
-    expectRefusal(await app().get('search/?q=solar'), 401, messages.auth.signedOut)
+    expectError(await app().get('search/?q=solar'), 401, messages.auth.signedOut)
     const { token } = await app().user()
     const answer = await app().get('search/', token)
-    expectRefusal(answer, 400)
+    expectError(answer, 400)
     expect(answer.body['errors']).toEqual({ q: messages.rule.required })
   })
 })

@@ -86,7 +86,7 @@ describeOnBoth('what startups are found by', (app) => {
     expect(await found(app(), investor.token, 'newword')).toEqual([])
   })
 
-  it('is written anew once where the description is another, from where it stopped', async () => {
+  it('is written again once where the description is another, from where it stopped', async () => {
     const founder = await app().user()
     const id = await startup(app(), founder, { startup_name: 'Staleword' })
     const stale = () =>

@@ -5,7 +5,7 @@ import { mailSearches } from '@baobab/api/jobs/searchMails.ts'
 import { dueAfter } from '@baobab/api/resources/searches/mailings.ts'
 import { limits, messages, type SavedSearch } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
 
 it('are due at one hour for everyone, weekly ones on Mondays', () => {
@@ -176,7 +176,7 @@ describeOnBoth('mails of saved searches', (app) => {
         ?.mail,
     ).toBe('none')
     for (const wrong of [{}, { token: 'x' }])
-      expectRefusal(await app().post('saved_searches/stop', wrong), 400, messages.auth.linkDead)
+      expectError(await app().post('saved_searches/stop', wrong), 400, messages.auth.linkDead)
     expect((await app().get('saved_searches/stop/')).status).toBe(404)
   })
 
@@ -228,8 +228,8 @@ describeOnBoth('mails of saved searches', (app) => {
     ]
     const { search_uuid } = await saved(owner, {}, 'none')
     for (const stranger of [other, admin])
-      expectRefusal(await choose(stranger, search_uuid, 'daily'), 404, messages.search.notFound)
-    expectRefusal(await app().post('saved_searches/mail/', { search_uuid, mail: 'daily' }), 401)
+      expectError(await choose(stranger, search_uuid, 'daily'), 404, messages.search.notFound)
+    expectError(await app().post('saved_searches/mail/', { search_uuid, mail: 'daily' }), 401)
     for (const mail of ['hourly', null, ['daily']]) expect((await choose(owner, search_uuid, mail)).status).toBe(400)
     expect((await choose(owner, search_uuid, 'weekly')).body).toMatchObject({
       message: messages.search.mailWeekly,

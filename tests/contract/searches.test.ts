@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { limits, messages, say, type SavedSearch } from '@baobab/validation'
+import { limits, messages, fillIn, type SavedSearch } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 describeOnBoth('saved searches', (app) => {
   const listed = async (who: TestUser) =>
@@ -52,10 +52,10 @@ describeOnBoth('saved searches', (app) => {
     const person = await app().user()
     const errors = async (body: object) => (await save(person, body)).body.errors
     expect(await errors({ name: 'x', filter: '{"contact_email":"a@b.cv"}' })).toEqual({
-      filter: say(messages.rule.filter, { name: 'contact_email' }),
+      filter: fillIn(messages.rule.filter, { name: 'contact_email' }),
     })
     expect(await errors({ name: 'x', sort: '["cash_available","ASC"]' })).toEqual({
-      sort: say(messages.rule.sort, { name: 'cash_available' }),
+      sort: fillIn(messages.rule.sort, { name: 'cash_available' }),
     })
     expect(await errors({ name: 'x', filter: '{' })).toHaveProperty('filter')
     expect(await errors({ name: 'x', filter: '{"category_uuid":"x"}' })).toHaveProperty('category_uuid')
@@ -77,22 +77,22 @@ describeOnBoth('saved searches', (app) => {
     expect((await save(other, { name: 'Ação' })).status).toBe(200)
     for (const stranger of [other, admin]) {
       expect((await listed(stranger)).map((one) => one.search_uuid)).not.toContain(first.search_uuid)
-      expectRefusal(
+      expectError(
         await app().post('saved_searches/update/', { search_uuid: first.search_uuid, name: 'x' }, stranger.token),
         404,
         messages.search.notFound,
       )
-      expectRefusal(
+      expectError(
         await app().post('saved_searches/delete/', { search_uuid: first.search_uuid }, stranger.token),
         404,
         messages.search.notFound,
       )
     }
     for (let n = 2; n < limits.savedSearches.most; n++) expect((await save(person, { name: `s${n}` })).status).toBe(200)
-    expectRefusal(
+    expectError(
       await save(person, { name: 'one more' }),
       409,
-      say(messages.search.tooMany, { max: limits.savedSearches.most }),
+      fillIn(messages.search.tooMany, { max: limits.savedSearches.most }),
     )
     await app().db.delete(schema.users).where(eq(schema.users.id, other.id))
     expect(await app().db.$count(schema.savedSearches, eq(schema.savedSearches.user_id, other.id))).toBe(0)

@@ -16,7 +16,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** What the server says when it has read a mail: undefined takes it, a number refuses it by that reply, a promise keeps the sender waiting. */
+/** What the server says when it has read a mail: undefined takes it, a number rejects it by that reply, a promise keeps the sender waiting. */
 export type Verdict = (
   mail: TakenMail,
   connections: SMTPServer['connections'],

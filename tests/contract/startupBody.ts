@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { insertStartups, type NewStartup } from '@baobab/api/resources/startups/write.ts'
-import { insertEntry } from '@baobab/api/resources/references/queries.ts'
+import { insertOption } from '@baobab/api/resources/references/queries.ts'
 import type { ReferenceListName, Startup } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import type { TestApp } from './harness.ts'
@@ -14,7 +14,7 @@ export async function entry(
   list: ReferenceListName = 'categories',
   name = `${list} ${++made} of ${process.pid}`,
 ): Promise<string> {
-  return (await insertEntry(app.db, list, name)).id
+  return (await insertOption(app.db, list, name)).id
 }
 
 /** A body that `startups/create/` takes, with references made for it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { insertStartups } from '@baobab/api/resources/startups/write.ts'
 import { cursorHeader } from '@baobab/validation'
-import { describeOnBoth, expectRefusal, type TestApp } from './harness.ts'
+import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { entry, listOf, names, startup } from './startupBody.ts'
 
 interface Facets {
@@ -82,8 +82,8 @@ describeOnBoth('counts by category, stage, phase and country', (app) => {
       ['Mali', 2],
       ['Niger', 1],
     ])
-    expectRefusal(await app().get('startups/facets/'), 401)
-    expectRefusal(await app().get('startups/facets/?filter={"contact_email":"a"}', investor.token), 400)
+    expectError(await app().get('startups/facets/'), 401)
+    expectError(await app().get('startups/facets/?filter={"contact_email":"a"}', investor.token), 400)
   })
 
   it('count in public what anyone may see, and nothing else', async () => {
@@ -97,7 +97,7 @@ describeOnBoth('counts by category, stage, phase and country', (app) => {
       (await facetsOf(app(), 'public/startup_facets/', filter))['category_uuid']?.counts
     expect(await counted({ country: 'Gabon' })).toEqual([['Fish', 1]])
     expect(await counted({ country: 'Gabon', q: 'zenaida' })).toEqual([])
-    expectRefusal(await app().get('public/startup_facets/?filter={"is_published":false}'), 400)
+    expectError(await app().get('public/startup_facets/?filter={"is_published":false}'), 400)
   })
 
   it('stop after 1,000 with a search, and say so', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits, messages } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, listOf, names, startup, type Listed } from './startupBody.ts'
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count))
@@ -36,7 +36,7 @@ describeOnBoth('lists of startups', (app) => {
       const all = await listOf(app(), person.token, { filter: { id: [draft, shown] } })
       expect(all.body.data.map((one) => one.startup_uuid).sort()).toEqual([...expected].sort())
     }
-    expectRefusal(await app().get('startups/list/'), 401)
+    expectError(await app().get('startups/list/'), 401)
   })
 
   it('come in pages with a Content-Range, every startup once', async () => {
@@ -90,8 +90,8 @@ describeOnBoth('lists of startups', (app) => {
     expect((await taken(investor.token)).map((one) => one.views)).toEqual([0, 0])
     const [row] = await app().trail({ actor: founder.id, action: 'startup.exported' })
     expect(row?.detail).toEqual({ rows: 3 })
-    expectRefusal(await app().get('startups/export/'), 401)
-    expectRefusal(await app().get('startups/export/?filter={"contact_email":"a"}', investor.token), 400)
+    expectError(await app().get('startups/export/'), 401)
+    expectError(await app().get('startups/export/?filter={"contact_email":"a"}', investor.token), 400)
   })
 
   it('sort by name, day, time, likes and views, both ways', async () => {
@@ -196,7 +196,7 @@ describeOnBoth('lists of startups', (app) => {
     )
   })
 
-  it('refuse what they do not take, field by field', async () => {
+  it('reject what they do not take, field by field', async () => {
     const { token } = await app().user()
     const broken = async (asked: Record<string, unknown>) => {
       const answer = await listOf(app(), token, asked)
@@ -208,6 +208,6 @@ describeOnBoth('lists of startups', (app) => {
     expect(await broken({ range: [0, 1000] })).toEqual(['range'])
     expect(await broken({ created_by: 'me' })).toEqual(['created_by'])
     const gone = await app().post('startups/get/', { startup_uuid: '00000000-0000-7000-8000-000000000000' }, token)
-    expectRefusal(gone, 404, messages.startup.notFound)
+    expectError(gone, 404, messages.startup.notFound)
   })
 })

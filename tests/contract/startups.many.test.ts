@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
-import { messages, say, type Startup } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { messages, fillIn, type Startup } from '@baobab/validation'
+import { describeOnBoth, expectError } from './harness.ts'
 import { countRows, driftedCounts, listOf, names, startup, startupBody } from './startupBody.ts'
 
 interface Many {
@@ -50,8 +50,8 @@ describeOnBoth('several startups at once', (app) => {
         startup_name: 'Bare',
         reason: expect.stringMatching(/^Still to be filled in: Region, .*Problem/) as string,
       },
-      { startup_uuid: left, startup_name: 'Left', reason: messages.startup.refusedOwner },
-      { startup_uuid: gone, startup_name: null, reason: messages.startup.refusedGone },
+      { startup_uuid: left, startup_name: 'Left', reason: messages.startup.rejectedOwner },
+      { startup_uuid: gone, startup_name: null, reason: messages.startup.rejectedGone },
     ])
     expect(names(await listOf(app(), investor.token, { filter: { q: 'one' } })).sort()).toEqual([
       'Own one',
@@ -75,7 +75,7 @@ describeOnBoth('several startups at once', (app) => {
       admin.token,
     )
     expect(both.body).toMatchObject({
-      message: say(messages.startup.unpublishedMany, { count: 2 }),
+      message: fillIn(messages.startup.unpublishedMany, { count: 2 }),
       changed: [one, two],
     })
     const back = await app().post<Many>(
@@ -94,11 +94,11 @@ describeOnBoth('several startups at once', (app) => {
     const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
     const draft = await draftOf(founder.token)
     for (const role of ['startup', 'vc'] as const)
-      expectRefusal(
+      expectError(
         await app().post('startups/publish_many/', { startup_uuids: [draft] }, (await app().user({ role })).token),
         403,
       )
-    expectRefusal(await app().post('startups/publish_many/', { startup_uuids: [draft] }, founder.token), 403)
+    expectError(await app().post('startups/publish_many/', { startup_uuids: [draft] }, founder.token), 403)
     for (const startup_uuids of [
       [],
       undefined,
@@ -106,7 +106,7 @@ describeOnBoth('several startups at once', (app) => {
       [draft, 'x'],
       [draft, ...Array.from({ length: 100 }, () => crypto.randomUUID())],
     ]) {
-      expectRefusal(await app().post('startups/publish_many/', { startup_uuids }, admin.token), 400)
+      expectError(await app().post('startups/publish_many/', { startup_uuids }, admin.token), 400)
     }
     expect((await app().post<Startup>('startups/get/', { startup_uuid: draft }, founder.token)).body.is_published).toBe(
       false,
@@ -150,12 +150,12 @@ describeOnBoth('deleting a startup', (app) => {
     expect((await app().post('startups/delete/', { startup_uuid: leaving }, founder.token)).body).toEqual({
       message: messages.startup.deleted,
     })
-    expectRefusal(
+    expectError(
       await app().post('startups/get/', { startup_uuid: leaving }, founder.token),
       404,
       messages.startup.notFound,
     )
-    expectRefusal(
+    expectError(
       await app().post('startups/delete/', { startup_uuid: leaving }, founder.token),
       404,
       messages.startup.notFound,
@@ -177,14 +177,14 @@ describeOnBoth('deleting a startup', (app) => {
   it('is its owner’s affair and an admin’s', async () => {
     const [founder, other, admin] = [await app().user(), await app().user(), await app().user({ role: 'admin' })]
     const [draft, shown] = [await startup(app(), founder, {}, { is_published: false }), await startup(app(), founder)]
-    expectRefusal(
+    expectError(
       await app().post('startups/delete/', { startup_uuid: draft }, other.token),
       404,
       messages.startup.notFound,
     )
-    expectRefusal(await app().post('startups/delete/', { startup_uuid: shown }, other.token), 403)
-    expectRefusal(await app().post('startups/delete/', {}, founder.token), 400)
-    expectRefusal(await app().post('startups/delete/', { startup_uuid: shown }, undefined), 401)
+    expectError(await app().post('startups/delete/', { startup_uuid: shown }, other.token), 403)
+    expectError(await app().post('startups/delete/', {}, founder.token), 400)
+    expectError(await app().post('startups/delete/', { startup_uuid: shown }, undefined), 401)
     expect((await app().post('startups/delete/', { startup_uuid: shown }, admin.token)).status).toBe(200)
     expect(await app().trail({ target: shown, action: 'startup.deleted' })).toMatchObject([
       { actor_id: admin.id, detail: { own: false } },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { settleCounters } from '@baobab/api/resources/startups/settle.ts'
 import { messages, type Startup } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { listOf, startup } from './startupBody.ts'
 
 interface Liked {
@@ -12,7 +12,7 @@ interface Liked {
 }
 
 describeOnBoth('what people do with a startup', (app) => {
-  it('counts a viewer once a day and never the owner', async () => {
+  it('counts a current user once a day and never the owner', async () => {
     const [founder, investor, other] = [await app().user(), await app().user({ role: 'vc' }), await app().user()]
     const startup_uuid = await startup(app(), founder)
     const views = async (token: string) =>
@@ -122,7 +122,7 @@ describeOnBoth('what people do with a startup', (app) => {
         app().post(`startups/${draft}/like/`, {}, stranger.token),
         ...connect,
       ])) {
-        expectRefusal(answer, 404, messages.startup.notFound)
+        expectError(answer, 404, messages.startup.notFound)
       }
     }
     for (const person of [founder, await app().user({ role: 'admin' })]) {

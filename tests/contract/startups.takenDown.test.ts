@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { limits, messages, say, type NotificationLine, type Startup } from '@baobab/validation'
+import { limits, messages, fillIn, type NotificationItem, type Startup } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { listOf, names, startup, startupBody } from './startupBody.ts'
 
 interface Many {
@@ -19,7 +19,7 @@ describeOnBoth('a startup that was taken down', (app) => {
     app().post<T>(`startups/${call}/`, body, by.token)
   const read = async (by: TestUser, startup_uuid: string) => (await post<Startup>(by, 'get', { startup_uuid })).body
   const bell = async (who: TestUser) =>
-    (await app().get<{ data: NotificationLine[] }>('notifications/', who.token)).body.data
+    (await app().get<{ data: NotificationItem[] }>('notifications/', who.token)).body.data
   const mailsTo = async (who: TestUser) =>
     (await app().mails()).filter((mail) => mail.to.includes(who.email)).map(({ subject, text }) => ({ subject, text }))
   const stored = async (id: string) =>
@@ -40,7 +40,7 @@ describeOnBoth('a startup that was taken down', (app) => {
     const id = await startup(app(), founder, { startup_name: 'Kolda' })
     for (const given of [undefined, '', '  ']) {
       const refused = await post(admin, 'unpublish', { startup_uuid: id, reason: given })
-      expectRefusal(refused, 400, messages.startup.ownerReason)
+      expectError(refused, 400, messages.startup.ownerReason)
       expect(refused.body['errors']).toEqual({ reason: messages.startup.ownerReason })
     }
     expect(
@@ -61,7 +61,7 @@ describeOnBoth('a startup that was taken down', (app) => {
     expect((await listOf(app(), founder.token, { created_by: founder.id })).body.data).toMatchObject([
       { taken_down: { reason } },
     ])
-    expectRefusal(await post(investor, 'get', { startup_uuid: id }), 404, messages.startup.notFound)
+    expectError(await post(investor, 'get', { startup_uuid: id }), 404, messages.startup.notFound)
     expect(await bell(founder)).toMatchObject([
       { kind: 'taken_down', actor: null, startup: { startup_uuid: id }, reason },
     ])
@@ -87,16 +87,16 @@ describeOnBoth('a startup that was taken down', (app) => {
     await post(admin, 'unpublish', { startup_uuid: down, reason })
     await post(founder, 'unpublish', { startup_uuid: own })
     for (let times = 0; times < 2; times++) {
-      expectRefusal(
+      expectError(
         await post(founder, 'publish', { startup_uuid: down }),
         403,
-        say(messages.startup.takenDown, { reason }),
+        fillIn(messages.startup.takenDown, { reason }),
       )
       await post(founder, 'unpublish', { startup_uuid: down })
       expect((await post<Many>(founder, 'undo_publishing', { startup_uuids: [down] })).body).toMatchObject({
         message: messages.startup.undoneNone,
         changed: [],
-        refused: [{ startup_uuid: down, reason: messages.startup.refusedChanged }],
+        refused: [{ startup_uuid: down, reason: messages.startup.rejectedChanged }],
       })
       await post(founder, 'update', {
         startup_uuid: down,
@@ -141,9 +141,9 @@ describeOnBoth('a startup that was taken down', (app) => {
     const id = await startup(app(), founder)
     await post(admin, 'unpublish', { startup_uuid: id, reason })
     await app().get(`users/disable/${founder.id}/`, admin.token)
-    expectRefusal(await post(admin, 'publish', { startup_uuid: id }), 409, messages.startup.refusedOwner)
+    expectError(await post(admin, 'publish', { startup_uuid: id }), 409, messages.startup.rejectedOwner)
     expect((await post<Many>(admin, 'publish_many', { startup_uuids: [id] })).body.refused).toMatchObject([
-      { startup_uuid: id, reason: messages.startup.refusedOwner },
+      { startup_uuid: id, reason: messages.startup.rejectedOwner },
     ])
   })
 
@@ -213,7 +213,7 @@ describeOnBoth('changes of publishing', (app) => {
     expect(taken.changed).toEqual(shown)
     app().pass(60_000)
     expect((await undo(admin, taken.changed)).body).toMatchObject({
-      message: say(messages.startup.undoneMany, { count: 2 }),
+      message: fillIn(messages.startup.undoneMany, { count: 2 }),
       changed: shown,
       refused: [],
     })
@@ -245,11 +245,11 @@ describeOnBoth('changes of publishing', (app) => {
     for (const by of [admin, other])
       expect((await undo(by, [id])).body).toMatchObject({
         changed: [],
-        refused: [{ reason: messages.startup.refusedChanged }],
+        refused: [{ reason: messages.startup.rejectedChanged }],
       })
     expect((await undo(await app().user(), [id])).body).toMatchObject({
       changed: [],
-      refused: [{ reason: messages.startup.refusedGone }],
+      refused: [{ reason: messages.startup.rejectedGone }],
     })
     expect((await undo(founder, [id])).body).toMatchObject({ message: messages.startup.undoneOne, changed: [id] })
     expect((await undo(founder, [id])).body).toMatchObject({ changed: [] })
@@ -260,14 +260,14 @@ describeOnBoth('changes of publishing', (app) => {
     app().pass(limits.undoPublishingMs)
     const again = { ...admin, token: await app().session(admin.id) }
     expect((await undo(again, [late])).body).toMatchObject({ changed: [] })
-    expectRefusal(await app().post('startups/undo_publishing/', { startup_uuids: [] }, again.token), 400)
+    expectError(await app().post('startups/undo_publishing/', { startup_uuids: [] }, again.token), 400)
   })
 
   it('ask for the same completeness, whoever publishes, and say what is missing by its labels', async () => {
     const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
     const draft = await startup(app(), founder, { startup_name: 'Bare' }, { is_published: false })
     const own = await app().post('startups/publish/', { startup_uuid: draft }, founder.token)
-    expectRefusal(own, 400)
+    expectError(own, 400)
     expect(own.body['message']).toMatch(/^Still to be filled in: Region, .*Problem/)
     expect(own.body['errors']).toMatchObject({ region: messages.rule.required, solution: messages.rule.required })
     expect(own.body['errors']).not.toHaveProperty('startup_name')

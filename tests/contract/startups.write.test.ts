@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '@baobab/api'
 import { messages, type Startup } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, listOf, names, startup, startupBody } from './startupBody.ts'
 
 interface Saved {
@@ -14,7 +14,7 @@ interface Saved {
 }
 
 describeOnBoth('writing startups', (app) => {
-  it('registers a draft of the caller, exactly as typed, from JSON and from multipart', async () => {
+  it('registers a draft of the current user, exactly as typed, from JSON and from multipart', async () => {
     const founder = await app().user()
     const body = await startupBody(app(), {
       startup_website: 'www.agua.example',
@@ -86,7 +86,7 @@ describeOnBoth('writing startups', (app) => {
       }),
       founder.token,
     )
-    expectRefusal(broken, 400, messages.rule.correctForm)
+    expectError(broken, 400, messages.rule.correctForm)
     expect(broken.body['errors']).toEqual({
       startup_name: messages.rule.required,
       percentage_owned: messages.rule.percent,
@@ -98,7 +98,7 @@ describeOnBoth('writing startups', (app) => {
       await startupBody(app(), { category_uuid: gone, raising_phase_uuid: gone }),
       founder.token,
     )
-    expectRefusal(unknown, 400)
+    expectError(unknown, 400)
     expect(unknown.body['errors']).toEqual({
       category_uuid: messages.rule.referenceGone,
       raising_phase_uuid: messages.rule.referenceGone,
@@ -118,16 +118,16 @@ describeOnBoth('writing startups', (app) => {
       await app().user({ role: 'vc' }),
       await app().user({ role: 'admin' }),
     ]
-    expectRefusal(await app().post('startups/create/', await startupBody(app()), investor.token), 403)
-    expectRefusal(await app().post('startups/create/', {}, undefined), 401)
+    expectError(await app().post('startups/create/', await startupBody(app()), investor.token), 403)
+    expectError(await app().post('startups/create/', {}, undefined), 401)
     const [draft, shown] = [await startup(app(), founder, {}, { is_published: false }), await startup(app(), founder)]
     for (const stranger of [other, investor]) {
-      expectRefusal(
+      expectError(
         await app().post('startups/update/', { startup_uuid: draft, city: 'Praia' }, stranger.token),
         404,
         messages.startup.notFound,
       )
-      expectRefusal(await app().post('startups/update/', { startup_uuid: shown, city: 'Praia' }, stranger.token), 403)
+      expectError(await app().post('startups/update/', { startup_uuid: shown, city: 'Praia' }, stranger.token), 403)
     }
     for (const editor of [founder, admin])
       expect((await app().post('startups/update/', { startup_uuid: shown, city: 'Praia' }, editor.token)).status).toBe(
@@ -136,7 +136,7 @@ describeOnBoth('writing startups', (app) => {
     expect(await app().trail({ target: shown, action: 'startup.updated' })).toMatchObject([{ actor_id: admin.id }])
   })
 
-  it('leaves what is omitted, clears what is empty, refuses to empty what is required', async () => {
+  it('leaves what is omitted, clears what is empty, rejects to empty what is required', async () => {
     const founder = await app().user()
     const made = await app().post<Saved>(
       'startups/create/',
@@ -176,7 +176,7 @@ describeOnBoth('writing startups', (app) => {
       region: messages.rule.required,
       contact_phone_number: messages.rule.phone,
     })
-    expectRefusal(await app().post('startups/update/', { city: 'x' }, founder.token), 400)
+    expectError(await app().post('startups/update/', { city: 'x' }, founder.token), 400)
   })
 
   it('replaces and removes a picture', async () => {
@@ -218,8 +218,8 @@ describeOnBoth('writing startups', (app) => {
     const id = (await app().post<Saved>('startups/create/', await startupBody(app()), founder.token)).body.startup_uuid
     const publish = (verb: string, token: string, more = {}) =>
       app().post(`startups/${verb}/`, { startup_uuid: id, ...more }, token)
-    expectRefusal(await publish('publish', other.token), 404, messages.startup.notFound)
-    expectRefusal(await publish('publish', admin.token), 403)
+    expectError(await publish('publish', other.token), 404, messages.startup.notFound)
+    expectError(await publish('publish', admin.token), 403)
     const contradicting = await publish('publish', founder.token, { is_published: false })
     expect(contradicting.body['errors']).toEqual({ is_published: messages.startup.publishContradicts })
     for (let times = 0; times < 2; times++) {

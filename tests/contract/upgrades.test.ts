@@ -10,7 +10,7 @@ import { createDatabase } from '../postgres/databases.ts'
 /* What a start says of a database that does not fit, and what it lets others do meanwhile. */
 
 describeOnBoth('a start', (app) => {
-  it('on a newer database is refused, in a sentence', async () => {
+  it('on a newer database is rejected, in a message', async () => {
     await app().db.exclusive((session) =>
       session.query("insert into migrations (name, hash) values ('9001_of_tomorrow.sql', 'x')"),
     )
@@ -60,7 +60,7 @@ describe('a start on a server', () => {
     await own.drop()
   })
 
-  it('names the right that its role lacks, and refuses a database that takes no writes', async () => {
+  it('names the right that its role lacks, and rejects a database that takes no writes', async () => {
     const own = await createDatabase(inject('postgresUrl'))
     const role = `r${randomUUID().replaceAll('-', '').slice(0, 12)}`
     const owner = new pg.Client({ connectionString: own.url })

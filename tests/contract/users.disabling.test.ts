@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { limits, messages, type NotificationLine } from '@baobab/validation'
+import { limits, messages, type NotificationItem } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 
 const reason = 'Three founders told us that you asked them for money.'
 
 describeOnBoth('disabling a person', (app) => {
   const mailsTo = async (who: TestUser) => (await app().mails()).filter((mail) => mail.to.includes(who.email))
   const bell = async (token: string) =>
-    (await app().get<{ data: NotificationLine[] }>('notifications/', token)).body.data.map(
+    (await app().get<{ data: NotificationItem[] }>('notifications/', token)).body.data.map(
       ({ kind, reason: why, actor }) => [kind, why, actor],
     )
 
@@ -50,7 +50,7 @@ describeOnBoth('disabling a person', (app) => {
       })
       const [mail] = await mailsTo(user)
       expect(mail?.text).not.toContain('The reason:')
-      expectRefusal(await app().get('notifications/', user.token), 401)
+      expectError(await app().get('notifications/', user.token), 401)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { limits, messages, say } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { limits, messages, fillIn } from '@baobab/validation'
+import { describeOnBoth, expectError } from './harness.ts'
 
 describeOnBoth('reading people', (app) => {
   it('shows oneself and admins everything, others the public part', async () => {
@@ -45,7 +45,7 @@ describeOnBoth('reading people', (app) => {
       await app().get(`users/get/${randomUUID()}`, viewer.token),
       await app().get(`users/get/${disabled.id}`, viewer.token),
     ]
-    for (const answer of answers) expectRefusal(answer, 404, messages.user.notFound)
+    for (const answer of answers) expectError(answer, 404, messages.user.notFound)
     expect((await app().get(`users/get/${disabled.id.toUpperCase()}`, admin.token)).body).toMatchObject({
       is_active: false,
     })
@@ -56,8 +56,8 @@ describeOnBoth('reading people', (app) => {
     const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
     for (const name of ['Bola', 'Amara', 'Chidi']) await app().user({ first_name: name, last_name: mark, role: 'vc' })
     for (const user of [founder, await app().user({ role: 'vc' })])
-      expectRefusal(await app().get('users/list/', user.token), 403)
-    expectRefusal(await app().get('users/list/'), 401, messages.auth.signedOut)
+      expectError(await app().get('users/list/', user.token), 403)
+    expectError(await app().get('users/list/'), 401, messages.auth.signedOut)
 
     const whole = await app().get<readonly object[]>('users/list/', admin.token)
     expect(whole.body.length).toBeGreaterThanOrEqual(5)
@@ -79,7 +79,7 @@ describeOnBoth('reading people', (app) => {
     query.set('range', '[0,9]')
     expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).body).toHaveLength(2)
     const beyond = await app().get('users/list/?range=[0,1000]', admin.token)
-    expect(beyond.body['errors']).toEqual({ range: say(messages.rule.range, { max: limits.page.max }) })
+    expect(beyond.body['errors']).toEqual({ range: fillIn(messages.rule.range, { max: limits.page.max }) })
     query.set('filter', JSON.stringify({ q: '%_\\' }))
     expect((await app().get<readonly object[]>(`users/list?${query}`, admin.token)).body).toHaveLength(0)
   })
@@ -98,7 +98,7 @@ describeOnBoth('reading people', (app) => {
     'filter={"role":"king"}',
     'filter={"id":"x"}',
     'filter={"q":"\\u0000"}',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const admin = await app().user({ role: 'admin' })
     const answer = await app().get(
       `users/list/?${query
@@ -107,7 +107,7 @@ describeOnBoth('reading people', (app) => {
         .replace('~', '=')}`,
       admin.token,
     )
-    expectRefusal(answer, 400)
+    expectError(answer, 400)
     expect(Object.keys(answer.body['errors'] ?? {})).toHaveLength(1)
   })
 })
@@ -152,10 +152,10 @@ describeOnBoth('editing people', (app) => {
   it('is oneself’s and an admin’s affair', async () => {
     const [user, other] = [await app().user(), await app().user({ role: 'vc' })]
     for (const id of [user.id, randomUUID()])
-      expectRefusal(await app().post(`users/update/${id}`, { first_name: 'X' }, other.token), 403)
-    expectRefusal(await app().post(`users/update/${user.id}`, { first_name: 'X' }), 401)
+      expectError(await app().post(`users/update/${id}`, { first_name: 'X' }, other.token), 403)
+    expectError(await app().post(`users/update/${user.id}`, { first_name: 'X' }), 401)
     const admin = await app().user({ role: 'admin' })
-    expectRefusal(
+    expectError(
       await app().post(`users/update/${randomUUID()}`, { first_name: 'X' }, admin.token),
       404,
       messages.user.notFound,
@@ -169,7 +169,7 @@ describeOnBoth('editing people', (app) => {
       { first_name: ' ', last_name: 'Kept', date_of_birth: '2001-02-30', about_me: 'x\u0000' },
       user.token,
     )
-    expectRefusal(answer, 400, messages.rule.fillRequired)
+    expectError(answer, 400, messages.rule.fillRequired)
     expect(answer.body['errors']).toEqual({
       first_name: messages.rule.required,
       about_me: messages.rule.characters,
@@ -180,7 +180,7 @@ describeOnBoth('editing people', (app) => {
 
   it('leaves the role to admins; whoever loses one is signed out', async () => {
     const [user, admin] = [await app().user(), await app().user({ role: 'admin' })]
-    expectRefusal(
+    expectError(
       await app().post(`users/update/${user.id}`, { role: 'admin' }, user.token),
       403,
       messages.user.roleByAdmin,
@@ -188,7 +188,7 @@ describeOnBoth('editing people', (app) => {
     expect(
       (await app().post(`users/update/${user.id}`, { role: 'startup', first_name: 'Same' }, user.token)).status,
     ).toBe(200)
-    expectRefusal(await app().post(`users/update/${user.id}`, { role: 'king' }, admin.token), 400)
+    expectError(await app().post(`users/update/${user.id}`, { role: 'king' }, admin.token), 400)
     expect((await app().post(`users/update/${user.id}`, { role: 'admin' }, admin.token)).body).toMatchObject({
       role: 'admin',
     })
@@ -196,7 +196,7 @@ describeOnBoth('editing people', (app) => {
     expect((await app().post(`users/update/${user.id}`, { role: 'vc' }, admin.token)).body).toMatchObject({
       role: 'vc',
     })
-    expectRefusal(await app().get('users/list/', user.token), 401)
+    expectError(await app().get('users/list/', user.token), 401)
     const trail = await app().trail({ target: user.id, action: 'user.role' })
     expect(trail.map(({ detail }) => detail)).toEqual([
       { from: 'admin', to: 'vc' },
@@ -220,9 +220,9 @@ describeOnBoth('editing people', (app) => {
 describeOnBoth('the last admin', (app) => {
   it('cannot be demoted, disabled or disable oneself', async () => {
     const [first, second] = [await app().user({ role: 'admin' }), await app().user({ role: 'admin' })]
-    expectRefusal(await app().get(`users/disable/${first.id}/`, first.token), 409, messages.user.disableSelf)
+    expectError(await app().get(`users/disable/${first.id}/`, first.token), 409, messages.user.disableSelf)
     expect((await app().post(`users/update/${second.id}/`, { role: 'vc' }, first.token)).status).toBe(200)
-    expectRefusal(
+    expectError(
       await app().post(`users/update/${first.id}/`, { role: 'vc' }, first.token),
       409,
       messages.user.lastAdmin,
@@ -247,7 +247,7 @@ describeOnBoth('the last admin', (app) => {
 describeOnBoth('disabling and enabling', (app) => {
   it('is for admins, ends every session, is idempotent, and revives nothing', async () => {
     const [user, admin] = [await app().user(), await app().user({ role: 'admin' })]
-    expectRefusal(await app().get(`users/disable/${admin.id}`, user.token), 403)
+    expectError(await app().get(`users/disable/${admin.id}`, user.token), 403)
     for (const [method, path] of [
       ['GET', `users/disable/${user.id}`],
       ['POST', `users/disable/${user.id}/`],
@@ -256,18 +256,18 @@ describeOnBoth('disabling and enabling', (app) => {
         message: messages.user.disabled,
       })
     }
-    expectRefusal(await app().get(`users/get/${user.id}`, user.token), 401)
+    expectError(await app().get(`users/get/${user.id}`, user.token), 401)
     expect(await app().sessions(user.id)).toBe(0)
     for (const method of ['GET', 'POST'])
       expect((await app().ask(method, `users/enable/${user.id}/`, undefined, { token: admin.token })).body).toEqual({
         message: messages.user.enabled,
       })
-    expectRefusal(await app().get(`users/get/${user.id}`, user.token), 401)
+    expectError(await app().get(`users/get/${user.id}`, user.token), 401)
     expect((await app().trail({ target: user.id })).map(({ action }) => action)).toEqual([
       'user.enabled',
       'user.disabled',
     ])
-    expectRefusal(await app().get(`users/disable/${randomUUID()}`, admin.token), 404, messages.user.notFound)
+    expectError(await app().get(`users/disable/${randomUUID()}`, admin.token), 404, messages.user.notFound)
   })
 })
 
@@ -278,9 +278,9 @@ describeOnBoth('following', (app) => {
     expect((await toggle(fan.token)).body).toEqual({ is_followed: true, followers_count: 1 })
     expect((await app().get(`users/get/${user.id}`, fan.token)).body).toMatchObject({ is_followed: true })
     expect((await toggle(fan.token)).body).toEqual({ is_followed: false, followers_count: 0 })
-    expectRefusal(await toggle(user.token), 400, messages.startup.followSelf)
-    expectRefusal(await app().post(`users/${randomUUID()}/follow`, {}, fan.token), 404)
-    expectRefusal(await app().post(`users/${(await app().user({ is_active: false })).id}/follow`, {}, fan.token), 404)
+    expectError(await toggle(user.token), 400, messages.startup.followSelf)
+    expectError(await app().post(`users/${randomUUID()}/follow`, {}, fan.token), 404)
+    expectError(await app().post(`users/${(await app().user({ is_active: false })).id}/follow`, {}, fan.token), 404)
   })
 
   it('does not drift when many do it at once', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { limits, messages, say, type Note } from '@baobab/validation'
+import { limits, messages, fillIn, type Note } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -38,7 +38,7 @@ describeOnBoth('an investor’s notes', (app) => {
       message: messages.notes.deleted,
     })
     expect((await listed(investor, id)).body.data).toHaveLength(1)
-    expectRefusal(
+    expectError(
       await app().post('vc/notes/delete/', { note_uuid: second.note_uuid }, investor.token),
       404,
       messages.notes.notFound,
@@ -56,14 +56,14 @@ describeOnBoth('an investor’s notes', (app) => {
     const { note_uuid } = (await add(investor, id, 'Between us')).body.data
     for (const stranger of [other, admin]) {
       expect((await listed(stranger, id)).body).toEqual({ data: [] })
-      expectRefusal(
+      expectError(
         await app().post('vc/notes/update/', { note_uuid, text: 'x' }, stranger.token),
         404,
         messages.notes.notFound,
       )
-      expectRefusal(await app().post('vc/notes/delete/', { note_uuid }, stranger.token), 404, messages.notes.notFound)
+      expectError(await app().post('vc/notes/delete/', { note_uuid }, stranger.token), 404, messages.notes.notFound)
     }
-    for (const answer of [await listed(founder, id), await add(founder, id, 'x')]) expectRefusal(answer, 403)
+    for (const answer of [await listed(founder, id), await add(founder, id, 'x')]) expectError(answer, 403)
     expect((await listed(investor, id)).body.data).toMatchObject([{ text: 'Between us' }])
   })
 
@@ -80,12 +80,12 @@ describeOnBoth('an investor’s notes', (app) => {
     })
     expect((await add(investor, id, 'x'.repeat(limits.longText + 1))).status).toBe(400)
     expect((await add(investor, id, ['a'])).status).toBe(400)
-    for (const uuid of [draft, nobody]) expectRefusal(await add(investor, uuid, 'x'), 404, messages.startup.notFound)
+    for (const uuid of [draft, nobody]) expectError(await add(investor, uuid, 'x'), 404, messages.startup.notFound)
     await add(investor, id, 'Seen')
     await app().post('startups/unpublish/', { startup_uuid: id }, founder.token)
     expect((await listed(investor, id)).body.data).toHaveLength(1)
-    expectRefusal(await listed(other, id), 404, messages.startup.notFound)
-    expectRefusal(await add(investor, id, 'More'), 404, messages.startup.notFound)
+    expectError(await listed(other, id), 404, messages.startup.notFound)
+    expectError(await add(investor, id, 'More'), 404, messages.startup.notFound)
   })
 
   it('are at most two hundred on a startup, and go with the account', async () => {
@@ -104,7 +104,7 @@ describeOnBoth('an investor’s notes', (app) => {
     const answers = await Promise.all([add(investor, id, 'a'), add(investor, id, 'b'), add(investor, id, 'c')])
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409])
     expect(answers.find((one) => one.status === 409)?.body.message).toBe(
-      say(messages.notes.tooMany, { max: limits.notes }),
+      fillIn(messages.notes.tooMany, { max: limits.notes }),
     )
     await app().db.delete(schema.users).where(eq(schema.users.id, investor.id))
     expect(await app().db.$count(schema.investorNotes, eq(schema.investorNotes.user_id, investor.id))).toBe(0)

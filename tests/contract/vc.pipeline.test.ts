@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { limits, messages, say, type PipelineCard, type PipelineMove, type PipelineStage } from '@baobab/validation'
+import { limits, messages, fillIn, type PipelineCard, type PipelineMove, type PipelineStage } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
 
 describeOnBoth('an investor’s pipeline', (app) => {
@@ -34,7 +34,7 @@ describeOnBoth('an investor’s pipeline', (app) => {
       startup: { startup_name: 'a', is_connected: true },
     })
     expect((await move(investor, c, 'interested', { before: a })).body['message']).toBe(
-      say(messages.pipeline.moved, { stage: 'Interested' }),
+      fillIn(messages.pipeline.moved, { stage: 'Interested' }),
     )
     expect(await column(investor, 'interested')).toEqual(['c', 'a', 'b'])
     await move(investor, a, 'meeting')
@@ -68,7 +68,7 @@ describeOnBoth('an investor’s pipeline', (app) => {
     expect(String(moved.body['since']) > String(before?.since)).toBe(true)
     const { since } = moved.body
     expect((await move(investor, a, 'contacted')).body['since']).toBe(since)
-    expectRefusal(await move(investor, a, 'passed'), 400, messages.pipeline.reason)
+    expectError(await move(investor, a, 'passed'), 400, messages.pipeline.reason)
     expect((await move(investor, a, 'passed', { reason: ' ' })).body['errors']).toEqual({
       reason: messages.pipeline.reason,
     })
@@ -88,11 +88,11 @@ describeOnBoth('an investor’s pipeline', (app) => {
     const [other, admin] = [await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
     for (const stranger of [other, admin]) {
       expect(await board(stranger)).toEqual([])
-      expectRefusal(await move(stranger, a, 'meeting'), 404, messages.pipeline.notConnected)
-      expectRefusal(await app().get(`vc/pipeline/history/${a}/`, stranger.token), 404, messages.pipeline.notConnected)
+      expectError(await move(stranger, a, 'meeting'), 404, messages.pipeline.notConnected)
+      expectError(await app().get(`vc/pipeline/history/${a}/`, stranger.token), 404, messages.pipeline.notConnected)
     }
-    expectRefusal(await move(founder, a, 'meeting'), 403)
-    expectRefusal(await app().get('vc/pipeline/', founder.token), 403)
+    expectError(await move(founder, a, 'meeting'), 403)
+    expectError(await app().get('vc/pipeline/', founder.token), 403)
     await connect(other, a)
     await move(other, a, 'invested')
     expect(await column(investor, 'interested')).toEqual(['a', 'b', 'c'])

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { messages, say, type InvestorProfile } from '@baobab/validation'
-import { describeOnBoth, expectRefusal } from './harness.ts'
+import { messages, fillIn, type InvestorProfile } from '@baobab/validation'
+import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -28,7 +28,7 @@ describeOnBoth('investors', (app) => {
     for (const by of ['investor_uuid', 'user_uuid'])
       expect((await app().post('vc/get/', { [by]: investor.id }, founder.token)).body).toMatchObject(empty)
     for (const uuid of [founder.id, admin.id, gone.id, nobody])
-      expectRefusal(await app().post('vc/get/', { investor_uuid: uuid }, investor.token), 404, messages.vc.notFound)
+      expectError(await app().post('vc/get/', { investor_uuid: uuid }, investor.token), 404, messages.vc.notFound)
     expect((await app().post('vc/get/', { user_uuid: admin.id }, admin.token)).status).toBe(200)
     expect((await app().post('vc/get/', {}, founder.token)).body['errors']).toEqual({
       investor_uuid: messages.rule.required,
@@ -74,13 +74,13 @@ describeOnBoth('investors', (app) => {
       investor.token,
     )
     expect(refused.body['errors']).toEqual({
-      stages: say(messages.rule.references, { max: 50 }),
+      stages: fillIn(messages.rule.references, { max: 50 }),
       website: messages.rule.url,
     })
     expect((await app().post('vc/update/', { categories: [a, nobody] }, investor.token)).body['errors']).toEqual({
       categories: messages.rule.referenceGone,
     })
-    expectRefusal(await app().post('vc/update/', { company: 'x' }, (await app().user()).token), 403)
+    expectError(await app().post('vc/update/', { company: 'x' }, (await app().user()).token), 403)
     expect(
       (await app().post<InvestorProfile>('vc/get/', { user_uuid: investor.id }, investor.token)).body.categories,
     ).toEqual([a, b])
@@ -109,15 +109,15 @@ describeOnBoth('investors', (app) => {
     })
     expect((await app().get(`vc/disconnect/${id}`, investor.token)).status).toBe(200)
     expect(await connected()).toEqual([])
-    expectRefusal(await app().get(`vc/connect/${id}/`, founder.token), 403)
-    expectRefusal(await app().get(`vc/connect/${nobody}/`, admin.token), 404, messages.startup.notFound)
-    expectRefusal(await app().get('vc/connect/7/', investor.token), 404, messages.startup.notFound)
-    expectRefusal(
+    expectError(await app().get(`vc/connect/${id}/`, founder.token), 403)
+    expectError(await app().get(`vc/connect/${nobody}/`, admin.token), 404, messages.startup.notFound)
+    expectError(await app().get('vc/connect/7/', investor.token), 404, messages.startup.notFound)
+    expectError(
       await app().get(`vc/connect/${id}/`, investor.token, { headers: { 'sec-fetch-mode': 'navigate' } }),
       403,
     )
     const own = await startup(app(), admin)
-    expectRefusal(await app().get(`vc/connect/${own}/`, admin.token), 400, messages.startup.connectOwn)
+    expectError(await app().get(`vc/connect/${own}/`, admin.token), 400, messages.startup.connectOwn)
   })
 
   it('no longer see a startup that became a draft, and may still leave it', async () => {
@@ -158,7 +158,7 @@ describeOnBoth('investors', (app) => {
     expect(all.body.map((one) => one.user_uuid)).toContain(investor.id)
     expect(new Set(all.body.map((one) => one.role))).toEqual(new Set(['vc']))
     expect((await app().get('vc/list/?range=[0,0]', admin.token)).headers.get('content-range')).toMatch(/^vc 0-0\/\d+$/)
-    for (const { token } of [investor, await app().user()]) expectRefusal(await app().get('vc/list/', token), 403)
+    for (const { token } of [investor, await app().user()]) expectError(await app().get('vc/list/', token), 403)
   })
 
   it('and founders find true figures on their dashboards', async () => {

@@ -6,7 +6,7 @@ import type { Memory } from './memory.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const postgres = await startPostgres()
 try {
-  const report = await openManyStreams(postgres.url, { people: 50, windows: 10, events: 400, say: print })
+  const report = await openManyStreams(postgres.url, { people: 50, windows: 10, events: 400, fillIn: print })
   const { streams, delivered, seconds, before, open, after, closed } = report
   const line = (name: string, { resident, live }: Memory) =>
     print(`  ${name.padEnd(28)}${resident.toFixed(1).padStart(8)} MB resident${live.toFixed(1).padStart(8)} MB live`)

@@ -4,7 +4,7 @@ import { limits, type Chat } from '@baobab/validation'
 import { startMailServer } from '../contract/smtp.ts'
 import { layGround, publish, type Ground } from './ground.ts'
 import { insist } from './insist.ts'
-import { causeMails, compareMails, desk, type Received } from './letters.ts'
+import { causeMails, compareMails, desk, type Received } from './emails.ts'
 import { createProgress } from './progress.ts'
 import type { ServerProcess } from './serverProcess.ts'
 import { faultsOf, readThrough, storedBefore, write, type Talk } from './talk.ts'
@@ -32,7 +32,7 @@ export interface KillReport {
   readonly unheard: number
   readonly storedBefore: number
   readonly mails: Received
-  /** Sentences; none where all holds. */
+  /** Messages; none where all holds. */
   readonly faults: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export async function sendThroughKills(
       else await pause((nth * 7) % 25)
       killed.push(Date.now())
       await server?.kill()
-      if (hurry && nth === kills) await giveBack(ground)
+      if (hurry && nth === kills) await refund(ground)
       const starting = Date.now()
       server = await ground.start()
       slowestStart = Math.max(slowestStart, (Date.now() - starting) / 1_000)
@@ -159,7 +159,7 @@ async function populate({ db, deps, user }: Parameters<Parameters<Ground['inside
 }
 
 /** What the queue does itself once a killed worker has shown no sign of life for a while, and the wait before the next try is over. */
-async function giveBack(ground: Ground): Promise<void> {
+async function refund(ground: Ground): Promise<void> {
   await ground.inside(({ db }) =>
     db.execute(
       "update pgboss.job set state = 'retry', start_after = now() where name = 'mail' and state in ('active', 'retry')",
@@ -167,7 +167,7 @@ async function giveBack(ground: Ground): Promise<void> {
   )
 }
 
-/** Waits until no mail waits any more; a sentence where that takes too long. */
+/** Waits until no mail waits any more; a message where that takes too long. */
 async function untilSent(url: string, token: string, readers: number, within: number): Promise<string[]> {
   const listed = async (filter: object) =>
     (

@@ -27,7 +27,7 @@ export interface StartOptions {
   readonly nodeOptions?: readonly string[]
 }
 
-const house = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Starts the server as a process and waits until it is ready. It ends with this process, whatever ends that.
@@ -36,7 +36,7 @@ const house = fileURLToPath(new URL('../..', import.meta.url))
  */
 export async function startServer({ env, logFile, nodeOptions = [] }: StartOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeOptions, 'packages/api/server.ts'], {
-    cwd: house,
+    cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { tell } from '@baobab/api/live/tell.ts'
+import { sendEvent } from '@baobab/api/live/events.ts'
 import type { TestUser } from '../contract/builders.ts'
 import { layGround } from './ground.ts'
 import { listen, type Listener } from './listener.ts'
@@ -12,7 +12,7 @@ export interface StreamPlan {
   readonly windows: number
   /** Events that each person has. */
   readonly events: number
-  readonly say?: (line: string) => void
+  readonly fillIn?: (line: string) => void
 }
 
 /**
@@ -36,12 +36,12 @@ export interface StreamReport {
 }
 
 /**
- * Opens streams of events at one server process, has another process cause events, and looks whether each window heard what
+ * Opens streams of events at one server process, has another process cause events, and looks whether each window received what
  * was its person's, all of it and nothing else, and what the server held meanwhile.
  */
 export async function openManyStreams(
   postgresUrl: string,
-  { people, windows, events, say = () => undefined }: StreamPlan,
+  { people, windows, events, fillIn = () => undefined }: StreamPlan,
 ): Promise<StreamReport> {
   const ground = await layGround(postgresUrl)
   const listeners: Listener[] = []
@@ -57,7 +57,7 @@ export async function openManyStreams(
       const before = await memoryOf(running)
       for (let window = 0; window < windows; window++)
         listeners.push(...(await Promise.all(all.map(({ id, token }) => listen(ground.url, id, token)))))
-      say(`${String(listeners.length)} streams of ${String(people)} people are open`)
+      fillIn(`${String(listeners.length)} streams of ${String(people)} people are open`)
       await pause(1_000)
       const open = await memoryOf(running)
 
@@ -67,12 +67,12 @@ export async function openManyStreams(
       for (let nth = 0; nth < events; nth++)
         await db.transaction((tx) =>
           all.reduce(
-            (done, { id }) => done.then(() => tell(tx, [id], 'chats', `${id} ${String(nth)}`, deps.now())),
+            (done, { id }) => done.then(() => sendEvent(tx, [id], 'chats', `${id} ${String(nth)}`, deps.now())),
             Promise.resolve(),
           ),
         )
       for (const one of slow) one.resume()
-      await untilHeard(listeners, events)
+      await untilReceived(listeners, events)
       const seconds = (Date.now() - begun) / 1_000
       const after = await memoryOf(running)
       const faults = listeners.flatMap((listener, nth) => faultsOf(listener, nth, events))
@@ -121,8 +121,8 @@ function excessOf(
   ]
 }
 
-/** Waits until every window has heard as much as it should, for two minutes without any news at most. */
-async function untilHeard(listeners: readonly Listener[], events: number): Promise<void> {
+/** Waits until every window has received as much as it should, for two minutes without any news at most. */
+async function untilReceived(listeners: readonly Listener[], events: number): Promise<void> {
   const count = () => listeners.reduce((sum, { heard }) => sum + heard.length, 0)
   for (let known = count(), quiet = 0; known < listeners.length * events && quiet < 120_000;) {
     await pause(100)

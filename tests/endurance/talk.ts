@@ -70,7 +70,7 @@ export function storedBefore(acknowledged: readonly Acknowledged[], kills: reado
   ).length
 }
 
-/** What is not as it was acknowledged, in sentences: each message once, as it was answered, in order and without gaps. */
+/** What is not as it was acknowledged, in messages: each message once, as it was answered, in order and without gaps. */
 export function faultsOf(acknowledged: readonly Acknowledged[], read: readonly ChatMessage[]): string[] {
   const faults: string[] = []
   const copies = Map.groupBy(read, ({ message_uuid }) => message_uuid)

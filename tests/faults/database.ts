@@ -7,13 +7,13 @@ import { compare, meet, populate, secondsToReady, startLoad, type Pair, type Tal
 import type { Outcome } from './report.ts'
 
 /** What is done to a database under load, and what of it does not hold. */
-export type Deed = (cluster: Cluster, server: ServerProcess) => Promise<readonly string[]>
+export type QuestionAction = (cluster: Cluster, server: ServerProcess) => Promise<readonly string[]>
 
-/** Runs a deed while people write and read, and looks what came of it. */
+/** Runs a action while people write and read, and looks what came of it. */
 export async function under(
   fault: string,
   cluster: Cluster,
-  deed: Deed,
+  operation: QuestionAction,
   settings: { readonly env?: Readonly<Record<string, string>>; readonly nodeOptions?: readonly string[] } = {},
 ): Promise<Outcome> {
   const ground = await layGround(cluster.url, settings.env)
@@ -24,7 +24,7 @@ export async function under(
     await meet(ground.url, pairs)
     const load = startLoad(ground.url, pairs)
     await pause(2_000)
-    const faults = await deed(cluster, server)
+    const faults = await operation(cluster, server)
     const [first] = pairs
     const ready = first ? await secondsToReady(ground.url, first) : Infinity
     await pause(1_000)
@@ -74,7 +74,7 @@ function isAlive(pid: number): boolean {
 }
 
 const restarted =
-  (mode: 'fast' | 'immediate'): Deed =>
+  (mode: 'fast' | 'immediate'): QuestionAction =>
   async (cluster) => {
     for (let times = 0; times < 3; times++) {
       await cluster.stop(mode)
@@ -85,7 +85,7 @@ const restarted =
     return []
   }
 
-const terminated: Deed = async (cluster) => {
+const terminated: QuestionAction = async (cluster) => {
   let ended = 0
   for (let times = 0; times < 40; times++) {
     ended += await cluster.terminate()
@@ -94,7 +94,7 @@ const terminated: Deed = async (cluster) => {
   return ended < 40 ? [`only ${String(ended)} connections were there to be ended`] : []
 }
 
-const hung: Deed = async (cluster, server) => {
+const hung: QuestionAction = async (cluster, server) => {
   const faults: string[] = []
   cluster.freeze()
   for (const until = Date.now() + 25_000; Date.now() < until; await pause(500)) {
@@ -112,7 +112,7 @@ const hung: Deed = async (cluster, server) => {
 }
 
 /** Takes every connection that the server gives, again and again, and holds them. */
-const exhausted: Deed = async (cluster) => {
+const exhausted: QuestionAction = async (cluster) => {
   const held: pg.Client[] = []
   for (const until = Date.now() + 6_000; Date.now() < until; await pause(20)) {
     const client = new pg.Client({ connectionString: cluster.url })
@@ -121,7 +121,7 @@ const exhausted: Deed = async (cluster) => {
       () => held.push(client),
       () => undefined,
     )
-    // Whoever has a connection keeps it; they are ended so that all must ask anew.
+    // Whoever has a connection keeps it; they are ended so that all must ask again.
     if (held.length === 60) await cluster.terminate().then(() => held.splice(0))
   }
   await Promise.all(held.map((client) => client.end().catch(() => undefined)))
@@ -129,7 +129,7 @@ const exhausted: Deed = async (cluster) => {
 }
 
 /** The faults of a database, by name. */
-export const databaseFaults: Readonly<Record<string, Deed>> = {
+export const databaseFaults: Readonly<Record<string, QuestionAction>> = {
   'restarted, fast': restarted('fast'),
   'restarted, immediate': restarted('immediate'),
   'back ends terminated': terminated,

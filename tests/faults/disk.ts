@@ -43,11 +43,11 @@ function mountSmall(folder: string, megabytes: number): { fill(): void; free(): 
 
 /** What the server says of a full disk: to who writes, in its log, by readyz. */
 async function saidOf(url: string, server: ServerProcess, token: string, chat: string): Promise<readonly string[]> {
-  let sentence = ''
+  let message = ''
   let ready = ''
   for (
     const until = Date.now() + 20_000;
-    Date.now() < until && (sentence !== messages.http.full || ready !== 'disk full');
+    Date.now() < until && (message !== messages.http.full || ready !== 'disk full');
     await pause(100)
   ) {
     const message_uuid = crypto.randomUUID()
@@ -60,7 +60,7 @@ async function saidOf(url: string, server: ServerProcess, token: string, chat: s
       (answer) => answer.text(),
       () => '',
     )
-    if (text.includes(messages.http.full)) sentence = messages.http.full
+    if (text.includes(messages.http.full)) message = messages.http.full
     const health = await fetch(`${url}/readyz`).then(
       (answer) => answer.text(),
       () => '',
@@ -68,7 +68,7 @@ async function saidOf(url: string, server: ServerProcess, token: string, chat: s
     if (health.includes('disk full')) ready = 'disk full'
   }
   return [
-    ...(sentence === '' ? ['nobody who wrote was told that the disk is full'] : []),
+    ...(message === '' ? ['nobody who wrote was told that the disk is full'] : []),
     ...(ready === '' ? ['readyz did not say that the disk is full'] : []),
     ...(/"msg":"the disk is full"/.test(server.log()) ? [] : ['the log does not say that the disk is full']),
   ]
@@ -92,7 +92,7 @@ export async function fullDatabase(fault: string, folder: string): Promise<Outco
   }
 }
 
-/** Fills the disk of the embedded database under load, makes room again, and starts the server anew. */
+/** Fills the disk of the embedded database under load, makes room again, and starts the server again. */
 export async function fullEmbedded(fault: string, folder: string): Promise<Outcome> {
   const disk = mountSmall(folder, 160)
   try {

@@ -11,9 +11,9 @@ export async function killed(fault: string, postgresUrl: string | undefined): Pr
     mailsWithin: 120_000,
     hurry: true,
   })
-  const lost = report.faults.filter((sentence) => sentence.endsWith('is there 0 times.'))
-  const doubled = report.faults.filter((sentence) => /is there [2-9]\d* times\.$/.test(sentence))
-  const others = report.faults.filter((sentence) => !lost.includes(sentence) && !doubled.includes(sentence))
+  const lost = report.faults.filter((message) => message.endsWith('is there 0 times.'))
+  const doubled = report.faults.filter((message) => /is there [2-9]\d* times\.$/.test(message))
+  const others = report.faults.filter((message) => !lost.includes(message) && !doubled.includes(message))
   const failures = new Map(report.unheard > 0 ? [[0, report.unheard]] : [])
   return {
     fault,

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly ready: number
   /** Server processes that ended and should not have. */
   readonly deaths: number
-  /** What does not hold beside the goals, in sentences. */
+  /** What does not hold beside the goals, in messages. */
   readonly faults: readonly string[]
   /** Whether no request at all may fail. */
   readonly isSeamless?: boolean
@@ -18,7 +18,7 @@ export interface Outcome {
 
 export const longestReadySeconds = 5
 
-/** The goals that an outcome misses, in sentences. */
+/** The goals that an outcome misses, in messages. */
 export function missedOf({
   failures,
   lost,
@@ -60,7 +60,7 @@ export function tableOf(outcomes: readonly Outcome[]): string {
   const lines = rows.map((row) =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
   )
-  const missed = outcomes.flatMap((outcome) => missedOf(outcome).map((sentence) => `${outcome.fault}: ${sentence}.`))
+  const missed = outcomes.flatMap((outcome) => missedOf(outcome).map((message) => `${outcome.fault}: ${message}.`))
   return [...lines, '', ...(missed.length === 0 ? ['Every goal is met.'] : missed)].join('\n')
 }
 

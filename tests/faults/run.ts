@@ -29,7 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'baobab-faults-'))
 await chmod(folder, 0o755)
 const cluster = await openCluster(join(folder, 'cluster'))
 const faults: readonly (readonly [string, () => Promise<Outcome>])[] = [
-  ...Object.entries(databaseFaults).map(([name, deed]) => [name, () => under(name, cluster, deed)] as const),
+  ...Object.entries(databaseFaults).map(([name, operation]) => [name, () => under(name, cluster, operation)] as const),
   ['PgBouncer, transactions', () => pooled('PgBouncer, transactions', cluster, join(folder, 'pooler'))],
   ['two behind nginx, restarted', () => rolling('two behind nginx, restarted', cluster, join(folder, 'nginx'))],
   ['a clock 20 minutes ahead', () => clockAhead('a clock 20 minutes ahead', cluster)],
@@ -48,7 +48,7 @@ try {
     process.stdout.write(
       `${
         missedOf(outcome)
-          .map((sentence) => `  ${sentence}\n`)
+          .map((message) => `  ${message}\n`)
           .join('') || '  as it should\n'
       }`,
     )

@@ -7,8 +7,8 @@ import { readMigrations, type Migration } from '@baobab/api/db/migrate.ts'
 import { resources } from '@baobab/validation'
 import { createDatabase, templateDatabase, type TestDatabase } from './databases.ts'
 
-const house = fileURLToPath(new URL('../../', import.meta.url))
-const cache = join(house, 'node_modules', '.cache', 'tests')
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const cache = join(root, 'node_modules', '.cache', 'tests')
 
 let dump: Promise<Blob> | undefined
 
@@ -49,7 +49,7 @@ async function version(migrations: readonly Migration[]): Promise<string> {
   )
   const hashes = migrations.map((migration) => migration.hash)
   const [packages, queues] = await Promise.all(
-    ['package-lock.json', 'packages/api/mail/install.ts'].map((file) => readFile(join(house, file), 'utf8')),
+    ['package-lock.json', 'packages/api/mail/install.ts'].map((file) => readFile(join(root, file), 'utf8')),
   )
   return createHash('sha256')
     .update(JSON.stringify([hashes, described, packages, queues]))

@@ -96,7 +96,7 @@ async function stopShell(shell: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** PostgreSQL refuses to run as root; there it runs as `postgres`, or as `nobody`. */
+/** PostgreSQL rejects to run as root; there it runs as `postgres`, or as `nobody`. */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

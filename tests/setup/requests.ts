@@ -2,7 +2,7 @@ import { complaints } from './complaints.ts'
 
 /*
  * No unit test leaves this machine. A request that neither the test nor its msw handlers answer is
- * refused, and fails the test even where the code under test swallows the refusal. A server that the
+ * rejected, and fails the test even where the code under test swallows the error. A server that the
  * test itself listens with, on 127.0.0.1, may be asked.
  */
 const send = globalThis.fetch
@@ -13,9 +13,9 @@ const guard: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
   if (URL.canParse(url) && new URL(url).hostname === '127.0.0.1') return send(input, init)
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-  const sentence = `unmocked request: ${method} ${url}`
-  complaints.push(sentence)
-  throw new TypeError(sentence)
+  const message = `unmocked request: ${method} ${url}`
+  complaints.push(message)
+  throw new TypeError(message)
 }
 
 globalThis.fetch = guard

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startHouse } from '../browser/server.ts'
+import { startTestServer } from '../browser/server.ts'
 import { dist } from './built.ts'
 import { made } from './pages.ts'
 
@@ -12,7 +12,7 @@ import { made } from './pages.ts'
  * Everything about the public pages that can be checked without measuring time: budgets, heads and HTML of the built
  * files, axe, keyboard, links and the offline page in a browser, and the Nu HTML checker, also on pages made at request.
  */
-const house = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const vnu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
 const asked = await keepMade()
@@ -40,7 +40,7 @@ process.exitCode = failed.length === 0 ? 0 : 1
 /** Writes the pages that are made at request into a folder, as the running product with its demo answers them. */
 async function keepMade(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-made-'))
-  const server = await startHouse()
+  const server = await startTestServer()
   try {
     for (const [at, { path }] of made.entries())
       writeFileSync(join(folder, `${String(at)}.html`), await (await fetch(server.url + path)).text())
@@ -52,7 +52,7 @@ async function keepMade(): Promise<string> {
 
 function run(program: string, words: readonly string[]): Promise<number | null> {
   const child = spawn(program, words, {
-    cwd: house,
+    cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })

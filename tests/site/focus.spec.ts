@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
 
-/** Where the sentence over a form, the field that has the focus and the page's header stand in the window. */
-function places(page: Page, form: string, sentence: string) {
+/** Where the message over a form, the field that has the focus and the page's header stand in the window. */
+function places(page: Page, form: string, message: string) {
   return page.evaluate(
-    ([form = '', sentence = '']) => {
-      const alert = document.querySelector(form)?.querySelector(sentence)?.getBoundingClientRect()
+    ([form = '', message = '']) => {
+      const alert = document.querySelector(form)?.querySelector(message)?.getBoundingClientRect()
       const field = document.activeElement?.getBoundingClientRect()
       const header = document.querySelector('header.head')?.getBoundingClientRect()
       return {
@@ -15,11 +15,11 @@ function places(page: Page, form: string, sentence: string) {
         height: innerHeight,
       }
     },
-    [form, sentence],
+    [form, message],
   )
 }
 
-// The sentence stands over the form; the newsletter's stands beside its one field that can be wrong.
+// The message stands over the form; the newsletter's stands beside its one field that can be wrong.
 const forms = [
   ['/contact', 'form[action="/api/contact/"]', 'Send message'],
   ['/auth/register', 'form[action="/api/signup/"]', 'Create account'],
@@ -36,7 +36,7 @@ for (const [width, height] of [
   test.describe(`at ${String(width)} × ${String(height)}`, () => {
     test.use({ viewport: { width, height } })
 
-    for (const [address, form, button, sentence = '[role="alert"]'] of forms) {
+    for (const [address, form, button, message = '[role="alert"]'] of forms) {
       test(`the form of ${address} shows what it says, clear of the header, with the field that has the focus`, async ({
         page,
       }) => {
@@ -44,10 +44,10 @@ for (const [width, height] of [
         const send = page.locator(form).getByRole('button', { name: button })
         await send.scrollIntoViewIfNeeded()
         await send.click()
-        await expect(page.locator(form).locator(sentence)).toBeVisible()
+        await expect(page.locator(form).locator(message)).toBeVisible()
         await expect
           .poll(async () => {
-            const { alert, field, header, height } = await places(page, form, sentence)
+            const { alert, field, header, height } = await places(page, form, message)
             return [alert.top >= header, alert.bottom <= height, field.top >= header, field.bottom <= height]
           })
           .toEqual([true, true, true, true])
@@ -59,7 +59,7 @@ for (const [width, height] of [
 test.describe('without script, at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
-  test('the contact form comes back with its sentence in sight', async ({ page }) => {
+  test('the contact form comes back with its message in sight', async ({ page }) => {
     await page.goto('/contact')
     const form = page.locator('form[action="/api/contact/"]')
     for (const [label, value] of [

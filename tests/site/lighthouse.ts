@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
 import lighthouse from 'lighthouse'
-import { startHouse } from '../browser/server.ts'
+import { startTestServer } from '../browser/server.ts'
 import { freePort } from '../postgres/server.ts'
 import { addresses } from './pages.ts'
 
@@ -32,7 +32,7 @@ const chromium = chromiumPath()
 if (!chromium) throw new Error(missingChromium)
 // Lighthouse measures no answer of 404; the offline page is made of the same parts.
 const wanted = addresses.filter(({ path, status }) => status === 200 && (values.page?.includes(path) ?? true))
-const server = await startHouse()
+const server = await startTestServer()
 const browser = await startBrowser(chromium)
 const missed: string[] = []
 try {

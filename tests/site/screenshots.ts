@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
 import sharp from 'sharp'
-import { startHouse } from '../browser/server.ts'
+import { startTestServer } from '../browser/server.ts'
 import { choose, type themes } from './pages.ts'
 
 /* Takes the pictures of the README from the running product with its demo. */
@@ -41,7 +41,7 @@ const most = 150_000
 const executablePath = chromiumPath()
 if (!executablePath) throw new Error(missingChromium)
 mkdirSync(folder, { recursive: true })
-const server = await startHouse()
+const server = await startTestServer()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   for (const shot of shots) {

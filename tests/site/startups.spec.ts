@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL('/startups')
         await page.goto('/startups?q=water&category=no+uuid')
         await expect(main.getByRole('alert')).toContainText('This cannot be searched for')
-        await expect(main.getByLabel('Category')).toHaveAccessibleDescription('Please choose an entry of the list')
+        await expect(main.getByLabel('Category')).toHaveAccessibleDescription('Choose an option from the list')
         await expect(main.getByRole('searchbox')).toHaveValue('water')
         await main.getByLabel('Category').selectOption('Any')
         await main.getByRole('button', { name: 'Show startups' }).click()

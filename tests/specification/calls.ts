@@ -1,7 +1,7 @@
-import type { Proofs } from './proof.ts'
+import type { TestReferences } from './testReferences.ts'
 
 /** Every call of the API (specification §7, and what stands beside it) with the test that makes it and looks at its answer. */
-export const callProofs: Proofs = {
+export const callTests: TestReferences = {
   'account.signup': [
     'tests/contract/auth.signup.test.ts',
     'registers a founder, who can sign in at once and has a mail to verify the address',
@@ -101,14 +101,14 @@ export const callProofs: Proofs = {
     'tests/contract/startups.list.test.ts',
     'are exported whole, to those who may see them, without a view, and on record',
   ],
-  'startups.get': ['tests/contract/startups.people.test.ts', 'counts a viewer once a day and never the owner'],
+  'startups.get': ['tests/contract/startups.people.test.ts', 'counts a current user once a day and never the owner'],
   'startups.create': [
     'tests/contract/startups.write.test.ts',
-    'registers a draft of the caller, exactly as typed, from JSON and from multipart',
+    'registers a draft of the current user, exactly as typed, from JSON and from multipart',
   ],
   'startups.update': [
     'tests/contract/startups.write.test.ts',
-    'leaves what is omitted, clears what is empty, refuses to empty what is required',
+    'leaves what is omitted, clears what is empty, rejects to empty what is required',
   ],
   'startups.publish': [
     'tests/contract/startups.write.test.ts',
@@ -155,45 +155,45 @@ export const callProofs: Proofs = {
   'categories.list': ['tests/contract/references.test.ts', 'is read by everyone signed in and written by admins alone'],
   'categories.create': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'categories.update': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'categories.delete': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'categories.merge': [
     'tests/contract/references.arrange.test.ts',
-    'merges an entry into another: startups, their narrow rows and investors follow, and it is gone',
+    'merges an option into another: startups, their narrow rows and investors follow, and it is gone',
   ],
   'categories.order': [
     'tests/contract/references.arrange.test.ts',
-    'puts entries in another order, in the places that they had, for everyone at once',
+    'puts options in another order, in the places that they had, for everyone at once',
   ],
   'devphases.get': ['tests/contract/references.test.ts', 'is read by everyone signed in and written by admins alone'],
   'devphases.list': ['tests/contract/references.test.ts', 'is read by everyone signed in and written by admins alone'],
   'devphases.create': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'devphases.update': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'devphases.delete': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'devphases.merge': [
     'tests/contract/references.arrange.test.ts',
-    'merges an entry into another: startups, their narrow rows and investors follow, and it is gone',
+    'merges an option into another: startups, their narrow rows and investors follow, and it is gone',
   ],
   'devphases.order': [
     'tests/contract/references.arrange.test.ts',
-    'puts entries in another order, in the places that they had, for everyone at once',
+    'puts options in another order, in the places that they had, for everyone at once',
   ],
   'raisephases.get': ['tests/contract/references.test.ts', 'is read by everyone signed in and written by admins alone'],
   'raisephases.list': [
@@ -202,23 +202,23 @@ export const callProofs: Proofs = {
   ],
   'raisephases.create': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'raisephases.update': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'raisephases.delete': [
     'tests/contract/references.test.ts',
-    'takes, renames and deletes entries with the sentences of the specification',
+    'takes, renames and deletes options with the messages of the specification',
   ],
   'raisephases.merge': [
     'tests/contract/references.arrange.test.ts',
-    'merges an entry into another: startups, their narrow rows and investors follow, and it is gone',
+    'merges an option into another: startups, their narrow rows and investors follow, and it is gone',
   ],
   'raisephases.order': [
     'tests/contract/references.arrange.test.ts',
-    'puts entries in another order, in the places that they had, for everyone at once',
+    'puts options in another order, in the places that they had, for everyone at once',
   ],
   'dashboard.figures': ['tests/contract/vc.test.ts', 'and founders find true figures on their dashboards'],
   'dashboard.trends': [
@@ -239,19 +239,19 @@ export const callProofs: Proofs = {
     'reach the person they are for, once they are committed, and nobody else',
   ],
   'outreach.contact': [
-    'tests/contract/outreach.test.ts',
+    'tests/contract/publicForms.test.ts',
     'stores a message and mails it to the operator, who can answer at once',
   ],
   'outreach.subscribe': [
-    'tests/contract/outreach.test.ts',
+    'tests/contract/publicForms.test.ts',
     'begins only when the owner of the address confirms it, once',
   ],
   'outreach.confirmSubscription': [
-    'tests/contract/outreach.test.ts',
+    'tests/contract/publicForms.test.ts',
     'begins only when the owner of the address confirms it, once',
   ],
   'outreach.unsubscribe': [
-    'tests/contract/outreach.test.ts',
+    'tests/contract/publicForms.test.ts',
     'ends by one click, for good, however often it is clicked',
   ],
   'publicStartups.list': ['tests/contract/public.startups.test.ts', 'show their public fields and nothing else'],
@@ -311,7 +311,7 @@ export const callProofs: Proofs = {
   ],
   'investorRequests.refuse': [
     'tests/contract/investorRequests.test.ts',
-    'is refused with the reason, which is mailed; who asked may ask again',
+    'is rejected with the reason, which is mailed; who asked may ask again',
   ],
   'contactMessages.list': [
     'tests/contract/administration.test.ts',

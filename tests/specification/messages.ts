@@ -1,7 +1,7 @@
-import type { Proofs } from './proof.ts'
+import type { TestReferences } from './testReferences.ts'
 
-/** Every sentence that a rule or an answer says (specification §2, §5, §8, and the product's own) with the test that meets it. */
-export const messageProofs: Proofs = {
+/** Every message that a rule or an answer says (specification §2, §5, §8, and the product's own) with the test that meets it. */
+export const messageTests: TestReferences = {
   'rule.required': [
     'tests/browser/failures.spec.ts',
     'a founder is told of each failure in the words of the specification',
@@ -21,28 +21,31 @@ export const messageProofs: Proofs = {
     'a founder is told of each failure in the words of the specification',
   ],
   'rule.passwordsDiffer': ['tests/browser/mainJob.spec.ts', 'a founder registers a startup and an investor finds it'],
-  'rule.passwordLength': ['tests/contract/auth.signup.test.ts', 'refuses %j'],
+  'rule.passwordLength': ['tests/contract/auth.signup.test.ts', 'rejects %j'],
   'rule.passwordCommon': [
     'tests/browser/failures.spec.ts',
     'a visitor is told why signing in and registering failed, and loses nothing',
   ],
   'rule.newsletterEmailRequired': [
-    'tests/site/outreach.spec.ts',
+    'tests/site/publicForms.spec.ts',
     'the newsletter begins and ends by the links of its mails',
   ],
-  'rule.newsletterEmail': ['tests/site/outreach.spec.ts', 'the newsletter begins and ends by the links of its mails'],
-  'rule.contactName': ['tests/site/outreach.spec.ts', 'a message is sent, first wrongly'],
-  'rule.contactEmail': ['tests/site/outreach.spec.ts', 'a message is sent, first wrongly'],
-  'rule.contactNumber': ['tests/site/outreach.spec.ts', 'a message is sent, first wrongly'],
-  'rule.contactSubject': ['tests/site/outreach.spec.ts', 'a message is sent, first wrongly'],
-  'rule.contactMessage': ['tests/site/outreach.spec.ts', 'a message is sent, first wrongly'],
+  'rule.newsletterEmail': [
+    'tests/site/publicForms.spec.ts',
+    'the newsletter begins and ends by the links of its mails',
+  ],
+  'rule.contactName': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
+  'rule.contactEmail': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
+  'rule.contactNumber': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
+  'rule.contactSubject': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
+  'rule.contactMessage': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
   'rule.url': ['tests/browser/administration.spec.ts', 'a visitor asks for investor access, first wrongly'],
   'rule.passwordRepeats': ['packages/api/lib/passwords.test.ts', 'is not %s, one character repeated'],
   'rule.passwordPersonal': ['packages/api/lib/passwords.test.ts', 'holds neither name nor address nor the product: %s'],
-  'rule.email': ['tests/contract/auth.signup.test.ts', 'refuses %j'],
+  'rule.email': ['tests/contract/auth.signup.test.ts', 'rejects %j'],
   'rule.phone': [
     'tests/contract/startups.write.test.ts',
-    'leaves what is omitted, clears what is empty, refuses to empty what is required',
+    'leaves what is omitted, clears what is empty, rejects to empty what is required',
   ],
   'rule.number': ['tests/browser/mainJob.spec.ts', 'a founder registers a startup and an investor finds it'],
   'rule.percent': ['tests/browser/mainJob.spec.ts', 'a founder registers a startup and an investor finds it'],
@@ -78,16 +81,13 @@ export const messageProofs: Proofs = {
     'however many somebody sends, another person’s is not held up, and one too many is 429',
   ],
   'rule.filter': ['tests/contract/searches.test.ts', 'are checked like the list itself'],
-  'rule.sort': ['tests/contract/dataProvider.shared.ts', 'a list refuses what its resource does not sort by'],
+  'rule.sort': ['tests/contract/dataProvider.shared.ts', 'a list rejects what its resource does not sort by'],
   'rule.range': ['tests/contract/users.test.ts', 'lists people for admins only, in pages'],
   'rule.oneValue': [
     'packages/validation/derive/filters.test.ts',
     'a bound is one value, and a blank one asks for nothing',
   ],
-  'rule.bounds': [
-    'packages/validation/derive/filters.test.ts',
-    'a lower bound of %s above the upper one is a sentence',
-  ],
+  'rule.bounds': ['packages/validation/derive/filters.test.ts', 'a lower bound of %s above the upper one is a message'],
   'rule.imageHeic': [
     'tests/browser/pictures.spec.ts',
     'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away',
@@ -111,7 +111,7 @@ export const messageProofs: Proofs = {
     'tests/browser/failures.spec.ts',
     'a visitor is told why signing in and registering failed, and loses nothing',
   ],
-  'auth.roleClosed': ['tests/contract/auth.signup.test.ts', 'refuses %j'],
+  'auth.roleClosed': ['tests/contract/auth.signup.test.ts', 'rejects %j'],
   'auth.loggedOut': [
     'tests/contract/auth.session.test.ts',
     'ends alone at logout, by GET and by POST, with and without the slash; a dead token is answered alike',
@@ -218,19 +218,22 @@ export const messageProofs: Proofs = {
     'tests/contract/auth.registration.test.ts',
     'never takes over an account that came before it was verified',
   ],
-  'auth.crossSite': ['tests/contract/auth.guards.test.ts', 'refuse a GET that changes state with %j'],
-  'auth.verifyFirst': ['tests/contract/access.test.ts', 'is refused by a sentence that says what to do'],
+  'auth.crossSite': ['tests/contract/auth.guards.test.ts', 'reject a GET that changes state with %j'],
+  'auth.verifyFirst': ['tests/contract/access.test.ts', 'is rejected by a message that says what to do'],
   'outreach.contacted': [
-    'tests/contract/outreach.forms.test.ts',
-    'get the page back with a sentence when it went well',
+    'tests/contract/publicForms.pages.test.ts',
+    'get the page back with a message when it went well',
   ],
-  'outreach.subscribing': ['tests/contract/outreach.forms.test.ts', 'work for the newsletter and a forgotten password'],
+  'outreach.subscribing': [
+    'tests/contract/publicForms.pages.test.ts',
+    'work for the newsletter and a forgotten password',
+  ],
   'outreach.subscribed': [
-    'tests/contract/outreach.forms.test.ts',
+    'tests/contract/publicForms.pages.test.ts',
     'open the page of a mail’s link with its secret in the form',
   ],
   'outreach.unsubscribed': [
-    'tests/contract/outreach.test.ts',
+    'tests/contract/publicForms.test.ts',
     'ends by one click, for good, however often it is clicked',
   ],
   'outreach.leaveEmpty': [
@@ -241,26 +244,26 @@ export const messageProofs: Proofs = {
     'tests/contract/investorRequests.test.ts',
     'answers a known address like a new one, changes nothing of it, and opens no second account',
   ],
-  'outreach.tooMany': ['tests/contract/outreach.test.ts', 'holds robots off: the trap, the hurry, the flood'],
+  'outreach.tooMany': ['tests/contract/publicForms.test.ts', 'holds robots off: the trap, the hurry, the flood'],
   'http.broken': [
-    'tests/contract/outreach.forms.test.ts',
+    'tests/contract/publicForms.pages.test.ts',
     'get the page back with each error beside its field and every value kept',
   ],
-  'http.json': ['tests/contract/auth.guards.test.ts', 'refuse what is no body'],
-  'http.body': ['tests/contract/auth.guards.test.ts', 'refuse what is no body'],
+  'http.json': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
+  'http.body': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
   'http.forbidden': ['tests/contract/auth.guards.test.ts', 'put a denial into the trail'],
   'http.notFound': ['tests/contract/auth.guards.test.ts', 'answer an unknown path and a broken uuid with 404'],
-  'http.tooLarge': ['tests/contract/auth.guards.test.ts', 'refuse what is no body'],
-  'http.bodyType': ['tests/contract/auth.guards.test.ts', 'refuse what is no body'],
-  'http.tooMany': ['tests/contract/auth.signup.test.ts', 'are mailed to the caller only, and not without end'],
+  'http.tooLarge': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
+  'http.bodyType': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
+  'http.tooMany': ['tests/contract/auth.signup.test.ts', 'are mailed to the current user only, and not without end'],
   'http.unavailable': ['console/schema/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/schema/reason.test.ts', '%s is said as "%s"'],
-  'http.offline': ['console/resources/references/carry.test.tsx', 'goes back with a sentence where it fails'],
+  'http.offline': ['console/resources/references/drag.test.tsx', 'goes back with a message where it fails'],
   'http.full': [
     'tests/contract/faults.disk.test.ts',
-    'is said in a sentence, in the log and by readyz, until there is room again',
+    'is said in a message, in the log and by readyz, until there is room again',
   ],
-  'http.unsupported': ['tests/contract/dataProvider.shared.ts', 'what no call does is said in a sentence'],
+  'http.unsupported': ['tests/contract/dataProvider.shared.ts', 'what no call does is said in a message'],
   'http.target': ['tests/contract/edge.process.test.ts', 'a target that is no path, and a host named twice, are 400'],
   'http.otherHost': [
     'tests/contract/edge.process.test.ts',
@@ -270,7 +273,7 @@ export const messageProofs: Proofs = {
     'tests/contract/edge.process.test.ts',
     'a body that does not come is not waited for, and holds nobody up',
   ],
-  'http.multipart': ['tests/contract/auth.guards.test.ts', 'refuse what is no body'],
+  'http.multipart': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
   'http.parts': [
     'packages/api/http/multipart.test.ts',
     'has at most 100 parts: the next one ends it at once, not at the end of the body',
@@ -335,15 +338,15 @@ export const messageProofs: Proofs = {
     'tests/contract/startups.many.test.ts',
     'an admin publishes those that can be; the others are named with the reason, and each has its row in the trail',
   ],
-  'startup.refusedGone': [
+  'startup.rejectedGone': [
     'tests/browser/keeping.spec.ts',
     'an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back',
   ],
-  'startup.refusedOwner': [
+  'startup.rejectedOwner': [
     'tests/contract/startups.many.test.ts',
     'an admin publishes those that can be; the others are named with the reason, and each has its row in the trail',
   ],
-  'startup.refusedMissing': [
+  'startup.rejectedMissing': [
     'tests/contract/startups.many.test.ts',
     'an admin publishes those that can be; the others are named with the reason, and each has its row in the trail',
   ],
@@ -425,7 +428,7 @@ export const messageProofs: Proofs = {
     'tests/contract/startups.takenDown.test.ts',
     'is not published by its founder, whatever they try, and a founder’s own draft is',
   ],
-  'startup.refusedChanged': [
+  'startup.rejectedChanged': [
     'tests/contract/startups.takenDown.test.ts',
     'are undone by who made them alone, once, while nobody changed them since, within a day',
   ],
@@ -516,7 +519,7 @@ export const messageProofs: Proofs = {
     'tests/contract/vc.pipeline.test.ts',
     'is one’s own: others have theirs, founders have none, and what is not there is not moved',
   ],
-  'pipeline.failed': ['console/schema/states.test.tsx', 'a pipeline that nobody explains is refused in its own words'],
+  'pipeline.failed': ['console/schema/states.test.tsx', 'a pipeline that nobody explains is rejected in its own words'],
   'pipeline.moveFailed': [
     'tests/browser/investor.spec.ts',
     'an investor moves cards over the board by keyboard, by menu and by drag',
@@ -568,7 +571,7 @@ export const messageProofs: Proofs = {
   ],
   'investorRequest.refused': [
     'tests/browser/administration.spec.ts',
-    'an admin refuses a request, and who asked may ask again',
+    'an admin rejects a request, and who asked may ask again',
   ],
   'investorRequest.hasAccount': [
     'tests/contract/investorRequests.test.ts',
@@ -624,7 +627,7 @@ export const messageProofs: Proofs = {
   ],
   'reference.ordered': [
     'tests/contract/references.arrange.test.ts',
-    'puts entries in another order, in the places that they had, for everyone at once',
+    'puts options in another order, in the places that they had, for everyone at once',
   ],
   'reference.orderGone': [
     'tests/contract/references.arrange.test.ts',
@@ -841,7 +844,7 @@ export const messageProofs: Proofs = {
     'tests/contract/mail.tls.test.ts',
     'is left by %s where its certificate is not trusted, and gets nothing',
   ],
-  'mail.refused': ['tests/contract/mail.queue.test.ts', 'tries again after a refusal for now, as the same mail'],
+  'mail.refused': ['tests/contract/mail.queue.test.ts', 'tries again after an error for now, as the same mail'],
   'mail.folder': [
     'packages/api/mail/failing.test.ts',
     'is said of the outbox folder, and of what nobody foresaw, which may both be well again',

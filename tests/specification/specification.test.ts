@@ -4,36 +4,36 @@ import { calls, messages } from '@baobab/validation'
 import { entry, routeNames } from '@baobab/console/routes.ts'
 import { describe, expect, it, test } from 'vitest'
 import { consoleAddresses, publicAddresses } from './addresses.ts'
-import { callProofs } from './calls.ts'
-import { messageProofs } from './messages.ts'
-import { faultOf, holdsCall, holdsSentence } from './proof.ts'
+import { callTests } from './calls.ts'
+import { messageTests } from './messages.ts'
+import { faultOf, holdsCall, hasMessage } from './testReferences.ts'
 
-const sentences = Object.entries(messages).flatMap(([family, members]) =>
-  Object.entries(members).map(([name, sentence]) => [`${family}.${name}`, sentence] as const),
+const sentences = Object.entries(messages).flatMap(([lookup, members]) =>
+  Object.entries(members).map(([name, message]) => [`${lookup}.${name}`, message] as const),
 )
 const textOf = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
 const walk = 'tests/browser/addresses.spec.ts'
 
 describe('the table of messages', () => {
   it('has a row for each, and no other', () =>
-    expect(Object.keys(messageProofs).sort()).toEqual(sentences.map(([key]) => key).sort()))
+    expect(Object.keys(messageTests).sort()).toEqual(sentences.map(([key]) => key).sort()))
 
-  it.each(sentences)('%s is met by a test: %s', (key, sentence) => {
-    expect(faultOf(messageProofs[key] ?? ['', ''], (text) => holdsSentence(text, key, sentence))).toBeUndefined()
+  it.each(sentences)('%s is met by a test: %s', (key, message) => {
+    expect(faultOf(messageTests[key] ?? ['', ''], (text) => hasMessage(text, key, message))).toBeUndefined()
   })
 
-  it('holds every sentence that the specification quotes', () => {
-    const known = new Set<string>(sentences.map(([, sentence]) => sentence))
-    expect(quoted.filter((sentence) => !known.has(sentence))).toEqual([])
+  it('holds every message that the specification quotes', () => {
+    const known = new Set<string>(sentences.map(([, message]) => message))
+    expect(quoted.filter((message) => !known.has(message))).toEqual([])
   })
 })
 
 describe('the table of calls', () => {
   it('has a row for each, and no other', () =>
-    expect(Object.keys(callProofs).sort()).toEqual(calls.map(([name]) => name).sort()))
+    expect(Object.keys(callTests).sort()).toEqual(calls.map(([name]) => name).sort()))
 
   it.each(calls)('%s is made by a test', (name, { path }) => {
-    expect(faultOf(callProofs[name] ?? ['', ''], (text) => holdsCall(text, name, path))).toBeUndefined()
+    expect(faultOf(callTests[name] ?? ['', ''], (text) => holdsCall(text, name, path))).toBeUndefined()
   })
 
   it('holds every call of the specification', () => {
@@ -81,7 +81,7 @@ test('a row is at fault whose file, test or word is not there', () => {
     'there is no tests/browser/nowhere.spec.ts',
   )
   expect(faultOf([walk, 'the public addresses'], () => true)).toBe(`${walk} has no test "the public addresses"`)
-  expect(faultOf([walk, title], (text) => holdsSentence(text, 'vc.listFailed', messages.vc.listFailed))).toBe(
+  expect(faultOf([walk, title], (text) => hasMessage(text, 'vc.listFailed', messages.vc.listFailed))).toBe(
     `${walk} does not hold it`,
   )
   expect(faultOf([walk, title], (text) => holdsCall(text, 'vc.get', 'vc/get/'))).toBe(`${walk} does not hold it`)
@@ -179,11 +179,11 @@ const specified = [
   'GET vc/disconnect/{}/',
   'POST vc/get/',
   'POST vc/update/',
-  ...['startup_categories', 'startup_development_stage', 'startup_raising_phase'].flatMap((family) => [
-    `POST ${family}/get/`,
-    `GET ${family}/list/`,
-    `POST ${family}/create/`,
-    `POST ${family}/update/`,
-    `POST ${family}/delete/`,
+  ...['startup_categories', 'startup_development_stage', 'startup_raising_phase'].flatMap((lookup) => [
+    `POST ${lookup}/get/`,
+    `GET ${lookup}/list/`,
+    `POST ${lookup}/create/`,
+    `POST ${lookup}/update/`,
+    `POST ${lookup}/delete/`,
   ]),
 ]

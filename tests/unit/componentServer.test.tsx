@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { clientOf } from '../component/clientOf.ts'
 import { testDatabase } from '../component/testDatabase.ts'
-import { holdNext, network, refuseNext } from '../component/network.ts'
+import { pauseNext, network, failNext } from '../component/network.ts'
 
 const founder = { user_uuid: '01920000-0000-7000-8000-000000000001', role: 'startup' }
 const investor = { user_uuid: '01920000-0000-7000-8000-000000000002', role: 'vc' }
@@ -30,9 +30,9 @@ describe('the server of the component tests', () => {
   it('is not asked when a test lets the next call fail, which it does once', async () => {
     await testDatabase.start({ rows })
     const { call } = await clientOf(investor.user_uuid)
-    refuseNext('dashboard.figures', 503, 'Not ready')
+    failNext('dashboard.figures', 503, 'Not ready')
     await expect(call(contract.dashboard.figures)).rejects.toMatchObject({ status: 503, message: 'Not ready' })
-    refuseNext('dashboard.figures', 0)
+    failNext('dashboard.figures', 0)
     await expect(call(contract.dashboard.figures)).rejects.toMatchObject({ status: 0 })
     expect(await call(contract.dashboard.figures)).toHaveProperty('investor')
   })
@@ -49,7 +49,7 @@ describe('the server of the component tests', () => {
   it('is asked once a held call is let go', async () => {
     await testDatabase.start({ rows })
     const { call } = await clientOf(investor.user_uuid)
-    const release = holdNext('dashboard.figures')
+    const release = pauseNext('dashboard.figures')
     const answers: unknown[] = []
     const asked = call(contract.dashboard.figures).then((answer) => answers.push(answer))
     await call(contract.dashboard.trends)

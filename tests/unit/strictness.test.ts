@@ -14,7 +14,7 @@ test('a test that expects a console.error takes it with a spy of its own', () =>
   expect(complaints).toEqual([])
 })
 
-test('an unmocked request is refused, and is a complaint even where the refusal is swallowed', async () => {
+test('an unmocked request is rejected, and is a complaint even where the error is swallowed', async () => {
   await fetch('https://elsewhere.example/startups').catch(() => undefined)
   expect(complaints.splice(0)).toEqual(['unmocked request: GET https://elsewhere.example/startups'])
 })

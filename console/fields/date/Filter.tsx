@@ -1,7 +1,7 @@
 import { limits } from '@baobab/validation'
 import type { FilterProps } from '../kind.ts'
 import { RangeFilter } from '../shared/RangeFilter.tsx'
-import { LineFilter } from '../shared/LineFilter.tsx'
+import { SingleLineFilter } from '../shared/SingleLineFilter.tsx'
 
 const [min, max] = [`${limits.years.min}-01-01`, `${limits.years.max}-12-31`]
 
@@ -10,7 +10,7 @@ const isAbove = (one: string, other: string) => one > other
 
 /** From one day to another; a filter that is no field of the record asks for one day. */
 export function DateFilter(props: FilterProps) {
-  if (!props.operators.includes('gte')) return <LineFilter {...props} type="date" />
+  if (!props.operators.includes('gte')) return <SingleLineFilter {...props} type="date" />
   return (
     <RangeFilter
       {...props}

@@ -1,7 +1,7 @@
 import { limits } from '@baobab/validation'
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function DateInput(props: InputProps) {
-  return <LineInput {...props} type="date" min={`${limits.years.min}-01-01`} max={`${limits.years.max}-12-31`} />
+  return <SingleLineInput {...props} type="date" min={`${limits.years.min}-01-01`} max={`${limits.years.max}-12-31`} />
 }

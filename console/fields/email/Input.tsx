@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function EmailInput(props: InputProps) {
-  return <LineInput {...props} type="email" inputMode="email" />
+  return <SingleLineInput {...props} type="email" inputMode="email" />
 }

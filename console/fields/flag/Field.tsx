@@ -3,12 +3,12 @@ import type { DisplayProps } from '../kind.ts'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'
-import { useFlagWords } from './words.ts'
+import { useFlagMessages } from './labels.ts'
 
 /** Yes or no, or the words that the resource has for them. */
 export function FlagField({ source }: DisplayProps) {
   const translate = useTranslate()
-  const words = useFlagWords(source)
+  const words = useFlagMessages(source)
   const value = useValue(source)
   if (isMissing(value)) return <Missing />
   const word = value === true ? 'true' : 'false'

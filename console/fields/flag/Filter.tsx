@@ -2,12 +2,12 @@ import { Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { FilterProps } from '../kind.ts'
 import { OptionsFilter } from '../shared/OptionsFilter.tsx'
-import { useFlagWords } from './words.ts'
+import { useFlagMessages } from './labels.ts'
 
 /** Yes or No of a field, by the words that it has for them; what is no field is a chip that is pressed or not. */
 export function FlagFilter(props: FilterProps) {
   const translate = useTranslate()
-  const words = useFlagWords(props.source)
+  const words = useFlagMessages(props.source)
   const { label, isField, value, onChange } = props
   if (isField || words) {
     const options = (['true', 'false'] as const).map((side) => ({

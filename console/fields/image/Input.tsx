@@ -20,18 +20,18 @@ import { Picture } from './Picture.tsx'
 const Cropper = lazy(() => import('./Cropper.tsx'))
 
 interface ImageInputProps extends InputProps {
-  /** What stands where no picture is; the landscape that is woven from the record's id unless given. */
+  /** What stands where no picture is; the landscape that is generated from the record's id unless given. */
   readonly blank?: ReactNode
 }
 
-/** A picture to choose, drop or paste, of which a part is cut out and shown before it is sent. What is refused changes nothing. */
+/** A picture to choose, drop or paste, of which a part is cut out and shown before it is sent. What is rejected changes nothing. */
 export function ImageInput({ blank, ...props }: ImageInputProps) {
   const translate = useTranslate()
-  const [refusal, setRefusal] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const [address, setAddress] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
-  const input = withError(useKindInput(props), refusal && translate(refusal))
+  const input = withError(useKindInput(props), problem && translate(problem))
   const record = useRecordContext<{ id: string }>()
   const chooser = useRef<HTMLInputElement | null>(null)
   const turns = useRef(0)
@@ -50,7 +50,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
       return
     }
     setBusy(false)
-    setRefusal('refused' in chosen ? chosen.refused : undefined)
+    setProblem('refused' in chosen ? chosen.refused : undefined)
     if ('address' in chosen) setAddress(chosen.address)
   }
   const leave = () => {
@@ -73,7 +73,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
     void take(file)
   }
   const remove = () => {
-    setRefusal(undefined)
+    setProblem(undefined)
     onChange(null)
     document.getElementById(`${input.id}-choose`)?.focus()
   }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { pictureAt, pictureSet } from '@baobab/validation/pictures.ts'
-import { wovenLandscape } from '@baobab/design'
+import { landscapePattern } from '@baobab/design'
 
 interface PictureProps {
   readonly src: unknown
@@ -10,7 +10,7 @@ interface PictureProps {
   readonly sizes?: string
 }
 
-/** A picture that covers its frame, or where there is none the landscape that is woven from an id. */
+/** A picture that covers its frame, or where there is none the landscape that is generated from an id. */
 export function Picture({ src, id, alt = '', sizes = '(max-width: 640px) 100vw, 400px' }: PictureProps) {
   if (typeof src === 'string' && src !== '') {
     return (
@@ -32,7 +32,7 @@ export function Picture({ src, id, alt = '', sizes = '(max-width: 640px) 100vw, 
       data-woven
       sx={{ width: '100%', height: '100%', '& svg': { display: 'block', width: '100%', height: '100%' } }}
       // The text comes from our own code: shapes and colours, with nothing of the id or of a person in it.
-      dangerouslySetInnerHTML={{ __html: wovenLandscape(id) }}
+      dangerouslySetInnerHTML={{ __html: landscapePattern(id) }}
     />
   )
 }

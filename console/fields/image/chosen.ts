@@ -1,17 +1,17 @@
 import { limits } from '@baobab/validation/limits.ts'
-import { isWhole } from './whole.ts'
+import { isWhole } from './complete.ts'
 
 /** The files that may be chosen; the server reads no others. */
 export const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** A file that was chosen: the key of the sentence that refuses it, or the address that shows it. */
+/** A file that was chosen: the key of the message that rejects it, or the address that shows it. */
 export type Chosen =
   | { readonly refused: `messages.rule.${'image' | 'imageLarge' | 'imageBroken' | 'imageHeic'}` }
   | { readonly address: string }
 
 /**
- * Looks into a chosen file before it is shown: what is no picture, damaged, cut off or too large is refused at once, and
- * nothing was sent. A photo in HEIC is taken where the browser decodes it, since what is cut out of it is encoded anew.
+ * Looks into a chosen file before it is shown: what is no picture, damaged, cut off or too large is rejected at once, and
+ * nothing was sent. A photo in HEIC is taken where the browser decodes it, since what is cut out of it is encoded again.
  * The address that comes back is to be released by `URL.revokeObjectURL`.
  */
 export async function lookAt(file: File): Promise<Chosen> {

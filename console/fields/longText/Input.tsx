@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function LongTextInput(props: InputProps) {
-  return <LineInput {...props} lines={3} />
+  return <SingleLineInput {...props} lines={3} />
 }

@@ -1,6 +1,6 @@
 import type { FilterProps } from '../kind.ts'
-import { LineFilter } from '../shared/LineFilter.tsx'
+import { SingleLineFilter } from '../shared/SingleLineFilter.tsx'
 
 export function PhoneFilter(props: FilterProps) {
-  return <LineFilter {...props} />
+  return <SingleLineFilter {...props} />
 }

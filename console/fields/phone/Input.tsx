@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function PhoneInput(props: InputProps) {
-  return <LineInput {...props} type="tel" inputMode="tel" />
+  return <SingleLineInput {...props} type="tel" inputMode="tel" />
 }

@@ -1,7 +1,7 @@
 import type { FilterProps } from '../kind.ts'
 import { OptionsFilter } from '../shared/OptionsFilter.tsx'
-import { useEntries } from './useEntries.ts'
+import { useOptions } from './useOptions.ts'
 
 export function ReferenceFilter(props: FilterProps) {
-  return <OptionsFilter {...props} {...useEntries(props.field)} />
+  return <OptionsFilter {...props} {...useOptions(props.field)} />
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { readingOf } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { LineInput, type LineInputProps } from './LineInput.tsx'
+import { SingleLineInput, type SingleLineInputProps } from './SingleLineInput.tsx'
 
 /** A box for a number, typed as people write it; under it stands how it was understood, unless it is as plain as `7`. */
-export function NumberInput(props: LineInputProps) {
+export function NumberInput(props: SingleLineInputProps) {
   const translate = useTranslate()
   const format = useFormat()
   const { field } = props
@@ -19,5 +19,5 @@ export function NumberInput(props: LineInputProps) {
     const isPlain = value === String(typed).trim() && value === read.replace(/^\$|%$/g, '')
     return isPlain ? undefined : translate('console.number.read', { read })
   }
-  return <LineInput {...props} inputMode="decimal" noteOf={noteOf} />
+  return <SingleLineInput {...props} inputMode="decimal" noteOf={noteOf} />
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useFieldWords } from '../../schema/words.ts'
+import { useFieldLabels } from '../../schema/labels.ts'
 import type { InputProps } from '../kind.ts'
 import { registry } from '../registry.ts'
 
@@ -9,7 +9,7 @@ import { registry } from '../registry.ts'
 export function ReadOnlyInput({ source, field }: InputProps) {
   const id = useId()
   const translate = useTranslate()
-  const { label } = useFieldWords(source, field)
+  const { label } = useFieldLabels(source, field)
   const record: Record<string, unknown> & { id: string } = useRecordContext() ?? { id: '' }
   return (
     <FormControl fullWidth>

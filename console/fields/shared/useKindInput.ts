@@ -1,11 +1,11 @@
 import { useInput } from 'react-admin'
-import { useFieldWords } from '../../schema/words.ts'
+import { useFieldLabels } from '../../schema/labels.ts'
 import type { InputProps } from '../kind.ts'
 
-/** Binds an input to its form and gives it its words: label, help, and the sentence of its error. */
+/** Binds an input to its form and gives it its words: label, help, and the message of its error. */
 export function useKindInput({ source, field, required }: InputProps) {
   const input = useInput<unknown>({ source, isRequired: required, format: asShown, parse: asTyped })
-  const { label, help } = useFieldWords(source, field)
+  const { label, help } = useFieldLabels(source, field)
   const error = input.fieldState.error?.message
   return {
     id: input.id,
@@ -23,7 +23,7 @@ export function useKindInput({ source, field, required }: InputProps) {
 
 export type KindInput = ReturnType<typeof useKindInput>
 
-/** The same with a sentence beside it that the form's rules do not know, where there is one. */
+/** The same with a message beside it that the form's rules do not know, where there is one. */
 export function withError(input: KindInput, error: string | undefined): KindInput {
   return error ? { ...input, error, invalid: true, describedBy: notesOf(input.id, { ...input, error }) } : input
 }

@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function TextInput(props: InputProps) {
-  return <LineInput {...props} type={props.field.options.secret ? 'password' : 'text'} />
+  return <SingleLineInput {...props} type={props.field.options.secret ? 'password' : 'text'} />
 }

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { completeUrl, isSafeUrl } from '@baobab/validation'
-import { useFieldWords } from '../../schema/words.ts'
+import { useFieldLabels } from '../../schema/labels.ts'
 import type { DisplayProps } from '../kind.ts'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { Missing } from '../shared/Missing.tsx'
@@ -10,7 +10,7 @@ import { useValue } from '../shared/TextDisplay.tsx'
 /** A link to a page elsewhere, in a new tab. What is no safe link is shown as text. */
 export function UrlField({ source, field }: DisplayProps) {
   const translate = useTranslate()
-  const { linkText } = useFieldWords(source, field)
+  const { linkText } = useFieldLabels(source, field)
   const value = useValue(source)
   if (isMissing(value)) return <Missing />
   const typed = String(value)

@@ -1,6 +1,6 @@
 import type { InputProps } from '../kind.ts'
-import { LineInput } from '../shared/LineInput.tsx'
+import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function UrlInput(props: InputProps) {
-  return <LineInput {...props} inputMode="url" />
+  return <SingleLineInput {...props} inputMode="url" />
 }

@@ -36,7 +36,7 @@ export function Who() {
 /** Stands for whom or what it was done to, until its link is put there. */
 const mark = '\u241f'
 
-/** What was done, in a sentence that names and links whom or what it was done to. */
+/** What was done, in a message that names and links whom or what it was done to. */
 export function What() {
   const translate = useTranslate()
   const row = useRecordContext<TrailRecord>()
@@ -46,12 +46,12 @@ export function What() {
     name,
     translate(`app.roles.${value}`, { _: translate(`audit.lists.${value}`, { _: String(value ?? '') }) }),
   ])
-  const sentence = translate(`audit.sentences.${row.action}`, {
+  const message = translate(`audit.sentences.${row.action}`, {
     smart_count: Number(row.detail['rows'] ?? 1),
     ...Object.fromEntries(details),
     target: mark,
   })
-  const [before, after] = sentence.split(mark)
+  const [before, after] = message.split(mark)
   const count = Number(row.detail['count'] ?? 1)
   return (
     <span>

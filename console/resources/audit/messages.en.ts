@@ -1,10 +1,10 @@
 import type { AuditAction } from '@baobab/validation'
 
-/** Each action as a sentence about who did it; `%{target}` is whom or what it was done to. An action without one does not compile. */
+/** Each action as a message about who did it; `%{target}` is whom or what it was done to. An action without one does not compile. */
 const sentences = {
   login: 'Signed in',
   'login.failed': 'Failed to sign in to the account of %{target}',
-  'login.throttled': 'Was held off after too many wrong sign-ins',
+  'login.throttled': 'Was blocked after too many failed sign-ins',
   logout: 'Signed out',
   denied: 'Was denied the call %{call}',
   'user.registered': 'Registered',
@@ -41,7 +41,7 @@ const sentences = {
   'entry.deleted': 'Deleted %{name} from %{list}',
   'entry.restored': 'Restored %{name} in %{list}',
   'entry.merged': 'Merged %{name} into %{into} in %{list}',
-  'entry.ordered': 'Put %{list} in order',
+  'entry.ordered': 'Reordered %{list}',
   'contact.received': 'Wrote by the contact form: %{target}',
   'contact.answered': 'Marked the message of %{target} as answered',
   'contact.reopened': 'Marked the message of %{target} as unanswered',
@@ -64,9 +64,9 @@ const sentences = {
 } as const satisfies Readonly<Record<AuditAction, string>>
 
 /** The words of the audit trail that no description gives. */
-export const auditWords = {
+export const auditMessages = {
   lead: 'Who did what, on whom, when and from where. Nobody can change it.',
-  empty: 'Each sign-in, decision and change will stand here.',
+  empty: 'Sign-ins, decisions and changes appear here.',
   nobody: 'Not signed in',
   operator: 'Operator',
   time: 'By itself, after 30 days',
@@ -85,6 +85,6 @@ export const auditWords = {
 } as const
 
 /** What the filters of the trail are called. */
-export const auditResourceWords = {
+export const auditResourceMessages = {
   filters: { action: 'What', actor: 'Who', on: 'On whom', from: 'From', to: 'To' },
 } as const

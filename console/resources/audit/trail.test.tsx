@@ -44,7 +44,7 @@ const lastFilter = ({ made }: ReturnType<typeof stage>['api']) =>
   JSON.parse(made.findLast(({ name }) => name === 'audit.list')?.search.get('filter') ?? '{}') as unknown
 
 describe('the audit trail', () => {
-  it('tells newest first, in sentences that lead to whom they name', async () => {
+  it('tells newest first, in messages that lead to whom they name', async () => {
     stage({ at: '/admin/audit', user: admin, records })
     const role = within(await screen.findByRole('row', { name: /Changed the role/ }))
     expect(role.getByText(/^Changed the role of/)).toHaveTextContent(
@@ -62,7 +62,7 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('button', { name: /Export|Edit|Delete/ })).not.toBeInTheDocument()
   })
 
-  it('has a sentence for every action', async () => {
+  it('has a message for every action', async () => {
     const every = Object.keys(auditActions).map((action, place) =>
       row(10 + place, {
         action,

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { Failure } from '../../schema/Failure.tsx'
-import { LinesSkeleton } from '../../schema/Skeletons.tsx'
+import { RowsSkeleton } from '../../schema/Skeletons.tsx'
 import { Face } from '../users/Face.tsx'
 import { useChats } from './queries.ts'
 
@@ -18,12 +18,12 @@ export function ChatList({ open }: { readonly open: string | undefined }) {
   const chats = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <nav className="chat-list" aria-label={translate('chats.list')}>
-      {isPending && <LinesSkeleton />}
-      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+      {isPending && <RowsSkeleton />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && chats.length === 0 && <Nobody />}
       <ul>
         {chats.map((chat) => (
-          <Line key={chat.chat_uuid} chat={chat} isOpen={chat.chat_uuid === open} />
+          <ChatItem key={chat.chat_uuid} chat={chat} isOpen={chat.chat_uuid === open} />
         ))}
       </ul>
       {hasNextPage && (
@@ -35,7 +35,7 @@ export function ChatList({ open }: { readonly open: string | undefined }) {
   )
 }
 
-function Line({ chat, isOpen }: { readonly chat: Chat; readonly isOpen: boolean }) {
+function ChatItem({ chat, isOpen }: { readonly chat: Chat; readonly isOpen: boolean }) {
   const translate = useTranslate()
   const { timeAgo } = useFormat()
   const own = useSessionUser()?.user_uuid

@@ -28,7 +28,7 @@ export function Log({ chat, log, outbox }: LogProps) {
     <div className="log" tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
       <div className="log-lines">
         {isPending && <TalkSkeleton />}
-        {error && messages.length === 0 && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+        {error && messages.length === 0 && <Failure message={error.message} onRetry={() => void refetch()} />}
         {hasNextPage && (
           <Button size="small" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {translate('chats.earlier')}

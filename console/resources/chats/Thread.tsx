@@ -24,7 +24,7 @@ export function Thread({ id }: { readonly id: string }) {
   if (isUuid(id)) return <ThreadOf id={id} />
   return (
     <Untitled>
-      <Failure sentence={translate('messages.chats.notFound')} />
+      <Failure message={translate('messages.chats.notFound')} />
     </Untitled>
   )
 }
@@ -45,10 +45,7 @@ function ThreadOf({ id }: { readonly id: string }) {
   if (!data) {
     return (
       <Untitled>
-        <Failure
-          sentence={error?.message ?? ''}
-          {...(error?.status === 404 ? {} : { onRetry: () => void refetch() })}
-        />
+        <Failure message={error?.message ?? ''} {...(error?.status === 404 ? {} : { onRetry: () => void refetch() })} />
       </Untitled>
     )
   }

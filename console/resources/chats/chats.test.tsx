@@ -36,9 +36,9 @@ describe('a chat', () => {
   it('keeps what did not get through, says why, and sends it again under the same number', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person, api } = open()
-    api.refuseNext('chats.send', 0)
+    api.failNext('chats.send', 0)
     await person.type(await field(), 'Hello{Enter}')
-    expect(await log().findByText('Not sent: No connection. Please check your line and try again')).toBeVisible()
+    expect(await log().findByText('Not sent: No connection. Check your connection and try again')).toBeVisible()
     await person.click(log().getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(log().queryByRole('button', { name: 'Send again' })).toBeNull())
     expect(await log().findByText('Hello')).toBeVisible()
@@ -49,7 +49,7 @@ describe('a chat', () => {
   it('keeps the draft and what was not sent when the page is left', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const first = open()
-    first.api.refuseNext('chats.send', 429, messages.chats.tooMany)
+    first.api.failNext('chats.send', 429, messages.chats.tooMany)
     await first.person.type(await field(), 'Not through{Enter}')
     await log().findByText(`Not sent: ${messages.chats.tooMany}`)
     await first.person.type(await field(), 'Half a thou')

@@ -1,5 +1,5 @@
 /** The words of chats. */
-export const chatWords = {
+export const chatMessages = {
   lead: 'Only the two of you read a chat.',
   list: 'Your chats',
   older: 'Show older chats',
@@ -23,7 +23,7 @@ export const chatWords = {
   left: '%{smart_count} character left |||| %{smart_count} characters left',
   over: '%{smart_count} character too many |||| %{smart_count} characters too many',
   enter: 'Enter sends, Shift + Enter begins a new line.',
-  polling: 'News come a little later just now.',
+  polling: 'New messages may be delayed.',
   back: 'All chats',
   more: 'More about this chat',
   block: 'Block',
@@ -35,7 +35,7 @@ export const chatWords = {
   reportSend: 'Report',
   choose: 'Choose a chat',
   chooseText: 'Your messages open here.',
-  empty: { title: 'No chats yet', text: 'You can write to everyone who stands under Contacts.', go: 'See Contacts' },
+  empty: { title: 'No chats yet', text: 'You can write to everyone in your contacts.', go: 'See Contacts' },
   openWith: 'Message %{name}',
   message: 'Message',
   about: 'Through %{startups}',

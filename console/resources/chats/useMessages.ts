@@ -26,7 +26,7 @@ export function useMessages(chat: string) {
   const running = useRef<Promise<void> | undefined>(undefined)
   const asked = useRef(false)
 
-  /** Fetches what came after the last message that is known; one run at a time, and again where something was heard meanwhile. */
+  /** Fetches what came after the last message that is known; one run at a time, and again where something was received meanwhile. */
   const catchUp = useCallback((): Promise<void> => {
     asked.current = true
     running.current ??= run().finally(() => (running.current = undefined))

@@ -5,7 +5,7 @@ import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes.ts'
 import { SchemaOverview } from '../../schema/SchemaOverview.tsx'
 import { Answers } from '../../schema/SchemaShow.tsx'
-import { useWords } from '../../schema/words.ts'
+import { useLabels } from '../../schema/labels.ts'
 import { useDeletion } from '../../crud/useDeletion.ts'
 import { MarkButton } from './MarkButton.tsx'
 import { replyTo, type MessageRecord } from './record.ts'
@@ -26,11 +26,11 @@ export default function Overview() {
   )
 }
 
-const { created_at, answered_at, answered_by_uuid } = resources.contactMessages.facts
+const { created_at, answered_at, answered_by_uuid } = resources.contactMessages.computed
 
 function Side() {
   const translate = useTranslate()
-  const { label } = useWords(resources.contactMessages)
+  const { label } = useLabels(resources.contactMessages)
   const message = useRecordContext<MessageRecord>()
   if (!message) return null
   const shown = message.is_answered ? { created_at, answered_at, answered_by_uuid } : { created_at }

@@ -1,5 +1,5 @@
 /** The words of the contact inbox that no description gives. */
-export const inboxWords = {
+export const inboxMessages = {
   lead: 'What visitors wrote by the contact form. Each message is kept for a year.',
   empty: 'Nobody has written yet. Messages of the contact form arrive here.',
   reply: 'Reply by mail',
@@ -9,6 +9,6 @@ export const inboxWords = {
 } as const
 
 /** What states of a message are called. */
-export const contactMessageWords = {
+export const contactMessageMessages = {
   flags: { is_answered: { true: 'Answered', false: 'Unanswered' } },
 } as const

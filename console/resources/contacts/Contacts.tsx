@@ -9,8 +9,8 @@ import { pathTo } from '../../routes.ts'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { Failure } from '../../schema/Failure.tsx'
 import { Page } from '../../schema/Page.tsx'
-import { LinesSkeleton } from '../../schema/Skeletons.tsx'
-import { ContactLine } from './ContactLine.tsx'
+import { RowsSkeleton } from '../../schema/Skeletons.tsx'
+import { ContactItem } from './ContactItem.tsx'
 import { useContacts } from './useContacts.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 
@@ -27,8 +27,8 @@ export default function Contacts() {
   }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
   return (
     <Page narrow title={translate('app.titles.contacts')} lead={translate(`contacts.lead.${role}`)}>
-      {isPending && <LinesSkeleton />}
-      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+      {isPending && <RowsSkeleton />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {contacts?.length === 0 && <Nobody />}
       <Stack spacing={4}>
         {(['founder', 'investor'] as const).map((side) => (
@@ -101,7 +101,7 @@ function Side({ side, named, count, contacts }: SideProps) {
               }}
             >
               {group.map((contact) => (
-                <ContactLine
+                <ContactItem
                   key={contact.startup_uuid + contact.person.user_uuid}
                   contact={contact}
                   isNamed={named === partOf(contact)}

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { messages, type Contact } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
 import { contactOf, contactsOf, kofi } from '../../testing/people.ts'
-import { heldLine } from '../../testing/line.ts'
+import { pausedConnection } from '../../testing/pausedConnection.ts'
 import { stageOver } from '../../testing/stage.tsx'
 
 const server = setupServer()
@@ -21,11 +21,11 @@ const founder = {
 } as const
 const investor = { ...founder, role: 'vc', first_name: 'Thandeka' } as const
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Please check your line and try again'
+const lost = 'No connection. Check your connection and try again'
 
 /** The page of contacts over the network as msw answers it; an answer changes what is listed. */
 function open(contacts: readonly Contact[], user: typeof founder | typeof investor = founder) {
-  const state = { contacts, down: false, line: heldLine(), asked: [] as unknown[] }
+  const state = { contacts, down: false, line: pausedConnection(), asked: [] as unknown[] }
   const api = createMockApi({ user })
   server.use(
     http.get('*/api/contacts/', async () => {
@@ -57,7 +57,7 @@ function open(contacts: readonly Contact[], user: typeof founder | typeof invest
 
 const line = async () => within((await screen.findByText('Kofi Mensah')).closest('li') ?? document.body)
 
-describe('contacts', { timeout: 40_000 }, () => {
+describe('contacts', () => {
   it('show outlines while a slow line brings them, and then who they are', async () => {
     const { state } = open([contactOf()])
     state.line.hold()

@@ -1,5 +1,5 @@
 /** The words of contacts. */
-export const contactWords = {
+export const contactMessages = {
   lead: {
     startup: 'Investors who connected to your startups. Connecting is interest and shares nothing else.',
     vc: 'Founders whose startups you connected to. Connecting is interest and shares nothing else.',
@@ -14,11 +14,11 @@ export const contactWords = {
   next: {
     founder: {
       pending: 'Wants to get to know you. Accept, decline with a reason, or leave it for later.',
-      accepted: 'You accepted, and they were told. Write whenever you like.',
+      accepted: 'You accepted, and we notified them. Write whenever you like.',
       declined: 'You declined. They may connect again from %{date}.',
     },
     investor: {
-      pending: 'The founder was told and has not answered yet. You can write meanwhile.',
+      pending: 'We notified the founder, who has not answered yet. You can write in the meantime.',
       accepted: 'The founder accepted. Write whenever you like.',
       declined: 'The founder declined. You can connect again from %{date}.',
     },
@@ -34,9 +34,9 @@ export const contactWords = {
   againWho: 'Connect again to %{name}',
   empty: {
     title: 'No contacts yet',
-    startup: 'When an investor connects to one of your startups, they stand here. Published startups are found sooner.',
-    vc: 'Connect to a startup that you want to follow closely; its founder stands here then.',
-    admin: 'Nobody connected to a startup of yours, and you to none.',
+    startup: 'Investors who connect to your startups appear here. Published startups are found sooner.',
+    vc: 'Founders of startups you connect with appear here.',
+    admin: 'You have no connections yet.',
     goStartup: 'See My Startup(s)',
     goVc: 'See All Startups',
   },

@@ -19,7 +19,7 @@ export function useAnswer() {
       setBusy(false)
     }
   }
-  const say = (error: unknown) =>
+  const showError = (error: unknown) =>
     notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
   return {
     busy,
@@ -29,11 +29,11 @@ export function useAnswer() {
       try {
         await done(() => provider.answerContact(contact, state, reason))
       } catch (error) {
-        if (state !== 'declined') say(error)
+        if (state !== 'declined') showError(error)
         throw error
       }
     },
     again: (contact: Contact) =>
-      busy ? Promise.resolve() : done(() => provider.connect(contact.startup_uuid, true)).catch(say),
+      busy ? Promise.resolve() : done(() => provider.connect(contact.startup_uuid, true)).catch(showError),
   }
 }

@@ -48,7 +48,7 @@ describe('recently deleted', () => {
     first.unmount()
     const { api, open, person } = stage({ at: '/my_profile', user: founder, records: { deletedRecords: [mine] } })
     await screen.findByRole('link', { name: 'Recently deleted' })
-    api.refuseNext('deletedRecords.list', 0)
+    api.failNext('deletedRecords.list', 0)
     void open(at)
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /Kolda Frais/ })).toBeInTheDocument()
@@ -70,7 +70,7 @@ describe('recently deleted', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing was deleted recently' })).toBeVisible()
   })
 
-  it('is led to from My Startup(s) once a startup is deleted, and restores it', { timeout: 30_000 }, async () => {
+  it('is led to from My Startup(s) once a startup is deleted, and restores it', async () => {
     const startups = [
       { startup_uuid: own.record_uuid, user_uuid: founder.user_uuid, startup_name: 'Kolda Frais', is_published: true },
     ]

@@ -1,5 +1,5 @@
 /** The words of the screen of what was deleted that no description gives. */
-export const deletedWords = {
+export const deletedMessages = {
   lead: 'Deleted items stay here for 30 days. Restore one to bring it back as it was. After that it is erased for good.',
   empty: 'When you delete something, you can restore it here for 30 days.',
   you: 'You',
@@ -18,6 +18,6 @@ export const deletedWords = {
 } as const
 
 /** What columns and orders of what was deleted are called. */
-export const deletedResourceWords = {
+export const deletedResourceMessages = {
   sorts: { deleted_at: { DESC: 'Newest first', ASC: 'Oldest first' } },
 } as const

@@ -1,8 +1,8 @@
 import { resources } from '@baobab/validation'
 import { propsOf } from '../../crud/props.ts'
-import { familyScreens } from '../references/family.tsx'
+import { lookupScreens } from '../references/lookup.tsx'
 
-const { list, create, edit } = familyScreens({
+const { list, create, edit } = lookupScreens({
   name: 'devphases',
   list: 'devphases',
   create: 'devphaseCreate',

@@ -5,7 +5,7 @@ import { useSessionUser } from '../../auth/session.tsx'
 import { WayTo } from '../../layout/WayTo.tsx'
 import { EmptyList } from '../../schema/EmptyList.tsx'
 import { CardsSkeleton } from '../../schema/Skeletons.tsx'
-import { whole } from '../../schema/whole.ts'
+import { whole } from '../../schema/fullRecord.ts'
 
 /** Where nothing matches a profile that asks for nothing, the way leads to the profile. */
 export function MatchNothing({ children }: { readonly children: ReactNode }) {

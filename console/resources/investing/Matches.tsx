@@ -11,8 +11,8 @@ export function Matches({ startup }: { readonly startup: StartupRecord }) {
   const { list } = useFormat()
   const reasons = startup.match_reasons ?? []
   if (reasons.length === 0) return null
-  const sentence = translate('investing.matches', { names: list(reasons.map(({ name }) => name)) })
-  return <Chip size="small" sx={{ ...look, alignSelf: 'flex-start' }} label={sentence} title={sentence} />
+  const message = translate('investing.matches', { names: list(reasons.map(({ name }) => name)) })
+  return <Chip size="small" sx={{ ...look, alignSelf: 'flex-start' }} label={message} title={message} />
 }
 
 /** The same under a name in a table. */

@@ -82,11 +82,11 @@ describe('why a startup matches', () => {
       records: { ...records, startups: [honko], vc: [profile] },
     })
     await person.click(await screen.findByRole('button', { name: 'Matches my profile' }))
-    expect(await screen.findByText('Try fewer words, or take a filter away.')).toBeVisible()
+    expect(await screen.findByText('Try fewer words, or remove a filter.')).toBeVisible()
   })
 })
 
-describe('comparing', { timeout: 40_000 }, () => {
+describe('comparing', () => {
   const compare = `/vcs/compare?ids=${kolda.startup_uuid},${honko.startup_uuid}`
 
   it('begins on the cards: four at most are chosen, and the tray says how many', async () => {
@@ -94,8 +94,8 @@ describe('comparing', { timeout: 40_000 }, () => {
     const { person, open, at } = stage({ at: '/vcs/list', user: investor, records: { ...records, startups: many } })
     for (const n of [1, 2, 3, 4, 5])
       await person.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
-    expect(await screen.findByText('4 stand side by side at most; take one out first')).toBeVisible()
-    const tray = () => within(screen.getByRole('complementary', { name: 'Chosen to compare' }))
+    expect(await screen.findByText('You can compare up to 4. Remove one first')).toBeVisible()
+    const tray = () => within(screen.getByRole('complementary', { name: 'Selected to compare' }))
     expect(tray().getByRole('status')).toHaveTextContent('4 of 4 chosen')
     expect((await cardOf('Startup 5')).getByRole('button', { name: 'Compare Startup 5' })).toHaveAttribute(
       'aria-pressed',
@@ -139,7 +139,7 @@ describe('comparing', { timeout: 40_000 }, () => {
         'Business model',
       ]),
     )
-    await person.click(screen.getByRole('switch', { name: 'Only what differs' }))
+    await person.click(screen.getByRole('switch', { name: 'Only differences' }))
     expect(Object.keys(rows()).filter((label) => label !== 'Field')).toEqual([
       'Startup Information',
       'Category, they differ',
@@ -166,7 +166,7 @@ describe('comparing', { timeout: 40_000 }, () => {
     quiet()
     const { person, api, open } = stage({ at: '/vcs/compare', user: investor, records })
     expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
-    api.refuseNext('startups.get', 500, 'Not now')
+    api.failNext('startups.get', 500, 'Not now')
     void open(`/vcs/compare?ids=${kolda.startup_uuid}`)
     expect(await screen.findByText('Not now')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -175,14 +175,14 @@ describe('comparing', { timeout: 40_000 }, () => {
 
   it('is not for founders', async () => {
     const { open } = stage({ at: compare, user: founder, records: { ...lists, startups: [kolda] } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     void open('/startups/list')
     await screen.findByRole('link', { name: 'Kolda Frais' })
     expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument()
   })
 })
 
-describe('notes', { timeout: 40_000 }, () => {
+describe('notes', () => {
   const at = `/vcs/overview/${kolda.startup_uuid}`
   const panel = async () => within(await screen.findByRole('region', { name: 'Private notes' }))
   const write = async (shown: ReturnType<typeof stage>, text: string) => {
@@ -216,9 +216,9 @@ describe('notes', { timeout: 40_000 }, () => {
     quiet()
     const shown = stage({ at, user: investor, records })
     await panel()
-    shown.api.refuseNext('notes.create', 0)
+    shown.api.failNext('notes.create', 0)
     await write(shown, 'Ask about churn')
-    expect(await (await panel()).findByText('No connection. Please check your line and try again')).toBeVisible()
+    expect(await (await panel()).findByText('No connection. Check your connection and try again')).toBeVisible()
     expect((await panel()).getByLabelText(/^Note/)).toHaveValue('Ask about churn')
     void shown.open('/vcs/list')
     await screen.findByRole('searchbox')
@@ -230,7 +230,7 @@ describe('notes', { timeout: 40_000 }, () => {
     quiet()
     const shown = stage({ at: '/vcs/list', user: investor, records })
     await screen.findByRole('link', { name: 'Honko' })
-    shown.api.refuseNext('notes.list', 403, 'no')
+    shown.api.failNext('notes.list', 403, 'no')
     void shown.open(at)
     expect(await screen.findByText('Your notes could not be read.')).toBeVisible()
     shown.unmount()

@@ -1,5 +1,5 @@
 /** The words of an investor's tools that no description gives. */
-export const investingWords = {
+export const investingMessages = {
   matches: 'Matches: %{names}',
   why: 'Why it matches your profile',
   reason: {
@@ -15,19 +15,19 @@ export const investingWords = {
   compare: {
     toggle: 'Compare',
     one: 'Compare %{name}',
-    tray: 'Chosen to compare',
+    tray: 'Selected to compare',
     count: '%{count} of %{most} chosen',
     clear: 'Clear',
     go: 'Compare',
-    full: '%{most} stand side by side at most; take one out first',
-    lead: 'What differs carries a mark. Keep the address to come back to it.',
+    full: 'You can compare up to %{most}. Remove one first',
+    lead: 'Differences are highlighted. Bookmark this page to come back to it.',
     choose: 'Choose startups',
     empty: 'Nothing to compare yet',
-    emptyText: 'Press Compare on up to four startups of the list, and they stand here side by side.',
+    emptyText: 'Press Compare on up to four startups in the list to see them side by side.',
     tooMany: 'Only the first %{most} startups of this address are shown.',
     absent:
       'One startup of this address is not there, or published no longer, and is left out. |||| %{smart_count} startups of this address are not there, or published no longer, and are left out.',
-    remove: 'Take %{name} out of the comparison',
+    remove: 'Remove %{name} from the comparison',
   },
   notes: {
     title: 'Private notes',
@@ -41,7 +41,7 @@ export const investingWords = {
   pipeline: {
     lead: 'The startups that you are connected to, by how far you have come. Drag a card by its handle, or move it by its menu.',
     empty: 'Your board is empty',
-    emptyText: 'Connect to a startup, and it stands here under Interested.',
+    emptyText: 'Startups you connect with appear here under Interested.',
     column: '%{stage}, %{smart_count} startup |||| %{stage}, %{smart_count} startups',
     none: 'Nothing here',
     stages: 'Stages',
@@ -65,11 +65,11 @@ export const investingWords = {
     pass: 'Move to Passed',
     drag: {
       instructions:
-        'Press Space to lift the card, the arrow keys to carry it up, down and between stages, Space to put it down, Escape to leave it where it was.',
-      lifted: '%{name} lifted from %{stage}.',
+        'Press Space to pick up the card, the arrow keys to move it up, down and between stages, Space to drop it, Escape to cancel.',
+      pickedUp: '%{name} picked up from %{stage}.',
       over: '%{name} is over %{stage}, before %{before}.',
       overEnd: '%{name} is over %{stage}, at the end.',
-      dropped: '%{name} was put into %{stage}.',
+      dropped: '%{name} was dropped into %{stage}.',
       cancelled: '%{name} stays in %{stage}.',
     },
   },

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { SchemaOverview } from '../../schema/SchemaOverview.tsx'
 import { Answers } from '../../schema/SchemaShow.tsx'
-import { useWords } from '../../schema/words.ts'
+import { useLabels } from '../../schema/labels.ts'
 import { Decide } from './Decide.tsx'
 import type { RequestRecord } from './record.ts'
 import { State } from './State.tsx'
@@ -24,12 +24,12 @@ export default function Overview() {
   )
 }
 
-const { created_at, email_verified, decided_at, decided_by_uuid, note } = resources.investorRequests.facts
+const { created_at, email_verified, decided_at, decided_by_uuid, note } = resources.investorRequests.computed
 
 /** A request that waits is decided here; one that was decided says by whom, when and why. */
 function Side() {
   const translate = useTranslate()
-  const { label } = useWords(resources.investorRequests)
+  const { label } = useLabels(resources.investorRequests)
   const request = useRecordContext<RequestRecord>()
   if (!request) return null
   const isWaiting = request.state === 'waiting'

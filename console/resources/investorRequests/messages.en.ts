@@ -1,5 +1,5 @@
 /** The words of the screens of requests for investor access that no description gives. */
-export const requestWords = {
+export const requestMessages = {
   lead: 'Who asks for an investor’s account. Nobody signs in with it before you approve.',
   empty: 'Nobody has asked for investor access yet. Requests of the public page arrive here.',
   unverified: 'The email address is not verified yet. It may be another’s: look twice before you approve.',
@@ -7,7 +7,7 @@ export const requestWords = {
   approve: {
     action: 'Approve',
     title: 'Approve %{name}',
-    text: 'They may sign in at once, and are told so at %{email}.',
+    text: 'They can sign in at once. We email them at %{email}.',
     send: 'Approve',
   },
   refuse: {
@@ -19,7 +19,7 @@ export const requestWords = {
 } as const
 
 /** What columns and orders of the requests are called. */
-export const investorRequestWords = {
+export const investorRequestMessages = {
   flags: { email_verified: { true: 'Yes', false: 'Not yet' } },
   sorts: { state: { DESC: 'Waiting first', ASC: 'Approved first' } },
 } as const

@@ -62,9 +62,9 @@ describe('the list of requests', () => {
     quiet()
     const shown = stage({ at: '/dashboard', user: admin, records })
     await screen.findByRole('heading', { level: 1 })
-    shown.api.refuseNext('investorRequests.list', 0)
+    shown.api.failNext('investorRequests.list', 0)
     void shown.open('/admin/requests')
-    expect(await screen.findByText('No connection. Please check your line and try again')).toBeVisible()
+    expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
     await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /Thandeka/ })).toBeInTheDocument()
   })
@@ -73,7 +73,7 @@ describe('the list of requests', () => {
     '%s is closed to others',
     async (place) => {
       const { api } = stage({ at: place, user: { ...admin, role: 'vc' } })
-      expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+      expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
       expect(api.made).toEqual([])
     },
   )
@@ -109,7 +109,7 @@ describe('the decision', () => {
     await person.click(await screen.findByRole('button', { name: 'Refuse' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Refuse Thandeka Ncube' }))
     await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No such fund.')
-    api.refuseNext('investorRequests.refuse', 409, 'This request has been decided already')
+    api.failNext('investorRequests.refuse', 409, 'This request has been decided already')
     await person.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('This request has been decided already')
     await person.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -117,13 +117,13 @@ describe('the decision', () => {
     await person.click(screen.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('No such fund.')
     await person.click(screen.getByRole('button', { name: 'Refuse' }))
-    expect(await screen.findByText('Request refused; they are told why by mail')).toBeVisible()
+    expect(await screen.findByText('Request refused. We emailed them the reason')).toBeVisible()
   })
 
   it('stands with who made it, when and why', async () => {
     stage({ at: `/admin/requests/${approved.request_uuid}`, user: admin, records })
     expect(await screen.findByText('Known.')).toBeVisible()
-    expect(within(screen.getByRole('region', { name: 'How it stands' })).getByText('Yaa')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Status' })).getByText('Yaa')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { heldLine } from '../../testing/line.ts'
+import { pausedConnection } from '../../testing/pausedConnection.ts'
 import { stageOver } from '../../testing/stage.tsx'
 
 const server = setupServer()
@@ -13,11 +13,11 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Please check your line and try again'
+const lost = 'No connection. Check your connection and try again'
 
 /** The choice of mails over the network as msw answers it. */
 function open({ email_verified = true } = {}) {
-  const state = { down: false, line: heldLine(), refuse: 0 }
+  const state = { down: false, line: pausedConnection(), refuse: 0 }
   const api = createMockApi({
     user: {
       user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -40,7 +40,7 @@ function open({ email_verified = true } = {}) {
   return { ...stageOver(api, { at: '/my_profile/mails' }), state }
 }
 
-describe('the choice of mails', { timeout: 40_000 }, () => {
+describe('the choice of mails', () => {
   it('shows outlines while a slow line brings it', async () => {
     const { state } = open()
     state.line.hold()
@@ -58,11 +58,11 @@ describe('the choice of mails', { timeout: 40_000 }, () => {
   it.each([
     ['lost', { down: true }, lost],
     ['refused', { refuse: 500 }, messages.http.failed],
-  ] as const)('says that the line is %s, and tries again when asked', async (_, trouble, sentence) => {
+  ] as const)('says that the line is %s, and tries again when asked', async (_, trouble, message) => {
     quiet()
     const { person, state } = open()
     Object.assign(state, trouble)
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     Object.assign(state, { down: false, refuse: 0 })
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText(/^New messages/)).toBeChecked()

@@ -29,7 +29,7 @@ function TextOf({ id }: { readonly id: string }) {
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: limits.mail.letterMs * 0.8,
+    refetchInterval: limits.mail.emailMs * 0.8,
   })
   return (
     <Paper
@@ -44,7 +44,7 @@ function TextOf({ id }: { readonly id: string }) {
         {translate('mails.outbox')}
       </Typography>
       {error ? (
-        <Failure sentence={error.message} onRetry={() => void refetch()} />
+        <Failure message={error.message} onRetry={() => void refetch()} />
       ) : isPending ? (
         <Skeleton variant="rounded" height={180} />
       ) : (

@@ -5,7 +5,7 @@ import { resources } from '@baobab/validation'
 import { OverridesContext } from '../../schema/overrides.ts'
 import { SchemaOverview } from '../../schema/SchemaOverview.tsx'
 import { Answers } from '../../schema/SchemaShow.tsx'
-import { useWords } from '../../schema/words.ts'
+import { useLabels } from '../../schema/labels.ts'
 import { MailText } from './MailText.tsx'
 import type { MailRecord } from './record.ts'
 import { ResendButton } from './ResendButton.tsx'
@@ -32,11 +32,11 @@ export default function Overview() {
   )
 }
 
-const { tries, queued_at, tried_at, sent_at } = resources.mails.facts
+const { tries, queued_at, tried_at, sent_at } = resources.mails.computed
 
 function Side() {
   const translate = useTranslate()
-  const { label } = useWords(resources.mails)
+  const { label } = useLabels(resources.mails)
   const mail = useRecordContext<MailRecord>()
   if (!mail) return null
   const shown = mail.state === 'sent' ? { tries, queued_at, sent_at } : { tries, queued_at, tried_at }

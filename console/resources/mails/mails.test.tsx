@@ -45,11 +45,11 @@ describe('mails', () => {
 
   it('show what they said where the server lets it be read: by day, by night, and as text with links to follow', async () => {
     const { person } = stage({ at: `/admin/mails/${sent.mail_uuid}`, user: admin, records })
-    expect(await screen.findByRole('heading', { level: 2, name: 'What it says' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
     const letter = () => screen.findByTitle('The letter: Verify your email address')
     expect(await letter()).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
     expect(await letter()).toHaveAttribute('src', `/letters/${sent.mail_uuid}?theme=light`)
-    await person.click(screen.getByRole('button', { name: 'By night' }))
+    await person.click(screen.getByRole('button', { name: 'Dark' }))
     expect(await letter()).toHaveAttribute('src', `/letters/${sent.mail_uuid}?theme=dark`)
     await person.click(screen.getByRole('button', { name: 'As text' }))
     const link = await screen.findByRole('link', { name: /auth\/verify/ })
@@ -60,9 +60,9 @@ describe('mails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person, api } = stage({ at: `/admin/mails/${dead.mail_uuid}`, user: admin, records })
     const button = await screen.findByRole('button', { name: 'Send again' })
-    api.refuseNext('mails.resend', 0)
+    api.failNext('mails.resend', 0)
     await person.click(button)
-    expect(await screen.findByText('No connection. Please check your line and try again')).toBeVisible()
+    expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
   })
 })
 

@@ -14,7 +14,7 @@ import { useOnce } from '../useOnce.ts'
 import { useReadAnew } from './useQuestions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 
-type Deed = Question['may'][number]
+type QuestionAction = Question['may'][number]
 
 /** A question with its answer, and what the person signed in may do with it. */
 export function QuestionItem({
@@ -74,7 +74,7 @@ export function QuestionItem({
       send: () => provider.removeQuestion(id),
       changed: readAnew,
     })
-  const acts: Readonly<Record<Deed, () => void>> = {
+  const acts: Readonly<Record<QuestionAction, () => void>> = {
     edit: () => setOpen('edit'),
     answer: () => setOpen('answer'),
     hide: hide.run,
@@ -83,7 +83,8 @@ export function QuestionItem({
   }
   const format = useFormat()
   const when = format.date(question.created_at)
-  const nameOf = (deed: Deed) => translate(deed === 'answer' && answer ? 'questions.editAnswer' : `questions.${deed}`)
+  const nameOf = (action: QuestionAction) =>
+    translate(action === 'answer' && answer ? 'questions.editAnswer' : `questions.${action}`)
 
   return (
     <Stack
@@ -159,17 +160,17 @@ export function QuestionItem({
           spacing={1}
           sx={{ flexWrap: 'wrap', '& > .MuiButton-text:first-of-type': { ml: -1.5 } }}
         >
-          {question.may.map((deed) => (
+          {question.may.map((action) => (
             <Button
-              key={deed}
+              key={action}
               size="small"
-              data-deed={deed}
-              color={deed === 'delete' ? 'error' : 'inherit'}
-              variant={deed === 'answer' && !answer ? 'outlined' : 'text'}
-              aria-label={translate('questions.of', { deed: nameOf(deed), name: asker.name, when })}
-              onClick={acts[deed]}
+              data-deed={action}
+              color={action === 'delete' ? 'error' : 'inherit'}
+              variant={action === 'answer' && !answer ? 'outlined' : 'text'}
+              aria-label={translate('questions.of', { action: nameOf(action), name: asker.name, when })}
+              onClick={acts[action]}
             >
-              {nameOf(deed)}
+              {nameOf(action)}
             </Button>
           ))}
         </Stack>

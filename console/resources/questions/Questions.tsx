@@ -9,7 +9,7 @@ import { Failure } from '../../schema/Failure.tsx'
 import { SmallForm } from '../../schema/SmallForm.tsx'
 import { useTakeAway } from '../../schema/useTakeAway.ts'
 import type { StartupRecord } from '../startups/usePatch.ts'
-import { useStanding } from '../startups/who.ts'
+import { useStartupAccess } from '../startups/who.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions, useReadAnew } from './useQuestions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -41,9 +41,9 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
   const user = useSessionUser()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
-  const { owns } = useStanding(startup)
+  const { owns } = useStartupAccess(startup)
   const { gone } = useTakeAway()
-  const { questions, mayAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(
+  const { questions, canAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(
     startup.id,
   )
   const readAnew = useReadAnew(startup.id)
@@ -84,7 +84,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
       )}
       {error && !questions ? (
         <Box sx={{ mt: 2 }}>
-          <Failure sentence={translate('messages.question.failed')} onRetry={() => void refetch()} />
+          <Failure message={translate('messages.question.failed')} onRetry={() => void refetch()} />
         </Box>
       ) : isPending ? (
         <div role="status" aria-label={translate('console.list.loading')}>
@@ -93,7 +93,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
         </div>
       ) : shown.length === 0 ? (
         startup.is_published && (
-          <Box role="status" sx={{ mt: mayAsk ? 2 : 0 }}>
+          <Box role="status" sx={{ mt: canAsk ? 2 : 0 }}>
             <Typography sx={{ fontWeight: 650 }}>{translate('questions.empty')}</Typography>
             <Typography variant="body2" color="text.secondary">
               {translate(owns ? 'questions.emptyOwner' : 'questions.emptyAsk')}
@@ -101,7 +101,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
           </Box>
         )
       ) : (
-        <Stack component="ul" sx={{ m: 0, mt: mayAsk ? 2 : 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" sx={{ m: 0, mt: canAsk ? 2 : 0, p: 0, listStyle: 'none' }}>
           {shown.map((question) => (
             <QuestionItem
               key={question.question_uuid}

@@ -1,5 +1,5 @@
 /** The words of questions and answers that no description gives. */
-export const questionWords = {
+export const questionMessages = {
   title: 'Questions and answers',
   titleOf: 'Questions and answers · %{count}',
   lead: 'What people ask in the open, and what the founder answers. Everyone who is signed in reads it.',
@@ -23,6 +23,6 @@ export const questionWords = {
   edited: '%{when}, edited',
   more: 'Show more questions',
   empty: 'No question yet',
-  emptyAsk: 'Ask what you would like to know; the founder is told at once.',
-  emptyOwner: 'When somebody asks, you are told and answer here.',
+  emptyAsk: 'Ask what you would like to know. We notify the founder at once.',
+  emptyOwner: 'When someone asks, we notify you, and you answer here.',
 } as const

@@ -32,7 +32,7 @@ async function shown(options: Partial<Parameters<typeof stage>[0]> = {}) {
   return { ...view, section: within(section) }
 }
 
-it('are asked, changed and deleted with an Undo', { timeout: 40_000 }, async () => {
+it('are asked, changed and deleted with an Undo', async () => {
   const { section, person, api } = await shown()
   expect(await section.findByText('No question yet')).toBeVisible()
   await person.click(section.getByRole('button', { name: 'Ask' }))
@@ -58,22 +58,22 @@ it('are asked, changed and deleted with an Undo', { timeout: 40_000 }, async () 
   ])
 })
 
-it('keep what was typed when they cannot be sent, and say why beside the field', { timeout: 40_000 }, async () => {
+it('keep what was typed when they cannot be sent, and say why beside the field', async () => {
   quiet()
   const { section, person, api } = await shown()
   const box = await section.findByLabelText(/^Your question/)
   await person.type(box, 'Still there?')
-  api.refuseNext('questions.ask', 409, '5 questions of yours wait for an answer here; please wait for one')
+  api.failNext('questions.ask', 409, '5 questions of yours wait for an answer here; please wait for one')
   await person.click(section.getByRole('button', { name: 'Ask' }))
   expect(await section.findByRole('alert')).toHaveTextContent('5 questions of yours wait')
   expect(box).toHaveValue('Still there?')
-  api.refuseNext('questions.ask', 0)
+  api.failNext('questions.ask', 0)
   await person.click(section.getByRole('button', { name: 'Ask' }))
-  expect(await section.findByText('No connection. Please check your line and try again')).toBeVisible()
+  expect(await section.findByText('No connection. Check your connection and try again')).toBeVisible()
   expect(box).toHaveValue('Still there?')
 })
 
-it('say that they cannot be read, and keep the form', { timeout: 40_000 }, async () => {
+it('say that they cannot be read, and keep the form', async () => {
   quiet()
   const { api, person, open } = stage({
     at: '/dashboard',
@@ -81,7 +81,7 @@ it('say that they cannot be read, and keep the form', { timeout: 40_000 }, async
     records: { users: [founder], startups: [kolda] },
   })
   await screen.findByRole('heading', { level: 1 })
-  api.refuseNext('questions.list', 403)
+  api.failNext('questions.list', 403)
   void open(at)
   expect(await screen.findByText('The questions could not be read.')).toBeVisible()
   expect(screen.getByLabelText(/^Your question/)).toBeVisible()
@@ -89,9 +89,9 @@ it('say that they cannot be read, and keep the form', { timeout: 40_000 }, async
   expect(await screen.findByText('No question yet')).toBeVisible()
 })
 
-it('are answered and hidden by the founder, who does not ask', { timeout: 40_000 }, async () => {
+it('are answered and hidden by the founder, who does not ask', async () => {
   const { section, person, api } = await shown({ user: founder, records: { users: [investor], startups: [kolda] } })
-  expect(await section.findByText('When somebody asks, you are told and answer here.')).toBeVisible()
+  expect(await section.findByText('When someone asks, we notify you, and you answer here.')).toBeVisible()
   expect(section.queryByLabelText(/^Your question/)).not.toBeInTheDocument()
   const { access_token } = api.signIn(investor.user_uuid) as { access_token: string }
   const asked = await api.fetch(

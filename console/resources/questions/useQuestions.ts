@@ -19,11 +19,11 @@ export function useQuestions(startup: string) {
   return {
     ...query,
     questions: data?.pages.flatMap((page) => page.data),
-    mayAsk: data?.pages[0]?.may_ask ?? false,
+    canAsk: data?.pages[0]?.may_ask ?? false,
   } as const
 }
 
-/** Reads the questions on a startup anew, and its count where that is shown. */
+/** Reads the questions on a startup again, and its count where that is shown. */
 export function useReadAnew(startup: string) {
   const client = useQueryClient()
   return () =>

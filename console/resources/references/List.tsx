@@ -3,32 +3,32 @@ import { limits, resources } from '@baobab/validation'
 import { Icon } from '../../layout/icons.tsx'
 import { WayTo } from '../../layout/WayTo.tsx'
 import { SchemaList } from '../../schema/SchemaList.tsx'
-import { DeleteEntry, EditEntry, EntryButtons, UsesAndPlace } from './EntryButtons.tsx'
-import type { Family } from './family.tsx'
-import { FamilyContext } from './context.ts'
+import { DeleteOption, EditOption, OptionButtons, UsesAndPlace } from './OptionButtons.tsx'
+import type { LookupScreens } from './lookup.tsx'
+import { LookupContext } from './context.ts'
 import { Order } from './Order.tsx'
 
-/** How often an entry is used stands under its name. */
+/** How often an option is used stands under its name. */
 const counted = ['uses'] as const
 
-/** A reference list: its entries in order, each to be renamed or deleted: its columns are #, the name, Edit and Delete. Source: specification §2. */
-export default function List({ family }: { readonly family: Family }) {
+/** A reference list: its options in order, each to be renamed or deleted: its columns are #, the name, Edit and Delete. Source: specification §2. */
+export default function List({ lookup }: { readonly lookup: LookupScreens }) {
   const translate = useTranslate()
-  const add = <WayTo route={family.create} icon={<Icon name="add" size={18} />} />
+  const add = <WayTo route={lookup.create} icon={<Icon name="add" size={18} />} />
   return (
-    <FamilyContext value={family}>
+    <LookupContext value={lookup}>
       <Order>
         <SchemaList
-          resource={resources[family.name]}
-          title={translate(`app.titles.${family.list}`)}
-          storeKey={family.name}
+          resource={resources[lookup.name]}
+          title={translate(`app.titles.${lookup.list}`)}
+          storeKey={lookup.name}
           perPage={limits.page.max}
           numbered
           tools={false}
-          RowActions={EntryButtons}
+          RowActions={OptionButtons}
           actionColumns={[
-            { label: translate('ra.action.edit'), Action: EditEntry },
-            { label: translate('ra.action.delete'), Action: DeleteEntry },
+            { label: translate('ra.action.edit'), Action: EditOption },
+            { label: translate('ra.action.delete'), Action: DeleteOption },
           ]}
           cardOnly={counted}
           Under={UsesAndPlace}
@@ -36,6 +36,6 @@ export default function List({ family }: { readonly family: Family }) {
           empty={{ text: translate('references.empty'), action: add }}
         />
       </Order>
-    </FamilyContext>
+    </LookupContext>
   )
 }

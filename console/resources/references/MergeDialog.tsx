@@ -14,36 +14,36 @@ import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate } from
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, resources, type ReferenceListName } from '@baobab/validation'
 import { useOnce } from '../useOnce.ts'
-import type { EntryRecord } from './entry.ts'
+import type { OptionRecord } from './option.ts'
 
 interface MergeDialogProps {
   readonly list: ReferenceListName
-  readonly entry: EntryRecord
+  readonly option: OptionRecord
   /** Whether a merge was asked for, or a delete that cannot be. */
   readonly asked: 'merge' | 'delete'
   readonly onClose: () => void
 }
 
-/** Asks which entry another is merged into, and says before how many uses move with it, since it cannot be taken back. */
-export default function MergeDialog({ list, entry, asked, onClose }: MergeDialogProps) {
+/** Asks which option another is merged into, and says before how many uses move with it, since it cannot be taken back. */
+export default function MergeDialog({ list, option, asked, onClose }: MergeDialogProps) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [into, setInto] = useState<EntryRecord | null>(null)
+  const [into, setInto] = useState<OptionRecord | null>(null)
   const [problem, setProblem] = useState<string>()
-  const { data = [], isPending } = useGetList<EntryRecord>(list, {
+  const { data = [], isPending } = useGetList<OptionRecord>(list, {
     pagination: { page: 1, perPage: limits.page.max },
     sort: resources[list].list.sort,
   })
-  const [name, uses] = [entry.name ?? '', entry.uses ?? 0]
+  const [name, uses] = [option.name ?? '', option.uses ?? 0]
   const { busy, run } = useOnce(async () => {
     if (!into) {
       setProblem(translate('references.mergeChoose'))
       return
     }
     try {
-      const { message } = await provider.merge(list, entry.id, into.id)
+      const { message } = await provider.merge(list, option.id, into.id)
       onClose()
       notify(message, { type: 'success', messageArgs: { _: message } })
       refresh()
@@ -65,7 +65,7 @@ export default function MergeDialog({ list, entry, asked, onClose }: MergeDialog
           )}
         </DialogContentText>
         <Autocomplete
-          options={data.filter(({ id }) => id !== entry.id)}
+          options={data.filter(({ id }) => id !== option.id)}
           value={into}
           loading={isPending}
           loadingText={translate('console.list.loading')}

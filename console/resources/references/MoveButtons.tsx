@@ -4,28 +4,28 @@ import UpIcon from '@mui/icons-material/ArrowUpward'
 import { IconButton } from '@mui/material'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useTranslate } from 'react-admin'
-import { Grip } from '../../carry/Grip.tsx'
-import { carriedOf, type Carried } from './carried.ts'
-import { useFamily } from './context.ts'
-import type { EntryRecord } from './entry.ts'
+import { DragHandle } from '../../drag/DragHandle.tsx'
+import { draggedOf, type Dragged } from './dragged.ts'
+import { useLookup } from './context.ts'
+import type { OptionRecord } from './option.ts'
 import { useMove } from './useMove.ts'
 import './order.css'
 
-/** Carries an entry to another place, or moves it one up or down; offered while the list stands in its own order. */
-export function MoveButtons({ entry }: { readonly entry: EntryRecord }) {
-  const move = useMove(useFamily().name, entry)
-  return move.offered ? <Buttons entry={entry} {...move} /> : null
+/** Carries an option to another place, or moves it one up or down; offered while the list stands in its own order. */
+export function MoveButtons({ option }: { readonly option: OptionRecord }) {
+  const move = useMove(useLookup().name, option)
+  return move.offered ? <Buttons option={option} {...move} /> : null
 }
 
 /** Three stand in a row of a table. */
 const side = 'max(36px, var(--target))'
 
-type ButtonsProps = Omit<ReturnType<typeof useMove>, 'offered'> & { readonly entry: EntryRecord }
+type ButtonsProps = Omit<ReturnType<typeof useMove>, 'offered'> & { readonly option: OptionRecord }
 
-function Buttons({ entry, place, count, may, moveTo }: ButtonsProps) {
+function Buttons({ option, place, count, may, moveTo }: ButtonsProps) {
   const translate = useTranslate()
-  const name = entry.name ?? ''
-  const idOf = (way: string) => `move-${way}-${entry.id}`
+  const name = option.name ?? ''
+  const idOf = (way: string) => `move-${way}-${option.id}`
   const step = (way: 'up' | 'down', to: number, icon: ReactNode) => (
     <IconButton
       id={idOf(way)}
@@ -42,8 +42,8 @@ function Buttons({ entry, place, count, may, moveTo }: ButtonsProps) {
     <span className="order-buttons">
       <Handle
         id={idOf('handle')}
-        carried={{ name, place, count, moveTo: (to) => moveTo(to, idOf('handle')) }}
-        entry={entry}
+        dragged={{ name, place, count, moveTo: (to) => moveTo(to, idOf('handle')) }}
+        option={option}
       />
       {step('up', place - 1, <UpIcon fontSize="small" />)}
       {step('down', place + 1, <DownIcon fontSize="small" />)}
@@ -51,30 +51,30 @@ function Buttons({ entry, place, count, may, moveTo }: ButtonsProps) {
   )
 }
 
-/** What an entry is carried by. The row or card that it stands in is what moves, and what others are put before or after. */
+/** What an option is dragged by. The row or card that it stands in is what moves, and what others are put before or after. */
 function Handle({
   id,
-  entry,
-  carried,
+  option,
+  dragged,
 }: {
   readonly id: string
-  readonly entry: EntryRecord
-  readonly carried: Carried
+  readonly option: OptionRecord
+  readonly dragged: Dragged
 }) {
   const translate = useTranslate()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, active } = useDraggable({
-    id: entry.id,
-    data: carried,
+    id: option.id,
+    data: dragged,
   })
-  const { setNodeRef: setSpot, isOver } = useDroppable({ id: entry.id, data: carried })
+  const { setNodeRef: setSpot, isOver } = useDroppable({ id: option.id, data: dragged })
   const ref = (node: HTMLElement | null) => {
     const row = node?.closest<HTMLElement>('tr, li') ?? null
     setActivatorNodeRef(node)
     setNodeRef(row)
     setSpot(row)
   }
-  const from = carriedOf(active)?.place
-  const over = isOver && !isDragging && from !== undefined ? (from > carried.place ? 'before' : 'after') : undefined
+  const from = draggedOf(active)?.place
+  const over = isOver && !isDragging && from !== undefined ? (from > dragged.place ? 'before' : 'after') : undefined
   return (
     <button
       type="button"
@@ -85,9 +85,9 @@ function Handle({
       {...attributes}
       {...listeners}
       id={id}
-      aria-label={translate('references.handle', { name: carried.name })}
+      aria-label={translate('references.handle', { name: dragged.name })}
     >
-      <Grip />
+      <DragHandle />
     </button>
   )
 }

@@ -12,24 +12,24 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { useTranslate } from 'react-admin'
-import { Grip } from '../../carry/Grip.tsx'
-import { useCarrySensors } from '../../carry/useCarrySensors.ts'
-import { carriedOf, type Carried } from './carried.ts'
+import { DragHandle } from '../../drag/DragHandle.tsx'
+import { useDragSensors } from '../../drag/useDragSensors.ts'
+import { draggedOf, type Dragged } from './dragged.ts'
 
-/** Lets the entries within be carried to another place, by pointer, finger or keys. */
+/** Lets the options within be dragged to another place, by pointer, finger or keys. */
 export function Order({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
-  const { sensors, collisionDetection, lift } = useTarget()
-  const said = (key: string, one: Carried | undefined, place = one?.place ?? 0) =>
+  const { sensors, collisionDetection, pickUp } = useTarget()
+  const said = (key: string, one: Dragged | undefined, place = one?.place ?? 0) =>
     translate(`references.drag.${key}`, { name: one?.name ?? '', place: place + 1, count: one?.count ?? 0 })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => said('lifted', carriedOf(active)),
-    // What is lifted lies over its own place first.
+    onDragStart: ({ active }) => said('lifted', draggedOf(active)),
+    // What is picked up lies over its own place first.
     onDragOver: ({ active, over }) =>
-      over ? said(over.id === active.id ? 'lifted' : 'over', carriedOf(active), carriedOf(over)?.place) : undefined,
+      over ? said(over.id === active.id ? 'lifted' : 'over', draggedOf(active), draggedOf(over)?.place) : undefined,
     onDragEnd: ({ active, over }) =>
-      said(over && over.id !== active.id ? 'dropped' : 'stays', carriedOf(active), carriedOf(over)?.place),
-    onDragCancel: ({ active }) => said('stays', carriedOf(active)),
+      said(over && over.id !== active.id ? 'dropped' : 'stays', draggedOf(active), draggedOf(over)?.place),
+    onDragCancel: ({ active }) => said('stays', draggedOf(active)),
   }
   return (
     <DndContext
@@ -40,27 +40,27 @@ export function Order({ children }: { readonly children: ReactNode }) {
         announcements,
         screenReaderInstructions: { draggable: translate('references.drag.instructions') },
       }}
-      onDragStart={lift}
+      onDragStart={pickUp}
       onDragEnd={({ active, over }) => {
-        const to = carriedOf(over)?.place
-        if (to !== undefined) carriedOf(active)?.moveTo(to)
+        const to = draggedOf(over)?.place
+        if (to !== undefined) draggedOf(active)?.moveTo(to)
       }}
     >
       {children}
-      <Lifted />
+      <DragPreview />
     </DndContext>
   )
 }
 
-function Lifted() {
+function DragPreview() {
   const { active } = useDndContext()
-  const lifted = carriedOf(active)
+  const pickedUp = draggedOf(active)
   return (
     <DragOverlay dropAnimation={null}>
-      {lifted && (
+      {pickedUp && (
         <div className="order-lifted">
-          <Grip />
-          {lifted.name}
+          <DragHandle />
+          {pickedUp.name}
         </div>
       )}
     </DragOverlay>
@@ -86,11 +86,11 @@ function useTarget() {
     const step = steps[event.code]
     if (step === undefined) return undefined
     event.preventDefault()
-    const place = carriedOf(over ?? active)?.place ?? 0
+    const place = draggedOf(over ?? active)?.place ?? 0
     const next = droppableContainers.getEnabled().find(({ data }) => data.current?.['place'] === place + step)
     if (next) setByKeys(next.id)
     const rect = next && droppableRects.get(next.id)
     return rect ? { x: rect.left, y: rect.top } : currentCoordinates
   }
-  return { sensors: useCarrySensors(coordinateGetter), collisionDetection, lift: () => setByKeys(undefined) } as const
+  return { sensors: useDragSensors(coordinateGetter), collisionDetection, pickUp: () => setByKeys(undefined) } as const
 }

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { Family } from './family.tsx'
+import type { LookupScreens } from './lookup.tsx'
 
-export const FamilyContext = createContext<Family | undefined>(undefined)
+export const LookupContext = createContext<LookupScreens | undefined>(undefined)
 
 /** The reference list that is open. */
-export function useFamily(): Family {
-  const family = use(FamilyContext)
-  if (!family) throw new Error('useFamily is called outside a reference list')
-  return family
+export function useLookup(): LookupScreens {
+  const lookup = use(LookupContext)
+  if (!lookup) throw new Error('useLookup is called outside a reference list')
+  return lookup
 }

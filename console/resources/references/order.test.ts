@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { carriedTo, inOrder } from './order.ts'
+import { draggedTo, inOrder } from './order.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 const after = (from: number, to: number) =>
-  inOrder(rows, carriedTo(rows, from, to))
+  inOrder(rows, draggedTo(rows, from, to))
     .map(({ id }) => id)
     .join('')
 
@@ -19,7 +19,7 @@ it.each([
 })
 
 it('names no more than what changes, and goes back by the order before', () => {
-  expect(carriedTo(rows, 1, 3)).toEqual(['c', 'd', 'b'])
+  expect(draggedTo(rows, 1, 3)).toEqual(['c', 'd', 'b'])
   expect(inOrder(inOrder(rows, ['c', 'd', 'b']), ['b', 'c', 'd'])).toEqual(rows)
 })
 

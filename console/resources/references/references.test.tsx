@@ -61,7 +61,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
   const made = (shown: ReturnType<typeof open>, call: string) =>
     shown.api.made.filter((each) => each.name === `${name}.${call}`)
 
-  it('lists its entries, counted, each with Edit', async () => {
+  it('lists its options, counted, each with Edit', async () => {
     open(list)
     expect(await row('1 First')).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['#', column, 'Edit', 'Delete'])
@@ -71,7 +71,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
     )
   })
 
-  it('adds an entry, asking for its name first', async () => {
+  it('adds an option, asking for its name first', async () => {
     const shown = open(create)
     await shown.person.click(await screen.findByRole('button', { name: add }))
     expect(await screen.findByText('This field is required')).toBeVisible()
@@ -82,7 +82,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
     expect(await row('3 Third')).toBeInTheDocument()
   })
 
-  it('renames an entry', async () => {
+  it('renames an option', async () => {
     const shown = open(`${edit}/${first}`)
     const box = await screen.findByLabelText(/^Name/)
     await waitFor(() => expect(box).toHaveValue('First'))
@@ -104,26 +104,26 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
     expect(made(shown, 'restore')[0]?.body).toEqual({ uuid: first })
   })
 
-  it('says that an entry is deleted once it is, and keeps one that came into use, with the reason', async () => {
+  it('says that an option is deleted once it is, and keeps one that came into use, with the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shown = open(list)
-    const release = shown.api.holdNext(`${name}.delete`)
+    const release = shown.api.pauseNext(`${name}.delete`)
     await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(made(shown, 'delete')).toHaveLength(1))
     expect(screen.queryByText(deleted)).not.toBeInTheDocument()
-    shown.api.refuseNext(`${name}.delete`, 409, 'This entry is in use 3 times and cannot be deleted')
+    shown.api.failNext(`${name}.delete`, 409, 'This entry is in use 3 times and cannot be deleted')
     release()
     expect(await screen.findByText('This entry is in use 3 times and cannot be deleted')).toBeVisible()
     expect(await row('First')).toBeInTheDocument()
     expect(screen.queryByText(deleted)).not.toBeInTheDocument()
   })
 
-  it('says why an entry could not be restored, and lets try again', async () => {
+  it('says why an option could not be restored, and lets try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shown = open(list)
     await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
     await screen.findByText(deleted)
-    shown.api.refuseNext(`${name}.restore`, 409, 'An entry named FIRST was added meanwhile')
+    shown.api.failNext(`${name}.restore`, 409, 'An entry named FIRST was added meanwhile')
     await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('An entry named FIRST was added meanwhile')).toBeVisible()
     expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument()

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { ReferenceListName } from '@baobab/validation'
-import type { EntryRecord } from './entry.ts'
-import { carriedTo, inOrder } from './order.ts'
+import type { OptionRecord } from './option.ts'
+import { draggedTo, inOrder } from './order.ts'
 
 interface Move {
   readonly ids: readonly string[]
@@ -13,15 +13,15 @@ interface Move {
 }
 
 /**
- * Moves an entry to another place, at once on the screen, and then on the server. Several moves follow one another; one that
- * fails goes back, with a sentence.
+ * Moves an option to another place, at once on the screen, and then on the server. Several moves follow one another; one that
+ * fails goes back, with a message.
  */
-export function useMove(list: ReferenceListName, entry: EntryRecord) {
-  const { data = [], sort, page = 1, perPage = 0 } = useListContext<EntryRecord>()
+export function useMove(list: ReferenceListName, option: OptionRecord) {
+  const { data = [], sort, page = 1, perPage = 0 } = useListContext<OptionRecord>()
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
   const notify = useNotify()
-  const place = data.findIndex(({ id }) => id === entry.id)
+  const place = data.findIndex(({ id }) => id === option.id)
   const mutationKey = [list, 'order']
 
   const show = (ids: readonly string[]) =>
@@ -45,14 +45,14 @@ export function useMove(list: ReferenceListName, entry: EntryRecord) {
   })
 
   const may = (to: number) => place >= 0 && to !== place && data[to] !== undefined
-  /** Moves the entry to a place on this page, counted from 0; what had the focus has it again. */
+  /** Moves the option to a place on this page, counted from 0; what had the focus has it again. */
   const moveTo = (to: number, focused: string) => {
     if (!may(to)) return
-    const ids = carriedTo(data, place, to).map(String)
+    const ids = draggedTo(data, place, to).map(String)
     const before = data.map(({ id }) => id).filter((id) => ids.includes(id))
     show(ids)
     requestAnimationFrame(() => document.getElementById(focused)?.focus())
-    mutate({ ids, before, name: entry.name ?? '', place: (page - 1) * perPage + to + 1 })
+    mutate({ ids, before, name: option.name ?? '', place: (page - 1) * perPage + to + 1 })
   }
   return {
     offered: sort.field === 'position' && sort.order === 'ASC' && data.length > 1,
@@ -63,6 +63,6 @@ export function useMove(list: ReferenceListName, entry: EntryRecord) {
   }
 }
 
-function isPage(value: unknown): value is { readonly data: readonly EntryRecord[] } {
+function isPage(value: unknown): value is { readonly data: readonly OptionRecord[] } {
   return typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data)
 }

@@ -5,7 +5,7 @@ import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes.ts'
 import { SchemaOverview } from '../../schema/SchemaOverview.tsx'
 import { Answers } from '../../schema/SchemaShow.tsx'
-import { useWords } from '../../schema/words.ts'
+import { useLabels } from '../../schema/labels.ts'
 import { Decide } from './Decide.tsx'
 import type { ReportRecord } from './record.ts'
 import { State } from './State.tsx'
@@ -27,11 +27,11 @@ export default function Overview() {
   )
 }
 
-const { reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } = resources.reports.facts
+const { reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } = resources.reports.computed
 
 function Side() {
   const translate = useTranslate()
-  const { label } = useWords(resources.reports)
+  const { label } = useLabels(resources.reports)
   const report = useRecordContext<ReportRecord>()
   if (!report) return null
   const isWaiting = report.state === 'waiting'

@@ -1,9 +1,9 @@
 /** The words of reported messages that no description gives. */
-export const reportWords = {
+export const reportMessages = {
   lead: 'Messages that people reported, as they were when they were chosen. Nothing else of a chat is shown.',
   empty: 'Nobody has reported anything. What is reported in chats arrives here.',
   messages: 'The reported messages',
-  somebody: 'Somebody who is gone',
+  somebody: 'A deleted account',
   account: 'Open the account',
   uphold: { action: 'Uphold', title: 'Uphold the report about %{name}?' },
   dismiss: { action: 'Dismiss', title: 'Dismiss the report about %{name}?' },
@@ -11,6 +11,6 @@ export const reportWords = {
 } as const
 
 /** What orders of the reports are called. */
-export const reportResourceWords = {
+export const reportResourceMessages = {
   sorts: { state: { DESC: 'Waiting first', ASC: 'Dismissed first' } },
 } as const

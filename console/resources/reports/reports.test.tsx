@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '@baobab/validation'
 import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { heldLine } from '../../testing/line.ts'
+import { pausedConnection } from '../../testing/pausedConnection.ts'
 import { stageOver } from '../../testing/stage.tsx'
 
 const server = setupServer()
@@ -38,11 +38,11 @@ const report = {
 }
 const at = `/admin/reports/${report.report_uuid}`
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Please check your line and try again'
+const lost = 'No connection. Check your connection and try again'
 
 /** A screen of the reports over the network as msw answers it; a decision changes the report. */
 function open(path: string, reports: readonly (typeof report)[] = [report]) {
-  const state = { reports: reports as readonly object[], down: false, line: heldLine(), asked: [] as unknown[] }
+  const state = { reports: reports as readonly object[], down: false, line: pausedConnection(), asked: [] as unknown[] }
   const answer = async (body: () => object) => {
     await state.line.free
     return state.down ? HttpResponse.error() : HttpResponse.json(body())
@@ -80,14 +80,14 @@ function open(path: string, reports: readonly (typeof report)[] = [report]) {
   return { ...stageOver(api, { at: path }), state }
 }
 
-describe('reports', { timeout: 40_000 }, () => {
+describe('reports', () => {
   it('show outlines while a slow line brings one, and then its messages alone', async () => {
     const { state } = open(at)
     state.line.hold()
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
     state.line.release()
     expect(await screen.findByText('Send me your password')).toBeVisible()
-    expect(screen.getByText('Somebody who is gone')).toBeVisible()
+    expect(screen.getByText('A deleted account')).toBeVisible()
     expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()
   })
 

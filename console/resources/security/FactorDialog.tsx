@@ -79,7 +79,7 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
       const { message, recovery_codes } = await provider.confirmTotp(app.factor_uuid, code, '')
       done(message, recovery_codes)
     } catch (failure) {
-      // The browser itself refuses to make a passkey that this device has already.
+      // The browser itself rejects to make a passkey that this device has already.
       if (failure instanceof Error && failure.name === 'InvalidStateError')
         return setWrong('messages.auth.passkeyKnown')
       setWrong(failure instanceof Error ? failure.message : String(failure))

@@ -7,7 +7,7 @@ import type { SecondFactor } from '@baobab/validation'
 import { useSigned } from '../../auth/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../schema/Failure.tsx'
-import { LinesSkeleton } from '../../schema/Skeletons.tsx'
+import { RowsSkeleton } from '../../schema/Skeletons.tsx'
 import { FactorDialog, type FactorTask } from './FactorDialog.tsx'
 
 /** The second factors of the person: each can be removed, and others added. */
@@ -28,8 +28,8 @@ export function Factors() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate(user?.awaits_second_factor ? 'messages.auth.secondFactorNeeded' : 'security.factors.lead')}
       </Typography>
-      {isPending && <LinesSkeleton />}
-      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+      {isPending && <RowsSkeleton />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <>
           {data.data.length > 0 && (

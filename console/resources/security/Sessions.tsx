@@ -18,7 +18,7 @@ import type { OpenSession } from '@baobab/validation'
 import { useSigned } from '../../auth/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../schema/Failure.tsx'
-import { LinesSkeleton } from '../../schema/Skeletons.tsx'
+import { RowsSkeleton } from '../../schema/Skeletons.tsx'
 import { useOnce } from '../useOnce.ts'
 
 const queryKey = ['security', 'sessions']
@@ -36,8 +36,8 @@ export function Sessions() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('security.sessions.lead')}
       </Typography>
-      {isPending && <LinesSkeleton />}
-      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+      {isPending && <RowsSkeleton />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
           {data.map((session) => (

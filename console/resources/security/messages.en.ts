@@ -1,5 +1,5 @@
 /** The words of the screen of sign-in and security. */
-export const securityWords = {
+export const securityMessages = {
   lead: 'Where you are signed in, and how you prove that it is you.',
   sessions: {
     title: 'Where you are signed in',

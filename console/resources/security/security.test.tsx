@@ -10,7 +10,7 @@ const ama = {
   first_name: 'Ama',
 } as const
 
-describe('sign-in and security', { timeout: 40_000 }, () => {
+describe('sign-in and security', () => {
   it('lists where one is signed in, and signs out on another device', async () => {
     const { person } = stage({ user: ama, at: '/my_profile/security' })
     expect(await screen.findByText('This device')).toBeVisible()

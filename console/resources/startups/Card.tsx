@@ -9,7 +9,7 @@ import { Badges } from './Badges.tsx'
 import { OwnerButtons } from './buttons.tsx'
 import { ConnectButton, DisconnectButton } from './connecting.tsx'
 import { Creator } from './Creator.tsx'
-import { TakenDownLine } from './TakenDown.tsx'
+import { TakenDownNote } from './TakenDown.tsx'
 import type { StartupRecord } from './usePatch.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 
@@ -41,7 +41,7 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
         )}
         <Badges startup={startup} state={state} />
         <Matches startup={startup} />
-        <TakenDownLine />
+        <TakenDownNote />
         <Stack
           direction="row"
           spacing={1}

@@ -62,7 +62,7 @@ async function open(values?: Readonly<Record<string, unknown>>) {
   return shown
 }
 
-/** react-admin notes refused calls on the console while developing. */
+/** react-admin notes rejected calls on the console while developing. */
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -128,11 +128,11 @@ describe('the form that registers a startup', () => {
     expect(readDraft(place)).toBeUndefined()
   })
 
-  it('puts the server’s sentences beside their fields', async () => {
+  it('puts the server’s messages beside their fields', async () => {
     const { person, api } = await open(filled)
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
     quiet()
-    api.refuseNext('startups.create', 400, 'Some values need another look', {
+    api.failNext('startups.create', 400, 'Check the highlighted fields', {
       usp_market: 'Please say it in your own words',
     })
     await person.click(send())
@@ -146,21 +146,21 @@ describe('the form that registers a startup', () => {
     quiet()
     const { person, api, open: go } = stage({ at: '/dashboard', user: founder, records: lists })
     await screen.findByRole('heading', { level: 1 })
-    api.refuseNext('categories.list', 403)
+    api.failNext('categories.list', 403)
     void go('/startup/create')
-    expect(await screen.findByText('The list did not arrive. Open it to try again.')).toBeVisible()
+    expect(await screen.findByText("Couldn't load the list. Open it to try again.")).toBeVisible()
     await person.click(screen.getByRole('combobox', { name: /^Category/ }))
     expect(await screen.findByRole('option', { name: 'Agritech' })).toBeVisible()
-    expect(screen.queryByText('The list did not arrive. Open it to try again.')).not.toBeInTheDocument()
+    expect(screen.queryByText("Couldn't load the list. Open it to try again.")).not.toBeInTheDocument()
   })
 
   it('keeps what was typed when the line is down, and says so', async () => {
     const { person, api } = await open(filled)
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
     quiet()
-    api.refuseNext('startups.create', 0)
+    api.failNext('startups.create', 0)
     await person.click(send())
-    expect(await screen.findByText('No connection. Please check your line and try again')).toBeVisible()
+    expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
     expect(box('startup_name')).toHaveValue('Água Viva')
     expect(readDraft(place)?.values['startup_name']).toBe('Água Viva')
     await waitFor(() => expect(send()).toHaveTextContent('Create Startup'))

@@ -16,7 +16,7 @@ export default function Edit() {
   if (isUuid(startup_uuid)) return <EditOne id={startup_uuid} />
   return (
     <Page title={translate('app.titles.startupEdit')} narrow>
-      <Failure sentence={translate('messages.startup.invalidId')} />
+      <Failure message={translate('messages.startup.invalidId')} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { allFields, resources } from '@baobab/validation'
 import { registry } from '../../fields/registry.ts'
-import { useWords } from '../../schema/words.ts'
+import { useLabels } from '../../schema/labels.ts'
 
 /** The figures that an investor looks for first. */
 export const figuresOfTrade = [
@@ -18,7 +18,7 @@ const fields = allFields(resources.startups)
 
 /** A strip of figures out of the startup in context. */
 export function Figures({ names, label }: { names: readonly string[]; label: string }) {
-  const words = useWords(resources.startups)
+  const words = useLabels(resources.startups)
   return (
     <Box component="section" aria-label={label}>
       <Box

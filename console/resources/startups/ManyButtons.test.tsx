@@ -31,7 +31,7 @@ const [kolda, honko, own] = [
 const tick = async (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) })
 const bar = () => within(screen.getByRole('region', { name: 'What is selected' }))
 
-describe('several startups of others', { timeout: 40_000 }, () => {
+describe('several startups of others', () => {
   it('are taken down with one reason, and Undo brings back exactly those', async () => {
     const { person, api } = stage({
       at: '/vcs/list',

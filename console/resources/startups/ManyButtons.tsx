@@ -27,7 +27,7 @@ export function ManyButtons() {
   // What is ticked on another page may be anybody's.
   const isOwn = (id: unknown) => data.some((startup) => startup.id === id && startup.user_uuid === user?.user_uuid)
 
-  const tellDone = ({ message, changed }: Pick<Result, 'message' | 'changed'>) => {
+  const notifyDone = ({ message, changed }: Pick<Result, 'message' | 'changed'>) => {
     if (changed.length > 0) notifyUndo(message, () => undoPublishing(changed))
     else notify(message, { type: 'info' })
   }
@@ -37,7 +37,7 @@ export function ManyButtons() {
       setResult(answer)
       return
     }
-    tellDone(answer)
+    notifyDone(answer)
     onSelect([])
     refresh()
   }
@@ -46,11 +46,11 @@ export function ManyButtons() {
   )
   const unpublish = () => (selectedIds.every(isOwn) ? run(false) : setAsks(true))
   const close = () => {
-    // The list is read anew only now: one that comes back empty would take this answer with it.
+    // The list is read again only now: one that comes back empty would take this answer with it.
     onSelect(
       result?.refused.filter(({ startup_name }) => startup_name !== null).map(({ startup_uuid }) => startup_uuid) ?? [],
     )
-    if (result && result.changed.length > 0) tellDone(result)
+    if (result && result.changed.length > 0) notifyDone(result)
     setResult(undefined)
     refresh()
   }
@@ -78,7 +78,7 @@ export function ManyButtons() {
           <DialogTitle id="many-title">{result.message}</DialogTitle>
           <DialogContent>
             <DialogContentText id="many-text">
-              {translate('startups.manyRefused', { smart_count: result.refused.length })}
+              {translate('startups.manyRejected', { smart_count: result.refused.length })}
             </DialogContentText>
             <ul>
               {result.refused.map(({ startup_uuid, startup_name, reason }) => (

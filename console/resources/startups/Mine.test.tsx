@@ -73,7 +73,7 @@ describe('My Startups', () => {
     quiet()
     const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
     const row = await rowOf('Kolda Frais')
-    api.refuseNext('startups.publish', 400, 'Still to be filled in: Region, Solution')
+    api.failNext('startups.publish', 400, 'Still to be filled in: Region, Solution')
     await person.click(within(row).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Still to be filled in: Region, Solution')).toBeVisible()
   })
@@ -91,7 +91,7 @@ describe('My Startups', () => {
     quiet()
     const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
     const row = await rowOf('Kolda Frais')
-    api.refuseNext('startups.publish', 500, 'Something went wrong')
+    api.failNext('startups.publish', 500, 'Something went wrong')
     await person.click(within(row).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Error updating publish status')).toBeVisible()
     expect(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Publish' })).toBeInTheDocument()
@@ -106,14 +106,14 @@ describe('My Startups', () => {
 
   it.each([
     [500, 'The shelf is empty-handed', 'The shelf is empty-handed'],
-    [0, '', 'No connection. Please check your line and try again'],
-  ])('says what went wrong (%i) and tries again when asked', async (status, message, sentence) => {
+    [0, '', 'No connection. Check your connection and try again'],
+  ])('says what went wrong (%i) and tries again when asked', async (status, message, expectedText) => {
     quiet()
     const shown = stage({ at: '/dashboard', user: founder, records: { startups: [kolda] } })
     await screen.findByRole('heading', { level: 1 })
-    shown.api.refuseNext('startups.list', status, message)
+    shown.api.failNext('startups.list', status, message)
     void shown.open('/startups/list')
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(expectedText)).toBeVisible()
     await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rowOf('Kolda Frais')).toBeInTheDocument()
   })
@@ -136,7 +136,7 @@ describe('My Startups', () => {
     await rowOf('Kolda Frais')
     await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
     const empty = await screen.findByRole('heading', { name: 'No startups found' })
-    expect(empty.closest('[role=status]')).toHaveTextContent('Try fewer words, or take a filter away.')
+    expect(empty.closest('[role=status]')).toHaveTextContent('Try fewer words, or remove a filter.')
     await person.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body)
     expect(await rowOf('Kolda Frais')).toBeInTheDocument()
   })
@@ -187,7 +187,7 @@ describe('an investor’s lists', () => {
     quiet()
     const { person, api } = stage({ at: '/vcs/list', user: investor, records: { users: [founder], startups: [honko] } })
     await screen.findByRole('link', { name: 'Honko' })
-    api.refuseNext('vc.connect', 500, 'no')
+    api.failNext('vc.connect', 500, 'no')
     await person.click(screen.getByRole('button', { name: 'Connect' }))
     expect(await screen.findByText('Failed to connect with startup.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Connect' })).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { VerifyHint } from '../../auth/VerifyHint.tsx'
 import { WayTo } from '../../layout/WayTo.tsx'
-import { mayOpen } from '../../routes.ts'
+import { canOpen } from '../../routes.ts'
 import { chooseFilters } from '../../schema/offeredFilters.ts'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { TableSkeleton } from '../../schema/Skeletons.tsx'
@@ -14,7 +14,7 @@ import { RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
 import { ManyButtons } from './ManyButtons.tsx'
 import { overviewPath } from './paths.ts'
-import { TakenDownLine } from './TakenDown.tsx'
+import { TakenDownNote } from './TakenDown.tsx'
 import { StartupToolbar } from './Toolbar.tsx'
 
 const storeKey = 'startups.mine'
@@ -33,7 +33,7 @@ export default function Mine() {
   if (!user) return <TableSkeleton />
   const invests = user.role !== 'startup'
   const connected = invests && viewConnected
-  const registers = mayOpen('startupCreate', user.role)
+  const registers = canOpen('startupCreate', user.role)
   return (
     <>
       <VerifyHint what="founder" />
@@ -49,7 +49,7 @@ export default function Mine() {
         RowActions={RowButtons}
         BulkActions={user.role === 'admin' ? ManyButtons : undefined}
         saved
-        Under={TakenDownLine}
+        Under={TakenDownNote}
         actions={
           <>
             <StartupToolbar />

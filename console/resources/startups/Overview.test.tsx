@@ -99,12 +99,12 @@ describe('the overview of a startup', () => {
     expect(await screen.findByRole('button', { name: 'Like · 0' })).toBeVisible()
   })
 
-  it('takes a like back that the server refused, and only logs it', async () => {
+  it('takes a like back that the server rejected, and only logs it', async () => {
     quiet()
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
     const { person, api } = stage({ at, user: investor, records })
     const like = await screen.findByRole('button', { name: 'Like · 0' })
-    api.refuseNext('startups.like', 500, 'no')
+    api.failNext('startups.like', 500, 'no')
     await person.click(like)
     await waitFor(() => expect(log).toHaveBeenCalled())
     expect(screen.getByRole('button', { name: 'Like · 0' })).toBeVisible()
@@ -152,9 +152,9 @@ describe('the overview of a startup', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kolda Frais?' }))
     await person.type(await dialog.findByLabelText(/^Reason/), 'A copy of another startup')
-    api.refuseNext('startups.delete', 0)
+    api.failNext('startups.delete', 0)
     await person.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(await dialog.findByText('No connection. Please check your line and try again')).toBeVisible()
+    expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('A copy of another startup')
     await person.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Startup deleted')).toBeVisible()
@@ -193,7 +193,7 @@ describe('the overview of a startup', () => {
     quiet()
     const { person, api, open } = stage({ at: '/dashboard', user: investor, records })
     await screen.findByRole('heading', { level: 1 })
-    api.refuseNext('startups.get', 500, 'The shelf fell over')
+    api.failNext('startups.get', 500, 'The shelf fell over')
     void open(at)
     expect(await screen.findByText('The shelf fell over')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -266,7 +266,7 @@ describe('editing a startup', () => {
     quiet()
     const { api, open } = stage({ at: '/dashboard', user: founder, records: { startups: [kolda] } })
     await screen.findByRole('heading', { level: 1 })
-    api.refuseNext('startups.get', 500, 'the shelf fell over')
+    api.failNext('startups.get', 500, 'the shelf fell over')
     void open(edit)
     expect(await screen.findByText('Error fetching startup details: the shelf fell over')).toBeVisible()
   })
@@ -277,7 +277,7 @@ describe('editing a startup', () => {
       user: { ...investor, role: 'startup' },
       records: { users: [founder], startups: [kolda], categories: [agritech] },
     })
-    expect(await screen.findByRole('heading', { name: 'This page is for others' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
   })
 })
 
@@ -315,7 +315,7 @@ describe('the creator of a startup', () => {
   ] as const)('is read from %s; without a uuid nothing leads to them', async (_, created_by, name, follow) => {
     answering(at, (startup) => ({ ...startup, created_by }))
     const main = within(await screen.findByRole('main'))
-    const shown = await main.findByText(name, {}, { timeout: 5_000 })
+    const shown = await main.findByText(name, {})
     expect(shown.closest('a')?.getAttribute('href')).toBe(follow && `/people/${uuid}`)
     expect(main.queryByRole('button', { name: /^(Un)?[Ff]ollow$/ })?.textContent).toBe(follow)
   })

@@ -12,7 +12,7 @@ import { reasonOf } from '../../schema/reason.ts'
 import { SchemaShow } from '../../schema/SchemaShow.tsx'
 import { ShowSkeleton } from '../../schema/Skeletons.tsx'
 import { isUuid } from '../../schema/uuid.ts'
-import { whole } from '../../schema/whole.ts'
+import { whole } from '../../schema/fullRecord.ts'
 import { ChatButton } from '../chats/ChatButton.tsx'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
@@ -25,7 +25,7 @@ import { Creator } from './Creator.tsx'
 import { Figures, figuresOfInterest, figuresOfTrade } from './Figures.tsx'
 import { TakenDownNotice } from './TakenDown.tsx'
 import type { StartupRecord } from './usePatch.ts'
-import { useStanding } from './who.ts'
+import { useStartupAccess } from './who.ts'
 
 // Investors alone write notes.
 const Notes = lazy(() => import('../investing/notes/Notes.tsx'))
@@ -35,8 +35,8 @@ const Questions = lazy(() => import('../questions/Questions.tsx'))
 export default function Overview() {
   const { startup_uuid } = useParams()
   const translate = useTranslate()
-  if (!startup_uuid) return <Unread sentence={translate('messages.startup.noId')} />
-  if (!isUuid(startup_uuid)) return <Unread sentence={translate('messages.startup.notFound')} />
+  if (!startup_uuid) return <Unread message={translate('messages.startup.noId')} />
+  if (!isUuid(startup_uuid)) return <Unread message={translate('messages.startup.notFound')} />
   return <OverviewOf id={startup_uuid} />
 }
 
@@ -49,11 +49,10 @@ function OverviewOf({ id }: { id: string }) {
   )
   if (isPending) return <ShowSkeleton />
   // An answer without a startup in it comes with 200.
-  if (error?.status === 404 || error?.status === 200)
-    return <Unread sentence={translate('messages.startup.notFound')} />
+  if (error?.status === 404 || error?.status === 200) return <Unread message={translate('messages.startup.notFound')} />
   if (error)
     return (
-      <Unread sentence={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
+      <Unread message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
     )
   return (
     <ResourceContextProvider value="startups">
@@ -86,7 +85,7 @@ function readable(reads: ReadingTier): Resource {
 
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()
-  const { mayConnect } = useStanding(startup)
+  const { canConnect } = useStartupAccess(startup)
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
       <Box component="header" sx={{ mb: 3 }}>
@@ -116,7 +115,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           {startup.reads !== 'public' && startup.reads !== 'member' && (
             <Figures names={figuresOfTrade} label={translate('startups.trade')} />
           )}
-          {mayConnect && startup.reads !== 'public' && (
+          {canConnect && startup.reads !== 'public' && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Notes startup={startup.id} />
             </Suspense>
@@ -137,7 +136,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
 }
 
 function Side({ startup }: { startup: StartupRecord }) {
-  const { owns } = useStanding(startup)
+  const { owns } = useStartupAccess(startup)
   return (
     <Paper
       component="section"

@@ -1,12 +1,12 @@
 import { Alert, AlertTitle, Link, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { StartupRecord } from './usePatch.ts'
-import { useStanding } from './who.ts'
+import { useStartupAccess } from './who.ts'
 
 /** Says to its founder that a startup was taken down, why, and what to do; to administrators that it was, and why. */
 export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
-  const { owns } = useStanding(startup)
+  const { owns } = useStartupAccess(startup)
   if (!startup.taken_down) return null
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
@@ -29,11 +29,11 @@ export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }
 }
 
 /** The same in short, under the name in a row or on a card. */
-export function TakenDownLine() {
+export function TakenDownNote() {
   const translate = useTranslate()
   const startup = useRecordContext<StartupRecord>()
   if (!startup?.taken_down) return null
-  const said = translate('startups.takenDownLine', { reason: startup.taken_down.reason })
+  const said = translate('startups.takenDownNote', { reason: startup.taken_down.reason })
   return (
     <Typography
       component="span"

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { useSessionUser } from '../../auth/session.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { entry, fill, mayOpen, type RouteName } from '../../routes.ts'
+import { entry, fill, canOpen, type RouteName } from '../../routes.ts'
 
 /** The founder's toolbar and the investor's; an admin sees both. Source: specification §2, §6. */
 const bars: readonly (readonly RouteName[])[] = [
@@ -27,7 +27,7 @@ export function StartupToolbar() {
   const translate = useTranslate()
   const role = useSessionUser()?.role
   const shown = bars.flatMap((bar) =>
-    bar.filter((name) => mayOpen(name, role) && entry(name).menu?.who.some((who) => who === role)),
+    bar.filter((name) => canOpen(name, role) && entry(name).menu?.roles.some((roles) => roles === role)),
   )
   return (
     <Box component="nav" aria-label={translate('startups.toolbar')} sx={bar}>

@@ -12,7 +12,7 @@ import { useDeletion } from '../../crud/useDeletion.ts'
 import { ConnectButton, DisconnectButton } from './connecting.tsx'
 import { useFollow, useLike, usePublish } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
-import { useStanding } from './who.ts'
+import { useStartupAccess } from './who.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
@@ -49,7 +49,7 @@ function Heart({ on }: { on: boolean }) {
 /** Nobody follows oneself, nor somebody of whom no uuid is known. */
 export function FollowButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { owns } = useStanding(startup)
+  const { owns } = useStartupAccess(startup)
   const act = useWhenVerified(useFollow(startup).run)
   if (owns || !startup.created_by.user_uuid) return null
   const followed = startup.created_by.is_followed
@@ -63,7 +63,7 @@ export function FollowButton({ startup, ...look }: OfStartup & Look) {
 /** Only the owner publishes; on the page of a startup an admin may take it down with a reason, publish it again, edit and delete it too. */
 export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Look & { main?: boolean }) {
   const translate = useTranslate()
-  const { owns, administers } = useStanding(startup)
+  const { owns, administers } = useStartupAccess(startup)
   const { busy, run, send } = usePublish(startup)
   const publish = useWhenVerified(run)
   const [asks, setAsks] = useState(false)
@@ -113,7 +113,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
 /** Leads its owner and admins to the page that everyone may read, while there is one. */
 export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { owns } = useStanding(startup)
+  const { owns } = useStartupAccess(startup)
   const isAdmin = useSessionUser()?.role === 'admin'
   const isPublic = startup.is_published && startup.show_publicly
   if (!isPublic || (!owns && !isAdmin)) return null
@@ -135,7 +135,7 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
 /** Delete asks nothing and takes effect at once, with an Undo; an admin says why they delete another's. From the page of a startup it leads to the list. */
 function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
   const translate = useTranslate()
-  const { owns } = useStanding(startup)
+  const { owns } = useStartupAccess(startup)
   const { busy, run, send } = useDeletion({
     resource: 'startups',
     record: startup,

@@ -5,7 +5,7 @@ import { useWhenVerified } from '../../auth/useVerification.ts'
 import { asksFirst, DisconnectDialog } from './DisconnectDialog.tsx'
 import { useConnect } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
-import { useStanding } from './who.ts'
+import { useStartupAccess } from './who.ts'
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
@@ -15,10 +15,10 @@ interface OfStartup {
 /** Offered to investors, on published startups that they did not create and are not connected to. */
 export function ConnectButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { mayConnect } = useStanding(startup)
+  const { canConnect } = useStartupAccess(startup)
   const { busy, run } = useConnect(startup)
   const act = useWhenVerified(run)
-  if (!mayConnect || startup.is_connected || !startup.is_published) return null
+  if (!canConnect || startup.is_connected || !startup.is_published) return null
   return (
     <Button variant="contained" color="secondary" {...look} {...act} aria-busy={busy}>
       {translate('startups.connect')}
@@ -29,10 +29,10 @@ export function ConnectButton({ startup, ...look }: OfStartup & Look) {
 /** Ends a connection. It stands last and quiet: it is seldom wanted, asked where work hangs on it, and can be undone. */
 export function DisconnectButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { mayConnect } = useStanding(startup)
+  const { canConnect } = useStartupAccess(startup)
   const { busy, run } = useConnect(startup)
   const [asks, setAsks] = useState(false)
-  if (!mayConnect || !startup.is_connected) return null
+  if (!canConnect || !startup.is_connected) return null
   const stage = startup.connection_stage
   return (
     <>

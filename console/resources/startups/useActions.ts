@@ -69,8 +69,8 @@ export function useConnect({ id, is_connected }: StartupRecord) {
     } catch (error) {
       undo()
       // A founder who declined says from when on it may be tried again.
-      const isRefused = error instanceof HttpError && error.status === 409
-      if (isRefused) return notify(error.message, { type: 'error' })
+      const isRejected = error instanceof HttpError && error.status === 409
+      if (isRejected) return notify(error.message, { type: 'error' })
       notify(is_connected ? 'messages.startup.disconnectFailed' : 'messages.startup.connectFailed', { type: 'error' })
     }
   })
@@ -114,9 +114,9 @@ export function usePublish({ id, is_published }: StartupRecord) {
   }
   const once = useOnce(() =>
     send().catch((error: unknown) => {
-      // What is missing, or why it was taken down, is in the words of who refused it.
-      const isRefused = error instanceof HttpError && [400, 403, 409].includes(Number(error.status))
-      notify(isRefused ? error.message : 'messages.startup.publishFailed', { type: 'error' })
+      // What is missing, or why it was taken down, is in the words of who rejected it.
+      const isRejected = error instanceof HttpError && [400, 403, 409].includes(Number(error.status))
+      notify(isRejected ? error.message : 'messages.startup.publishFailed', { type: 'error' })
     }),
   )
   return { ...once, send } as const

@@ -8,9 +8,9 @@ export function useInvests(): boolean {
 }
 
 /** What the person signed in may do with a startup. Source: specification §6. */
-export function useStanding(startup: Pick<StartupRecord, 'user_uuid'>) {
+export function useStartupAccess(startup: Pick<StartupRecord, 'user_uuid'>) {
   const user = useSessionUser()
   const owns = user !== undefined && startup.user_uuid === user.user_uuid
   const invests = useInvests()
-  return { owns, administers: user?.role === 'admin', mayConnect: invests && !owns } as const
+  return { owns, administers: user?.role === 'admin', canConnect: invests && !owns } as const
 }

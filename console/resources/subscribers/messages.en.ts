@@ -1,5 +1,5 @@
 /** The words of the list of subscribers that no description gives. */
-export const subscriberWords = {
+export const subscriberMessages = {
   lead: 'Who reads the newsletter. The export holds those who confirmed, each with the link that ends it.',
   empty: 'Nobody has subscribed yet. Who confirms the newsletter on the home page appears here.',
   erase: 'Erase',
@@ -10,6 +10,6 @@ export const subscriberWords = {
 } as const
 
 /** What states of a subscriber are called. */
-export const subscriberResourceWords = {
+export const subscriberResourceMessages = {
   flags: { is_confirmed: { true: 'Confirmed', false: 'Waiting' } },
 } as const

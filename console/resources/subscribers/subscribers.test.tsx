@@ -66,9 +66,9 @@ it('asks before it erases one for good, and says why it could not', async () => 
 
   await person.click(within(row).getByRole('button', { name: 'Erase' }))
   const dialog = within(await screen.findByRole('dialog'))
-  api.refuseNext('subscribers.delete', 0)
+  api.failNext('subscribers.delete', 0)
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }))
-  expect(await dialog.findByText('No connection. Please check your line and try again')).toBeVisible()
+  expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Erase for good' }))
   expect(await screen.findByText('Subscriber erased')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('row', { name: /ama@mail/ })).not.toBeInTheDocument())

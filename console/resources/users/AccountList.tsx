@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { OverridesContext } from '../../schema/overrides.ts'
 import { SchemaList, type SchemaListProps } from '../../schema/SchemaList.tsx'
-import { EditAccount, NameAndRole, Standing } from './cells.tsx'
+import { EditAccount, NameAndRole, AccountStatus } from './cells.tsx'
 
 type AccountListProps = Pick<
   SchemaListProps,
@@ -32,4 +32,4 @@ export function AccountList({ of = 'users', ...props }: AccountListProps) {
 /** The list of investors answers accounts, which are described as users. */
 const investors = { ...resources.users, name: resources.vc.name }
 
-const overrides = { inputs: {}, fields: { first_name: NameAndRole, is_active: Standing } }
+const overrides = { inputs: {}, fields: { first_name: NameAndRole, is_active: AccountStatus } }

@@ -13,14 +13,14 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../auth/session.tsx'
 import { PageName } from '../../layout/page.tsx'
-import { mayOpen, pathTo } from '../../routes.ts'
+import { canOpen, pathTo } from '../../routes.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { Page } from '../../schema/Page.tsx'
 import { SchemaList } from '../../schema/SchemaList.tsx'
 import { SchemaShow } from '../../schema/SchemaShow.tsx'
 import { ShowSkeleton } from '../../schema/Skeletons.tsx'
 import { isUuid } from '../../schema/uuid.ts'
-import { whole } from '../../schema/whole.ts'
+import { whole } from '../../schema/fullRecord.ts'
 import { ChatButton } from '../chats/ChatButton.tsx'
 import { useContactsWith } from '../contacts/useContacts.ts'
 import { StartupCard } from '../startups/Card.tsx'
@@ -33,7 +33,7 @@ import type { OtherRecord } from './person.ts'
 export default function Person() {
   const { user_uuid = '' } = useParams()
   const translate = useTranslate()
-  if (!isUuid(user_uuid)) return <Unread sentence={translate('messages.user.notFound')} />
+  if (!isUuid(user_uuid)) return <Unread message={translate('messages.user.notFound')} />
   return <PersonOf id={user_uuid} />
 }
 
@@ -45,7 +45,7 @@ function PersonOf({ id }: { readonly id: string }) {
   )
   if (isPending) return <ShowSkeleton />
   if (error)
-    return <Unread sentence={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
+    return <Unread message={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
   const who = <Who person={data} onFollowed={() => void refetch()} />
   return (
     <>
@@ -92,7 +92,7 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
     <Page title={person.name}>
       {children}
       {isPending && <ShowSkeleton named />}
-      {error && <Failure sentence={error.message} onRetry={() => void refetch()} />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <ResourceContextProvider value="vc">
           <RecordContextProvider value={data}>
@@ -128,7 +128,7 @@ function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly on
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <ChatWith person={person} />
           {is_followed !== undefined && <Follow id={user_uuid} on={is_followed} onDone={onFollowed} />}
-          {mayOpen('userEdit', user?.role) && (
+          {canOpen('userEdit', user?.role) && (
             <Button variant="outlined" color="inherit" component={Link} to={pathTo('userEdit', { user_uuid })}>
               {translate('app.titles.userEdit')}
             </Button>

@@ -6,13 +6,13 @@ import { useSessionUser } from '../../auth/session.tsx'
 import type { DisplayProps } from '../../fields/kind.ts'
 import { TextDisplay } from '../../fields/shared/TextDisplay.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { entry, mayOpen, pathTo, site } from '../../routes.ts'
+import { entry, canOpen, pathTo, site } from '../../routes.ts'
 import { Failure } from '../../schema/Failure.tsx'
 import { OverridesContext } from '../../schema/overrides.ts'
 import { Page } from '../../schema/Page.tsx'
 import { SchemaShow } from '../../schema/SchemaShow.tsx'
 import { ShowSkeleton } from '../../schema/Skeletons.tsx'
-import { whole } from '../../schema/whole.ts'
+import { whole } from '../../schema/fullRecord.ts'
 import { Face } from './Face.tsx'
 import type { PersonRecord } from './person.ts'
 
@@ -57,7 +57,7 @@ function ProfileOf({ id }: { readonly id: string }) {
     { retry: false },
   )
   if (isPending) return <ShowSkeleton named />
-  if (error) return <Failure sentence={error.message} onRetry={() => void refetch()} />
+  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   return (
     <ResourceContextProvider value="users">
       <RecordContextProvider value={data}>
@@ -109,7 +109,7 @@ function Who({ person }: { readonly person: PersonRecord }) {
         </Stack>
         {user &&
           ownPlaces
-            .filter((place) => mayOpen(place, user.role) && entry(place).menu?.who.includes(user.role))
+            .filter((place) => canOpen(place, user.role) && entry(place).menu?.roles.includes(user.role))
             .map((place) => (
               <Button
                 key={place}

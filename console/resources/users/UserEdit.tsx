@@ -13,7 +13,7 @@ export default function UserEdit() {
   if (!isUuid(user_uuid)) {
     return (
       <Page title={translate('app.titles.userEdit')} narrow>
-        <Failure sentence={translate('messages.user.notFound')} />
+        <Failure message={translate('messages.user.notFound')} />
       </Page>
     )
   }

@@ -84,17 +84,17 @@ describe('All Users', () => {
       'This is the last active administrator; name another one first',
       'This is the last active administrator; name another one first',
     ],
-    [0, '', 'No connection. Please check your line and try again'],
-  ])('says why it failed (%i), and nothing has changed', async (status, message, sentence) => {
+    [0, '', 'No connection. Check your connection and try again'],
+  ])('says why it failed (%i), and nothing has changed', async (status, message, expectedText) => {
     quiet()
     const { person, api } = stage({ at: '/dashboard/users', user: admin, records })
     const row = await rowOf('Ama Boateng')
-    api.refuseNext('users.disable', status, message)
+    api.failNext('users.disable', status, message)
     await person.click(within(row).getByRole('button', { name: 'Disable User' }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.type(await dialog.findByLabelText(/^Reason/), 'Asked founders for money')
     await person.click(dialog.getByRole('button', { name: 'Disable User' }))
-    expect(await dialog.findByText(sentence)).toBeVisible()
+    expect(await dialog.findByText(expectedText)).toBeVisible()
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Asked founders for money')
     await person.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -141,7 +141,7 @@ describe('All Users', () => {
     `/admin/user_view/edit/${founder.user_uuid}`,
   ])('%s is closed to others', async (at) => {
     const { api } = stage({ at, user: { ...investor, role: 'vc' } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     expect(api.made).toEqual([])
   })
 })
@@ -165,7 +165,7 @@ describe('the accounts of investors', () => {
     quiet()
     const shown = stage({ at: '/dashboard', user: admin, records })
     await screen.findByRole('heading', { level: 1 })
-    shown.api.refuseNext('vc.list', status, 'something else')
+    shown.api.failNext('vc.list', status, 'something else')
     void shown.open('/vcs/vc_view/list/')
     expect(await screen.findByText('Error loading VCs')).toBeVisible()
     await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -207,13 +207,13 @@ describe('an admin’s edit of a user', () => {
     expect(session.current()).toMatchObject({ user_uuid: admin.user_uuid, role: 'admin', first_name: 'Yaa' })
   })
 
-  it('shows the server’s sentence', async () => {
+  it('shows the server’s message', async () => {
     quiet()
     const { person, api } = stage({ at: edit, user: admin, records })
     const last = await screen.findByLabelText(/^Last name/)
     await waitFor(() => expect(last).toHaveValue('Boateng'))
     await person.type(last, 's')
-    api.refuseNext('users.update', 409, 'This is the last active administrator; name another one first')
+    api.failNext('users.update', 409, 'This is the last active administrator; name another one first')
     await person.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('This is the last active administrator; name another one first')).toBeVisible()
   })

@@ -37,7 +37,7 @@ export function NameAndRole() {
 }
 
 /** Whether the account may sign in, and the button that changes it; nobody disables themselves. */
-export function Standing() {
+export function AccountStatus() {
   const translate = useTranslate()
   const person = useRecordContext<PersonRecord>()
   const user = useSessionUser()

@@ -1,5 +1,5 @@
 /** The words of the screens of people that no description gives. */
-export const userWords = {
+export const userMessages = {
   editProfile: 'Edit Profile',
   changePassword: 'Change Password',
   verified: 'Email verified',
@@ -19,7 +19,7 @@ export const userWords = {
 } as const
 
 /** What columns and filters call the account of a person. */
-export const accountWords = {
+export const accountMessages = {
   columns: { first_name: 'Name and role', role: 'Type', is_active: 'Status', created_at: 'Joined' },
   filters: { role: 'Role', is_active: 'Status', email_verified: 'Email verified' },
   flags: { is_active: { true: 'Active', false: 'Disabled' } },

@@ -45,14 +45,14 @@ describe('My Profile', () => {
 
   it.each([
     [500, 'The shelf fell', 'The shelf fell'],
-    [0, '', 'No connection. Please check your line and try again'],
-  ])('says what went wrong (%i), and tries again when asked', async (status, message, sentence) => {
+    [0, '', 'No connection. Check your connection and try again'],
+  ])('says what went wrong (%i), and tries again when asked', async (status, message, expectedText) => {
     quiet()
     const shown = stage({ at: '/dashboard', user: founder })
     await screen.findByRole('heading', { level: 1 })
-    shown.api.refuseNext('users.get', status, message)
+    shown.api.failNext('users.get', status, message)
     void shown.open('/my_profile')
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(expectedText)).toBeVisible()
     await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No bio provided')).toBeVisible()
   })
@@ -122,23 +122,23 @@ describe('Edit Profile', () => {
 
   it.each([
     [500, 'The shelf fell', 'The shelf fell'],
-    [0, '', 'No connection. Please check your line and try again'],
-  ])('says what the server said (%i), and keeps what was typed', async (status, message, sentence) => {
+    [0, '', 'No connection. Check your connection and try again'],
+  ])('says what the server said (%i), and keeps what was typed', async (status, message, expectedText) => {
     quiet()
     const { person, api, at } = stage({ at: edit, user: founder })
     const last = await screen.findByLabelText(/^Last name/)
     await waitFor(() => expect(last).toHaveValue('Boateng'))
     await person.type(last, '-Mensah')
-    api.refuseNext('users.update', status, message)
+    api.failNext('users.update', status, message)
     await person.click(submit())
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(expectedText)).toBeVisible()
     expect(last).toHaveValue('Boateng-Mensah')
     expect(at()).toBe(edit)
   })
 
   it('of somebody else is closed', async () => {
     const { api } = stage({ at: `/user/edit/${other.user_uuid}`, user: founder, records: { users: [other] } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     expect(api.made.some(({ params }) => params['user_uuid'] === other.user_uuid)).toBe(false)
   })
 

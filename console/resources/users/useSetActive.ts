@@ -3,7 +3,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useOnce } from '../useOnce.ts'
 import type { PersonRecord } from './person.ts'
 
-/** Lets a person sign in again, or with a reason no longer; the list is read anew. Source: specification §4, §8. */
+/** Lets a person sign in again, or with a reason no longer; the list is read again. Source: specification §4, §8. */
 export function useSetActive({ user_uuid, is_active }: Pick<PersonRecord, 'user_uuid' | 'is_active'>) {
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()

@@ -15,7 +15,7 @@ export default function Portfolio() {
   const [round, setRound] = useState(0)
   if (!user) return <FormSkeleton />
   const saved = () => {
-    // The form begins anew, with nothing unsent; what was saved stands over it.
+    // The form begins again, with nothing unsent; what was saved stands over it.
     setRound(round + 1)
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })

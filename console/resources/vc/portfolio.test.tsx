@@ -80,7 +80,7 @@ describe('My Portfolio', () => {
     ])
   })
 
-  it('refuses a link that is none, and puts the focus there', async () => {
+  it('rejects a link that is none, and puts the focus there', async () => {
     const { person, api } = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
     const website = await screen.findByLabelText('Website')
     await person.type(website, 'javascript:alert(1)')
@@ -94,13 +94,13 @@ describe('My Portfolio', () => {
     [500, 'Could not fetch investor profile.'],
     [0, 'Could not fetch investor profile.'],
     [202, 'Unexpected response from server.'],
-  ])('says that it could not be read (%i), and tries again when asked', async (status, sentence) => {
+  ])('says that it could not be read (%i), and tries again when asked', async (status, expectedText) => {
     quiet()
     const shown = stage({ at: '/dashboard', user: investor, records: { ...lists, vc: [profile] } })
     await screen.findByRole('heading', { level: 1 })
-    shown.api.refuseNext('vc.get', status, 'something else')
+    shown.api.failNext('vc.get', status, 'something else')
     void shown.open('/vcs/portfolio/')
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(expectedText)).toBeVisible()
     await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await overview()).getByText('Ubuntu Ventures')).toBeVisible()
   })
@@ -108,19 +108,19 @@ describe('My Portfolio', () => {
   it.each([
     [500, '', 'Failed to update investor profile.'],
     [400, 'There is no such category', 'There is no such category'],
-  ])('says that it could not be saved (%i), and keeps what was typed', async (status, message, sentence) => {
+  ])('says that it could not be saved (%i), and keeps what was typed', async (status, message, expectedText) => {
     quiet()
     const { person, api } = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
     await person.type(await screen.findByLabelText('Title'), 'Partner')
-    api.refuseNext('vc.update', status, message)
+    api.failNext('vc.update', status, message)
     await person.click(submit())
-    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByText(expectedText)).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue('Partner')
   })
 
   it('is for investors and admins', async () => {
     stage({ at: '/vcs/portfolio/', user: { ...investor, role: 'startup' } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for others' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
   })
 
   it('is an admin’s too', async () => {

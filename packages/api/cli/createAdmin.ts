@@ -34,7 +34,7 @@ export async function createAdmin(deps: Deps, options: AdminOptions): Promise<st
   if (!checked.ok)
     throw new CommandError(
       Object.entries(checked.errors)
-        .map(([name, sentence]) => `${form.fields[name]?.label ?? name}: ${sentence}.`)
+        .map(([name, message]) => `${form.fields[name]?.label ?? name}: ${message}.`)
         .join('\n'),
     )
   const password = process.env['ADMIN_PASSWORD'] ?? (await askSecret('Password'))

@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts'
 import { foldEmail } from '../resources/users/queries.ts'
 import { columnsOf, importable, reasonColumn, WrongColumns, type Columns } from './importColumns.ts'
 import { readTable, UnreadableFile, writeTable, type Table } from './importRead.ts'
-import { readRows, type RefusedRow } from './importRows.ts'
+import { readRows, type RejectedRow } from './importRows.ts'
 import { listedNames, storeRows } from './importStore.ts'
 import { CommandError } from './run.ts'
 
@@ -37,7 +37,7 @@ export async function importStartups(deps: Deps, file: string, options: ImportOp
     file: basename(file),
     at: deps.now(),
   })
-  const kept = refused.length > 0 ? await keepRefused(deps.env.dataDir, file, table, refused) : undefined
+  const kept = refused.length > 0 ? await keepRejected(deps.env.dataDir, file, table, refused) : undefined
   return [
     ...described(table, columns),
     ...refused.slice(0, 10).map((row) => `Line ${row.line} refused: ${row.reasons.join('; ')}`),
@@ -109,12 +109,12 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes refused rows as they came, each with its reasons in front, under the same headings. */
-async function keepRefused(
+/** Writes rejected rows as they came, each with its reasons in front, under the same headings. */
+async function keepRejected(
   folder: string,
   file: string,
   table: Table,
-  refused: readonly RefusedRow[],
+  refused: readonly RejectedRow[],
 ): Promise<string> {
   const at = table.header.indexOf(reasonColumn)
   const own = (cells: readonly string[]) => (at < 0 ? cells : cells.toSpliced(at, 1))

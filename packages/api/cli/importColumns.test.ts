@@ -64,9 +64,9 @@ describe('columns', () => {
     ['x', /one object/],
     [{ Nome: null }, /No column holds the names/],
     [{ country: { worth: 'x' } }, /./],
-  ])('refuse %j', (map, sentence) => {
+  ])('reject %j', (map, message) => {
     expect(() => columnsOf(header, map)).toThrow(WrongColumns)
-    expect(() => columnsOf(header, map)).toThrow(sentence)
+    expect(() => columnsOf(header, map)).toThrow(message)
   })
 
   test('hold no image', () => expect(importable).not.toHaveProperty('image'))

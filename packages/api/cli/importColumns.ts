@@ -13,10 +13,10 @@ export interface Columns {
   readonly unused: readonly string[]
 }
 
-/** A mapping that cannot be followed, as a sentence. */
+/** A mapping that cannot be followed, as a message. */
 export class WrongColumns extends Error {}
 
-/** The column that a file of refused rows carries in front; it is passed over when the file comes back. */
+/** The column that a file of rejected rows carries in front; it is passed over when the file comes back. */
 export const reasonColumn = 'refused_because'
 
 /** Other headings of a field, folded, in English, French and Portuguese; the best known first. */

@@ -58,9 +58,9 @@ describe('a file as people keep it', () => {
     [';;\n;;\n', /empty/],
     ['Name;About\n', /no rows/],
     ['Name;About\nA;"never closed\nB;x\n', /never closed/],
-  ])('says what is wrong with %j', (text, sentence) => {
+  ])('says what is wrong with %j', (text, message) => {
     expect(() => readTable(utf8(text))).toThrow(UnreadableFile)
-    expect(() => readTable(utf8(text))).toThrow(sentence)
+    expect(() => readTable(utf8(text))).toThrow(message)
   })
 })
 

@@ -15,7 +15,7 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-/** A file that cannot be read, as a sentence for the person who sent it. */
+/** A file that cannot be read, as a message for the person who sent it. */
 export class UnreadableFile extends Error {}
 
 const delimiters = [';', ',', '\t', '|']

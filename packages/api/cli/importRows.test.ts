@@ -91,7 +91,7 @@ describe('rows', () => {
     })
   })
 
-  test('read numbers as forms do; an amount in another currency is refused, since nobody would see it become dollars', () => {
+  test('read numbers as forms do; an amount in another currency is rejected, since nobody would see it become dollars', () => {
     const { ready, refused } = read(
       'Name;Employees;Cash available\nA;1 250,50;US$ 1,250.50\nB;12,5;1.250.000\nC;7;€ 5\n',
     )
@@ -102,7 +102,7 @@ describe('rows', () => {
     expect(refused.map(({ reasons }) => reasons)).toEqual([[`Cash available: ${messages.rule.number} (€ 5)`]])
   })
 
-  test('are refused with every reason, and stand as they came', () => {
+  test('are rejected with every reason, and stand as they came', () => {
     const { ready, refused } = read(
       'Name;Website;Email;Employees\n;x.cv;a@b.cv;1\nB;javascript:alert(1);nobody;many\nC;c.cv;;;surplus\n',
     )

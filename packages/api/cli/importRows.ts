@@ -14,19 +14,19 @@ export interface ReadyRow {
   readonly values: Readonly<Record<string, string>>
 }
 
-export interface RefusedRow extends TableRow {
+export interface RejectedRow extends TableRow {
   readonly reasons: readonly string[]
 }
 
 /** Names of the lists that stand already, by the field that refers to them. */
 export type ListedNames = Readonly<Record<string, readonly string[]>>
 
-/** Reads every row of a table: what it holds as checked values, or why it cannot be taken. A row lacks only its name to be refused as incomplete. */
+/** Reads every row of a table: what it holds as checked values, or why it cannot be taken. A row lacks only its name to be rejected as incomplete. */
 export function readRows(
   table: Table,
   columns: Columns,
   listed: ListedNames,
-): { ready: ReadyRow[]; refused: RefusedRow[] } {
+): { ready: ReadyRow[]; refused: RejectedRow[] } {
   const columnCells = (name: string): string[] => {
     const at = columns.fields.get(name)
     return at === undefined ? [] : table.rows.map((row) => row.cells[at] ?? '')
@@ -39,7 +39,7 @@ export function readRows(
   )
 
   const ready: ReadyRow[] = []
-  const refused: RefusedRow[] = []
+  const refused: RejectedRow[] = []
   for (const row of table.rows) {
     const raw = rawValues(row, columns)
     const { region, country } = placeOf(raw.get('region') ?? '', implied)

@@ -3,7 +3,7 @@ import { referenceListNames, resources, type ReferenceListName } from '@baobab/v
 import { recordAudit } from '../db/audit.ts'
 import type { Database, Queries } from '../db/client.ts'
 import { referenceTables, startups } from '../db/schema/index.ts'
-import { ensureEntry } from '../resources/references/queries.ts'
+import { ensureOption } from '../resources/references/queries.ts'
 import { missingOf } from '../resources/startups/readiness.ts'
 import { insertStartups } from '../resources/startups/write.ts'
 import type { ListedNames, ReadyRow } from './importRows.ts'
@@ -125,7 +125,7 @@ async function entriesOf(tx: Queries, rows: readonly ReadyRow[]): Promise<Readon
     for (const [name, list] of referring) {
       const named = row.values[name]
       if (named !== undefined && !uuids.has(keyOf(list, named)))
-        uuids.set(keyOf(list, named), await ensureEntry(tx, list, named))
+        uuids.set(keyOf(list, named), await ensureOption(tx, list, named))
     }
   }
   return uuids

@@ -32,7 +32,7 @@ const cleaners: Readonly<Partial<Record<KindName, (text: string) => string>>> = 
   date: cleanDay,
 }
 
-/** Tidies what a cell of a spreadsheet carries, by the kind of its field. What stays wrong is for the field's rule to refuse. */
+/** Tidies what a cell of a spreadsheet carries, by the kind of its field. What stays wrong is for the field's rule to reject. */
 export function cleanValue(kind: KindName, text: string): string {
   return cleaners[kind]?.(text) ?? text
 }

@@ -5,10 +5,10 @@ import { loadDemo } from '../demo/load.ts'
 import { productName } from '../lib/product.ts'
 import { createAdmin, type AdminOptions } from './createAdmin.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
-import { listSubscribers, showMessages, type MessagesOptions } from './outreach.ts'
+import { listSubscribers, showMessages, type MessagesOptions } from './newsletter.ts'
 import { resetSecondFactor } from './resetSecondFactor.ts'
 import { rebuildSearch } from './rebuildSearch.ts'
-import { onDatabase, sayAndExit } from './run.ts'
+import { onDatabase, printAndExit } from './run.ts'
 
 const program = new Command('npm run cli --')
   .description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`)
@@ -83,4 +83,4 @@ program
   .description('write out who confirmed the newsletter, as CSV, each with the link that ends it')
   .action(() => onDatabase(listSubscribers))
 
-await program.parseAsync().catch(sayAndExit)
+await program.parseAsync().catch(printAndExit)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../http/deps.ts'
 import { orderRebuild, rebuildProgress, rebuildSome } from '../resources/startups/rebuilding.ts'
 
-/** Writes every search row anew, beside a server that may be running and helping. Answers how many. */
+/** Writes every search row again, beside a server that may be running and helping. Answers how many. */
 export async function rebuildSearch({ db, now }: Deps): Promise<string> {
   await orderRebuild(db, now(), true)
   for (;;) {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../db/audit.ts'
 import type { Deps } from '../http/deps.ts'
-import { secondFactorLetter } from '../mail/securityLetters.ts'
-import { queueLetter } from '../mail/queue.ts'
+import { secondFactorTemplate } from '../mail/templates/security.ts'
+import { queueEmail } from '../mail/queue.ts'
 import { findAccount } from '../resources/auth/registrations.ts'
 import { endSessions } from '../resources/auth/tokens.ts'
 import { removeFactors } from '../resources/secondFactors/queries.ts'
@@ -17,7 +17,7 @@ export async function resetSecondFactor({ db, env, now }: Deps, email: string): 
     await removeFactors(tx, user.id)
     await endSessions(tx, user.id)
     await recordAudit(tx, { action: 'second_factor.reset', target: user.id, detail: { by: 'operator' } }, at)
-    await queueLetter(tx, user.email, secondFactorLetter(env.publicUrl, user.first_name ?? '', 'reset'), at)
+    await queueEmail(tx, user.email, secondFactorTemplate(env.publicUrl, user.first_name ?? '', 'reset'), at)
   })
   return `The second factors of ${user.email} are removed; they sign in with their password alone.`
 }

@@ -3,7 +3,7 @@ import { migrate } from '../db/migrate.ts'
 import { createDeps } from '../deps.ts'
 import { envOrExit } from '../env.ts'
 import type { Deps } from '../http/deps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 
 /** A command that cannot be done as asked; the message says why. */
 export class CommandError extends Error {}
@@ -22,10 +22,10 @@ export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise
   }
 }
 
-/** Says what is wrong in a sentence and exits 1; a fault of ours keeps its stack. */
-export function sayAndExit(error: unknown): never {
+/** Says what is wrong in a message and exits 1; a fault of ours keeps its stack. */
+export function printAndExit(error: unknown): never {
   if (error instanceof CommandError || error instanceof DatabaseError) process.stderr.write(`${error.message}\n`)
-  else if (error instanceof Refusal)
+  else if (error instanceof HttpError)
     process.stderr.write(`${[error.message, ...Object.values(error.errors ?? {})].join('\n')}\n`)
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'The command failed.'}\n`)
   process.exit(1)

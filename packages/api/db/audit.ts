@@ -16,8 +16,8 @@ export interface AuditEntry {
 const longest = 200
 
 /**
- * Adds one row to the trail; inside a transaction it stands or falls with what it speaks of. What a caller of a route causes
- * goes through `ctx.audit`, which counts the refusals of strangers instead of storing each.
+ * Adds one row to the trail; inside a transaction it stands or falls with what it speaks of. What a current user of a route causes
+ * goes through `ctx.audit`, which counts the errors of strangers instead of storing each.
  */
 export async function recordAudit(queries: Queries, entry: AuditEntry, at: Date): Promise<void> {
   await queries.insert(audit).values({

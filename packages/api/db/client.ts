@@ -26,11 +26,11 @@ export interface Session {
 /** The database: Drizzle, and named SQL for the paths where somebody waits. */
 export type Database = Queries & {
   readonly kind: 'embedded' | 'server'
-  /** SQL under a name: the server prepares it once a connection. The name must always carry the same SQL; without one it is planned anew for its values. */
+  /** SQL under a name: the server prepares it once a connection. The name must always carry the same SQL; without one it is planned again for its values. */
   named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
   /** The same for a read by key, which ends at once and waits for no lock: those of one moment share a connection and its packets. */
   byKey<T extends Row>(name: string, sql: string, values: readonly unknown[]): Promise<T[]>
-  /** What the operator may want to change, in sentences. */
+  /** What the operator may want to change, in messages. */
   readonly hints: readonly string[]
   /** The moment, by the database's clock: processes whose own clocks differ agree on it. */
   now(): Date
@@ -41,11 +41,11 @@ export type Database = Queries & {
   /** One statement with values, or several without: how the queue of mails works on its tables. */
   run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** Hears what `pg_notify` says on a channel, in any process; '' after a broken line, when something may have been missed. Answers how to stop. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** The database cannot be used; `message` is a sentence for the operator. */
+/** The database cannot be used; `message` is a message for the operator. */
 export class DatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

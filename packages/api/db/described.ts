@@ -7,7 +7,7 @@ import { describedTables, type Descriptions } from './schema/tables.ts'
  * Makes sure that the database has a column for every described field, of the type that its kind is kept as. Columns come from
  * migrations alone: nothing is added here.
  *
- * @throws DatabaseError with a sentence for each resource that lacks columns, and for each field whose column holds something else.
+ * @throws DatabaseError with a message for each resource that lacks columns, and for each field whose column holds something else.
  */
 export async function checkColumns(session: Session, descriptions: Descriptions = resources): Promise<void> {
   const faults: string[] = []

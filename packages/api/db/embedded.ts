@@ -57,7 +57,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     exclusive: (work) => work(session),
     run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>
       values.length > 0 ? query<T>(sql, values) : script<T>(client, sql),
-    listen: (channel, hear) => client.listen(channel, hear),
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
     close: async () => {
       await client.close()
       await closed()
@@ -69,7 +69,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
 /** Runs a script. One that breaks within a transaction of its own is rolled back: there is but this connection to go on with. */
 async function script<T extends Row>(client: PGlite, sql: string): Promise<T[]> {
   try {
-    return (await client.exec(sql)).flatMap(({ rows }) => rows as T[]) // the caller names what its statements answer
+    return (await client.exec(sql)).flatMap(({ rows }) => rows as T[]) // the current user names what its statements answer
   } catch (error) {
     if (/^\s*begin\b/i.test(sql)) await client.exec('rollback')
     throw error

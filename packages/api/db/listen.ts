@@ -5,21 +5,21 @@ const longestPauseMs = 2_000
 const beatMs = 5_000
 const answerMs = 3_000
 
-type Hear = (payload: string) => void
+type OnMessage = (payload: string) => void
 
-/** One connection that hears on any number of channels. */
+/** One connection that receives on any number of channels. */
 export interface Listener {
   /** Hears what is said on a channel; '' after a broken line, when something may have been missed. Answers how to stop. */
-  listen(channel: string, hear: Hear): Promise<() => Promise<void>>
+  listen(channel: string, onMessage: OnMessage): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 /**
  * Listens on a connection of its own, since those of a pool come and go. One that breaks or falls silent is opened again, and
- * that is said by an empty payload. Behind a pooler that hands out connections by the transaction nothing is ever heard.
+ * that is said by an empty payload. Behind a pooler that hands out connections by the transaction nothing is ever received.
  */
 export function createListener(url: string): Listener {
-  const channels = new Map<string, Set<Hear>>()
+  const channels = new Map<string, Set<OnMessage>>()
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
   let stopped = new AbortController()
@@ -32,7 +32,9 @@ export function createListener(url: string): Listener {
       keepAlive: true,
       application_name: 'baobab-live',
     })
-    next.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((hear) => hear(payload ?? '')))
+    next.on('notification', ({ channel, payload }) =>
+      channels.get(channel)?.forEach((onMessage) => onMessage(payload ?? '')),
+    )
     next.on('error', () => undefined)
     next.once('end', () => {
       if (client !== next) return
@@ -71,7 +73,7 @@ export function createListener(url: string): Listener {
     for (let waitMs = 250; !signal.aborted && !client; waitMs = Math.min(waitMs * 2, longestPauseMs)) {
       try {
         await openOnce()
-        for (const some of channels.values()) some.forEach((hear) => hear(''))
+        for (const some of channels.values()) some.forEach((onMessage) => onMessage(''))
       } catch {
         await pause(waitMs, undefined, { signal, ref: false }).catch(() => undefined)
       }
@@ -86,21 +88,21 @@ export function createListener(url: string): Listener {
   }
 
   return {
-    async listen(channel, hear) {
+    async listen(channel, onMessage) {
       if (stopped.signal.aborted) stopped = new AbortController()
       const some = channels.get(channel) ?? new Set()
       const isNew = some.size === 0
-      channels.set(channel, some.add(hear))
+      channels.set(channel, some.add(onMessage))
       try {
         if (!client) await openOnce()
         if (client && isNew) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       } catch {
-        // It is heard once the database is there again; until then whoever listens looks now and then.
+        // It is received once the database is there again; until then whoever listens looks now and then.
         if (client) client.connection.stream.destroy()
         else void reopen()
       }
       return async () => {
-        some.delete(hear)
+        some.delete(onMessage)
         if (some.size === 0) channels.delete(channel)
         if (channels.size === 0) await close()
       }

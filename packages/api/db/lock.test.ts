@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const path = () => join(folder, 'pg.lock')
 
 describe('the lock of the embedded database', () => {
-  it('refuses a second holder with a sentence, and lets the next one in after the first', async () => {
+  it('rejects a second holder with a message, and lets the next one in after the first', async () => {
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(
       new RegExp(`in use by process ${process.pid}\\. Stop that one first, or set DATABASE_URL`),

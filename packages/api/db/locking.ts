@@ -39,8 +39,8 @@ export async function locking<T>(
   }
 }
 
-/** What an operator can do about a failed migration, in a sentence; undefined where the fault is another. */
-export function sentenceOf(error: unknown): string | undefined {
+/** What an operator can do about a failed migration, in a message; undefined where the fault is another. */
+export function messageOf(error: unknown): string | undefined {
   const code = databaseFault(error)?.code
   const message = error instanceof Error ? error.message : ''
   const extension = /extension "(\w+)"/.exec(message)?.[1]

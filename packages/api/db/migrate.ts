@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { resources } from '@baobab/validation'
 import { checkColumns } from './described.ts'
 import { DatabaseError, type Database, type Session } from './client.ts'
-import { locking, sentenceOf } from './locking.ts'
+import { locking, messageOf } from './locking.ts'
 import type { Descriptions } from './schema/tables.ts'
 import { installQueue } from '../mail/install.ts'
 
@@ -50,8 +50,8 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
       return applied
     })
   } catch (error) {
-    const sentence = sentenceOf(error)
-    throw sentence === undefined ? error : new DatabaseError(sentence, { cause: error })
+    const message = messageOf(error)
+    throw message === undefined ? error : new DatabaseError(message, { cause: error })
   }
 }
 

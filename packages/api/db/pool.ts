@@ -17,7 +17,7 @@ export interface PoolOptions {
 /** What a transaction says first behind a pooler. */
 export const transactionTimeouts = `set local statement_timeout = ${statementTimeoutMs}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
 
-/** The settings of a connection that belongs to one process alone. A pooler refuses them. */
+/** The settings of a connection that belongs to one process alone. A pooler rejects them. */
 export function ownTimeouts(isPooled: boolean): pg.ClientConfig {
   return isPooled
     ? {}

@@ -34,7 +34,7 @@ export function aheadOf(now: number, asked: number, answered: number): number {
 }
 
 /**
- * Looks where an address leads, on a connection that asks for nothing a pooler refuses. Throws a `DatabaseError` where the
+ * Looks where an address leads, on a connection that asks for nothing a pooler rejects. Throws a `DatabaseError` where the
  * server cannot be reached, is too old, or cannot be written to; `named` is the variable that the address stands in.
  */
 export async function lookAt(url: string, named = 'DATABASE_URL'): Promise<Found> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { rowsOf, workAlone } from './alone.ts'
-import { openLine } from './line.ts'
+import { openSocket } from './socket.ts'
 import { createListener } from './listen.ts'
 import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
 import { aheadOf, clock, lookAt } from './probe.ts'
@@ -23,7 +23,7 @@ export interface ServerOptions {
 }
 
 /** Reads by key end at once: who waits longer for one waits for nothing. */
-const lineSilenceMs = 5_000
+const connectionSilenceMs = 5_000
 const clockEveryMs = 30_000
 
 /** Opens a pool on a PostgreSQL server, once it is sure that it can be reached, is new enough and takes writes. */
@@ -38,7 +38,7 @@ export async function openServer(
   const ownUrl = directUrl ?? url
   const config: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'baobab' }
   const { pool, plain, lastAnswer } = openPool(config, { connections, isPooled, silenceMs })
-  const line = openLine({ ...config, ...ownTimeouts(isPooled), query_timeout: lineSilenceMs })
+  const line = openSocket({ ...config, ...ownTimeouts(isPooled), query_timeout: connectionSilenceMs })
   const listener = createListener(ownUrl)
   let aheadMs = found.aheadMs
 
@@ -81,7 +81,7 @@ export async function openServer(
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
     run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
       rowsOf<T>(await plain<T>({ text, values: [...values], types })),
-    listen: (channel: string, hear: (payload: string) => void) => listener.listen(channel, hear),
+    listen: (channel: string, onMessage: (payload: string) => void) => listener.listen(channel, onMessage),
     close: async () => {
       clearInterval(measured)
       await listener.close()

@@ -5,7 +5,7 @@ import type { Queries } from '../db/client.ts'
 import { connections, follows, likes, notifications, userCounters, users, views } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { addMove } from '../resources/pipeline/queries.ts'
-import { insertEntry } from '../resources/references/queries.ts'
+import { insertOption } from '../resources/references/queries.ts'
 import { insertStartups } from '../resources/startups/write.ts'
 import { insertUser } from '../resources/users/queries.ts'
 import { saveProfile } from '../resources/vc/queries.ts'
@@ -69,7 +69,7 @@ async function hasAccount(queries: Queries): Promise<boolean> {
 async function loadLists(tx: Queries) {
   const load = async (list: 'categories' | 'devphases' | 'raisephases', names: readonly string[]) => {
     const ids = new Map<string, string>()
-    for (const name of names) ids.set(fold(name), (await insertEntry(tx, list, name)).id)
+    for (const name of names) ids.set(fold(name), (await insertOption(tx, list, name)).id)
     return (wanted: readonly string[]) => wanted.map((name) => uuidOf(ids, fold(name)))
   }
   return {
@@ -157,9 +157,9 @@ async function loadStartups(
     }
     if (interest.views.length > 0) {
       await tx.insert(views).values(
-        interest.views.map(({ viewer, daysAgo }) => ({
+        interest.views.map(({ currentUser, daysAgo }) => ({
           startup_id: id,
-          viewer_id: viewer,
+          viewer_id: currentUser,
           day: new Date(at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
         })),
       )
@@ -223,7 +223,9 @@ function interestIn(startup: DemoStartup, people: ReadonlyMap<string, string>, o
       others.filter(({ email, role }) => role === 'vc' && (toldOf(startup, email) || connects.includes(email))),
       'connect',
     ).map((one) => ({ ...one, told: toldOf(startup, one.email) })),
-    views: days.flatMap((daysAgo) => uuids(drawn(`view${daysAgo}`, 0.3)).map((viewer) => ({ viewer, daysAgo }))),
+    views: days.flatMap((daysAgo) =>
+      uuids(drawn(`view${daysAgo}`, 0.3)).map((currentUser) => ({ currentUser, daysAgo })),
+    ),
   }
 }
 

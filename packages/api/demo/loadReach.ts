@@ -40,17 +40,17 @@ interface Loaded {
 export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, at }: Loaded): Promise<void> {
   const ago = (days: number) => new Date(at.getTime() - days * dayMs)
 
-  const tell = async (person: string, notice: Notice & { readonly about: string }, when: Date, seen = false) => {
+  const sendEvent = async (person: string, notice: Notice & { readonly about: string }, when: Date, seen = false) => {
     await notify(tx, [person], notice, when)
     if (seen || when < ago(lookedAtDays)) await settle(tx, person, notice.kind, notice.about, when)
   }
 
   for (const { startup, investor, created_at, answer } of connections) {
     const pair = { startup: startup.id, founder: startup.owner, investor }
-    await tell(startup.owner, noticeOf(pair), created_at, answer !== undefined)
+    await sendEvent(startup.owner, noticeOf(pair), created_at, answer !== undefined)
     if (!answer) continue
     await setState(tx, startup.id, investor, answer, answer.at)
-    await tell(
+    await sendEvent(
       investor,
       { kind: answer.state, actor: startup.owner, startup: startup.id, about: startup.id },
       answer.at,
@@ -78,7 +78,7 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
   for (const { startup: slug, by, days, text, answer } of demo.questions) {
     const [startup, asker] = [startupOf(slug), uuidOf(by)]
     const id = await insertQuestion(tx, { startup_id: startup.id, user_id: asker, text }, ago(days))
-    await tell(
+    await sendEvent(
       startup.owner,
       { kind: 'question', actor: asker, startup: startup.id, about: id },
       ago(days),
@@ -86,7 +86,7 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
     )
     if (!answer) continue
     await changeQuestion(tx, id, { answer: answer.text, answered_at: ago(answer.days) })
-    await tell(asker, { kind: 'answer', actor: startup.owner, startup: startup.id, about: id }, ago(answer.days))
+    await sendEvent(asker, { kind: 'answer', actor: startup.owner, startup: startup.id, about: id }, ago(answer.days))
   }
 }
 

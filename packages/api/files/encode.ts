@@ -16,7 +16,7 @@ const tallest = (width: number) => Math.round(width * 1.25)
 const loadSharp = async () => (await import('sharp')).default
 
 /**
- * Decodes a file and encodes its pixels anew as WebP, upright, the first frame alone, without whatever else the file carried.
+ * Decodes a file and encodes its pixels again as WebP, upright, the first frame alone, without whatever else the file carried.
  * How many pixels it says it has is looked at before any is decoded.
  */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {

@@ -1,5 +1,5 @@
 import { limits, messages } from '@baobab/validation'
-import { refuse } from '../http/refusal.ts'
+import { httpError } from '../http/httpError.ts'
 import { turns } from '../lib/turns.ts'
 import type { Encoded } from './encode.ts'
 import { encodeApart, NotDecoded } from './encoder.ts'
@@ -19,22 +19,22 @@ const inTurn = turns({
   atOnceEach: 1,
   waiting,
   waitingEach,
-  full: () => refuse.tooMany(30, messages.rule.imagesBusy),
+  full: () => httpError.tooManyRequests(30, messages.rule.imagesBusy),
 })
 
 /**
- * Decodes a file and encodes its pixels anew, apart from this process. Everyone has one picture at a time under work, and
- * their next one waits for a turn; past the queue it is 429. Refuses with 400 by `field`.
+ * Decodes a file and encodes its pixels again, apart from this process. Everyone has one picture at a time under work, and
+ * their next one waits for a turn; past the queue it is 429. Rejects with 400 by `field`.
  */
 export async function encodePicture(file: Blob, field: string, person: string): Promise<Encoded> {
-  if (file.size > limits.image.bytes) throw refuse.broken({ [field]: messages.rule.imageLarge })
+  if (file.size > limits.image.bytes) throw httpError.invalidFields({ [field]: messages.rule.imageLarge })
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!beginnings.some((one) => one.test(bytes.toString('latin1', 0, 16))))
-    throw refuse.broken({ [field]: messages.rule.image })
+    throw httpError.invalidFields({ [field]: messages.rule.image })
   try {
     return await inTurn(person, () => encodeApart(bytes))
   } catch (error) {
     if (!(error instanceof NotDecoded)) throw error
-    throw refuse.broken({ [field]: error.isLarge ? messages.rule.imageLarge : messages.rule.imageBroken })
+    throw httpError.invalidFields({ [field]: error.isLarge ? messages.rule.imageLarge : messages.rule.imageBroken })
   }
 }

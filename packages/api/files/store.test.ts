@@ -40,24 +40,24 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('a stored picture', () => {
-  it('is encoded anew in its widths: upright, never enlarged, without what the file carried beside its pixels', async () => {
+  it('is encoded again in its widths: upright, never enlarged, without what the file carried beside its pixels', async () => {
     const store = createFileStore(folder)
     const place = { IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 55/1 0/1' } }
     const source = await picture(1_000, 800).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(source).metadata()).exif).toBeDefined()
     const address = await store.putImage(blob(source), 'image', 'nobody')
     expect(address).toMatch(/^\/files\/[0-9a-f-]{36}-[0-9a-f]{16}\.webp$/)
-    const facts = async (width?: number) => {
+    const computed = async (width?: number) => {
       const bytes = await store.read(nameOf(address), width)
       expect(Buffer.from(bytes ?? []).includes('secret place')).toBe(false)
       const { format, width: wide, height, exif, xmp, icc } = await sharp(bytes).metadata()
       return [format, wide, height, exif ?? xmp ?? icc]
     }
-    expect(await facts()).toEqual(['webp', 800, 1_000, undefined])
-    expect(await facts(96)).toEqual(['webp', 96, 120, undefined])
-    expect(await facts(320)).toEqual(['webp', 320, 400, undefined])
-    expect(await facts(500)).toEqual(['webp', 640, 800, undefined])
-    expect(await facts(1_280)).toEqual(['webp', 800, 1_000, undefined])
+    expect(await computed()).toEqual(['webp', 800, 1_000, undefined])
+    expect(await computed(96)).toEqual(['webp', 96, 120, undefined])
+    expect(await computed(320)).toEqual(['webp', 320, 400, undefined])
+    expect(await computed(500)).toEqual(['webp', 640, 800, undefined])
+    expect(await computed(1_280)).toEqual(['webp', 800, 1_000, undefined])
     await store.remove(address)
     for (const width of [undefined, 96, 640]) expect(await store.read(nameOf(address), width)).toBeUndefined()
     expect((await readdir(join(folder, 'files'))).filter((name) => address.includes(name))).toEqual([])
@@ -111,7 +111,7 @@ describe('a stored picture', () => {
     expect(Buffer.from(bytes ?? []).includes('script')).toBe(false)
   })
 
-  it('is refused with a sentence when it is none, and leaves nothing behind', async () => {
+  it('is rejected with a message when it is none, and leaves nothing behind', async () => {
     const store = createFileStore(folder)
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
@@ -146,7 +146,7 @@ describe('a stored picture', () => {
     expect(await readdir(join(folder, 'files'))).toEqual(before)
   })
 
-  it('is refused when it is too large in bytes or in pixels, however little it weighs', async () => {
+  it('is rejected when it is too large in bytes or in pixels, however little it weighs', async () => {
     const store = createFileStore(folder)
     const before = process.memoryUsage().rss
     for (const large of [pngOf(8_000, 5_126), pngOf(60_000, 60_000), Buffer.alloc(limits.image.bytes + 1)]) {

@@ -8,7 +8,7 @@ import { encodePicture } from './picture.ts'
 
 /** Keeps pictures under names that never come twice, so that they may be cached for good. */
 export interface FileStore {
-  /** Decodes a picture, drops everything but its pixels, and keeps it in a few widths. Answers its address, `/files/<name>`. Refuses with 400 by `field`, and with 429 when very many wait; `person` has one picture at a time under work. */
+  /** Decodes a picture, drops everything but its pixels, and keeps it in a few widths. Answers its address, `/files/<name>`. Rejects with 400 by `field`, and with 429 when very many wait; `person` has one picture at a time under work. */
   putImage(file: Blob, field: string, person: string): Promise<string>
   /** Keeps a drawing of our own, given as SVG. What comes from outside is never read as SVG. */
   putDrawing(svg: string): Promise<string>

@@ -1,33 +1,33 @@
-import { limits, messages, say } from '@baobab/validation'
-import type { Caller } from './caller.ts'
+import { limits, messages, fillIn } from '@baobab/validation'
+import type { CurrentUser } from './currentUser.ts'
 import type { Deps } from './deps.ts'
-import { refuse } from './refusal.ts'
-import { attemptKey, giveBack, takePlace } from './throttle.ts'
+import { httpError } from './httpError.ts'
+import { attemptKey, refund, consume } from './throttle.ts'
 
-type Asking = Pick<Deps, 'db' | 'env'> & { readonly caller: Caller; readonly at: Date }
+type Asking = Pick<Deps, 'db' | 'env'> & { readonly currentUser: CurrentUser; readonly at: Date }
 
 /** Counts an export of an account, whatever list it is of. Throws a 429 where the hour's are used up. */
-export async function takeExport({ db, env, caller, at }: Asking): Promise<void> {
+export async function takeExport({ db, env, currentUser, at }: Asking): Promise<void> {
   const max = env.account.exportsPerHour
-  const wait = await takePlace(
+  const wait = await consume(
     db,
-    attemptKey('export', caller.id),
-    { tries: max, windowMs: limits.account.exports.windowMs },
+    attemptKey('export', currentUser.id),
+    { attempts: max, windowMs: limits.account.exports.windowMs },
     at,
   )
-  if (wait > 0) throw refuse.tooMany(wait, say(messages.startup.exportsUsedUp, { max }))
+  if (wait > 0) throw httpError.tooManyRequests(wait, fillIn(messages.startup.exportsUsedUp, { max }))
 }
 
 /** Counts a startup that an account makes, and makes it; one that came to nothing is not counted. Throws a 429 where the day's are used up. */
-export async function withinDay<T>({ db, env, caller, at }: Asking, make: () => Promise<T>): Promise<T> {
+export async function withinDay<T>({ db, env, currentUser, at }: Asking, make: () => Promise<T>): Promise<T> {
   const max = env.account.startupsPerDay
-  const key = attemptKey('startup', caller.id)
-  const wait = await takePlace(db, key, { tries: max, windowMs: limits.account.startups.windowMs }, at)
-  if (wait > 0) throw refuse.tooMany(wait, say(messages.startup.tooManyToday, { max }))
+  const key = attemptKey('startup', currentUser.id)
+  const wait = await consume(db, key, { attempts: max, windowMs: limits.account.startups.windowMs }, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait, fillIn(messages.startup.tooManyToday, { max }))
   try {
     return await make()
   } catch (error) {
-    await giveBack(db, key, at)
+    await refund(db, key, at)
     throw error
   }
 }

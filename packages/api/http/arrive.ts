@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { limits, messages } from '@baobab/validation'
 import type { AppContext } from './incoming.ts'
 import type { Place } from './intake.ts'
-import { refuse } from './refusal.ts'
+import { httpError } from './httpError.ts'
 
 /** How long a body may take to arrive, and the longest gap in it, in milliseconds. */
 interface Patience {
@@ -17,7 +17,7 @@ export const patience = {
 } as const satisfies Readonly<Record<string, Patience>>
 
 /**
- * Gives each piece of a body as it arrives, and resolves at its end. It stops with a refusal at the first that `take` throws,
+ * Gives each piece of a body as it arrives, and resolves at its end. It stops with an error at the first that `take` throws,
  * when the body is longer than `max`, takes too long, or must give way to another; what has not arrived by then is not read.
  */
 export function receive(
@@ -40,15 +40,15 @@ export function receive(
       finish()
     }
     const fail = (error: unknown) =>
-      end(() => reject(error instanceof Error ? error : refuse.invalid(messages.http.body)))
-    const whole = setTimeout(() => fail(refuse.slow()), wholeMs)
-    const idle = setTimeout(() => fail(refuse.slow()), idleMs)
+      end(() => reject(error instanceof Error ? error : httpError.badRequest(messages.http.body)))
+    const whole = setTimeout(() => fail(httpError.requestTimeout()), wholeMs)
+    const idle = setTimeout(() => fail(httpError.requestTimeout()), idleMs)
     place.onStop(fail)
     const hear = (piece: Uint8Array) => {
       idle.refresh()
       size += piece.byteLength
       try {
-        if (size > max) throw refuse.tooLarge()
+        if (size > max) throw httpError.payloadTooLarge()
         place.take(piece.byteLength)
         take(piece)
       } catch (error) {
@@ -56,7 +56,7 @@ export function receive(
       }
     }
     const done = () => end(resolve)
-    const gone = () => fail(refuse.invalid(messages.http.body))
+    const gone = () => fail(httpError.badRequest(messages.http.body))
     const incoming = c.env?.incoming
     leave =
       incoming instanceof IncomingMessage

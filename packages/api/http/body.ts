@@ -3,7 +3,7 @@ import { patience, receive } from './arrive.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { Place } from './intake.ts'
 import { multipartParser } from './multipart.ts'
-import { refuse } from './refusal.ts'
+import { httpError } from './httpError.ts'
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -32,7 +32,7 @@ export function hasBody(c: AppContext): boolean {
 
 /**
  * Reads a body of JSON, a form, or multipart where files are taken, into its fields; repeated fields become a list. Type and
- * length are looked at before anything is read. Throws a refusal: 400, 408, 413, 415, 429.
+ * length are looked at before anything is read. Throws an error: 400, 408, 413, 415, 429.
  */
 export async function readBody(
   c: AppContext,
@@ -43,7 +43,7 @@ export async function readBody(
   const header = headerOf(c, 'content-type') ?? ''
   const type = header.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'multipart/form-data') {
-    if (!takesMultipart) throw refuse.bodyType(messages.http.multipart)
+    if (!takesMultipart) throw httpError.unsupportedMediaType(messages.http.multipart)
     const parser = multipartParser(header, files)
     const max = isStranger ? limits.body.anonymousBytes : limits.body.multipartBytes
     checkDeclared(c, max)
@@ -51,7 +51,7 @@ export async function readBody(
     return group(await parser.end())
   }
   const isJson = type === 'application/json' || /^application\/[\w.-]+\+json$/.test(type)
-  if (!isJson && type !== 'application/x-www-form-urlencoded') throw refuse.bodyType()
+  if (!isJson && type !== 'application/x-www-form-urlencoded') throw httpError.unsupportedMediaType()
   const max = isStranger ? limits.body.anonymousBytes : takesMultipart ? limits.body.jsonBytes : limits.body.smallBytes
   checkDeclared(c, max)
   const pieces: Uint8Array[] = []
@@ -62,14 +62,14 @@ export async function readBody(
 }
 
 function checkDeclared(c: AppContext, max: number): void {
-  if (Number(headerOf(c, 'content-length') ?? 0) > max) throw refuse.tooLarge()
+  if (Number(headerOf(c, 'content-length') ?? 0) > max) throw httpError.payloadTooLarge()
 }
 
-function decode(bytes: Uint8Array, sentence: string): string {
+function decode(bytes: Uint8Array, message: string): string {
   try {
     return strictUtf8.decode(bytes)
   } catch {
-    throw refuse.invalid(sentence)
+    throw httpError.badRequest(message)
   }
 }
 
@@ -79,9 +79,10 @@ function readJson(bytes: Uint8Array): Fields {
   try {
     value = JSON.parse(text)
   } catch {
-    throw refuse.invalid(messages.http.json)
+    throw httpError.badRequest(messages.http.json)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse.invalid(messages.http.json)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw httpError.badRequest(messages.http.json)
   return { ...value }
 }
 

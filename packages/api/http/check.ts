@@ -9,7 +9,7 @@ import {
   type ListQuery,
 } from '@baobab/validation'
 import type { z } from 'zod'
-import { refuse } from './refusal.ts'
+import { httpError } from './httpError.ts'
 import type { RouteOptions } from './route.ts'
 
 type Checks = {
@@ -29,7 +29,7 @@ const notFound: Readonly<Partial<Record<string, string>>> = {
 
 const noList: ListQuery = { range: undefined, sort: { field: 'id', order: 'ASC' }, filter: {} }
 
-/** The checks of a call, built once. Each throws a refusal. */
+/** The checks of a call, built once. Each throws an error. */
 export function checksOf(call: Call, options: RouteOptions): Checks {
   const params = Object.entries(call.params).map(([name, field]) => ({
     name,
@@ -52,14 +52,14 @@ export function checksOf(call: Call, options: RouteOptions): Checks {
         params.map(({ name, field, schema }) => {
           const read = schema.safeParse({ [name]: raw[name] })
           const value = read.success ? read.data[name] : undefined
-          if (typeof value !== 'string') throw refuse.notFound(notFound[field.options.to ?? ''])
+          if (typeof value !== 'string') throw httpError.notFound(notFound[field.options.to ?? ''])
           return [name, value]
         }),
       ),
     query: (raw) => {
       if (!call.query) return {}
       const read = query.safeParse(raw)
-      if (!read.success) throw refuse.broken(errorsOf([read.error], call.query))
+      if (!read.success) throw httpError.invalidFields(errorsOf([read.error], call.query))
       return Object.fromEntries(
         Object.entries(read.data).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
       )
@@ -67,7 +67,7 @@ export function checksOf(call: Call, options: RouteOptions): Checks {
     list: (raw) => {
       if (!call.list) return noList
       const read = readListQuery(call.list, raw)
-      if (!read.ok) throw refuse.broken(read.errors)
+      if (!read.ok) throw httpError.invalidFields(read.errors)
       return read.query
     },
     body: async (raw) => {
@@ -75,7 +75,10 @@ export function checksOf(call: Call, options: RouteOptions): Checks {
       const further = (await options.rules?.(raw)) ?? {}
       if (first.success && second.success && Object.keys(further).length === 0) return { ...first.data, ...second.data }
       const errors = { ...further, ...errorsOf([first.error, second.error], call.body) }
-      throw refuse.broken(errors, typeof options.failed === 'function' ? options.failed(errors) : options.failed)
+      throw httpError.invalidFields(
+        errors,
+        typeof options.failed === 'function' ? options.failed(errors) : options.failed,
+      )
     },
   }
 }

@@ -11,7 +11,7 @@ export function checkComplete(
   if (missing.length > 0) throw new Error(`These calls of the contract have no handler: ${missing.join(', ')}.`)
   if (bound.size !== routes.length) throw new Error('A call of the contract is bound twice.')
   const open = described
-    .filter(([, call]) => !call.who || (typeof call.who !== 'string' && call.who.length === 0))
+    .filter(([, call]) => !call.access || (typeof call.access !== 'string' && call.access.length === 0))
     .map(([name]) => name)
   if (open.length > 0) throw new Error(`These calls of the contract have no policy: ${open.join(', ')}.`)
 }

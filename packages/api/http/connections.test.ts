@@ -11,11 +11,11 @@ afterEach(() => open.splice(0).forEach((one) => one.close()))
 
 /** A server on loopback with room for few connections. */
 async function guarded(
-  room: Partial<Readonly<Record<keyof typeof limits.connections, number>>>,
+  group: Partial<Readonly<Record<keyof typeof limits.connections, number>>>,
   trustedProxies: 0 | 1 = 0,
 ): Promise<number> {
   const server: Server = createServer((_, answer) => void answer.end('here'))
-  guardConnections(server, { trustedProxies }, { ...limits.connections, ...room })
+  guardConnections(server, { trustedProxies }, { ...limits.connections, ...group })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   open.push({ close: () => void (server.closeAllConnections(), server.close()) })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contactLines, contactMarks } from '@baobab/design/brand.ts'
+import { contactDetailList, contactMarks } from '@baobab/design/brand.ts'
 import { contactFiller } from './contactDetails.ts'
 
-const entries = contactLines
+const entries = contactDetailList
   .map(
     ({ name, text, href }) =>
       `<li data-contact="${name}" class="x">${href ? `<a href="${href}">${text}</a>` : text}</li>`,

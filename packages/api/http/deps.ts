@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
-import type { RefusalCounter } from '../db/refusals.ts'
+import type { DeniedCounter } from '../db/deniedCalls.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Hub } from '../live/hub.ts'
@@ -23,8 +23,8 @@ export interface Deps {
   readonly health: Health
   /** The open event streams of this process. */
   readonly hub: Hub
-  /** Counts what strangers are refused, for the trail. */
-  readonly refusals: RefusalCounter
+  /** Counts what strangers are rejected, for the trail. */
+  readonly deniedCalls: DeniedCounter
   /** The clock; a test sets its own. */
   readonly now: () => Date
 }

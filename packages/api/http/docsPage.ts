@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { productName } from '../lib/product.ts'
 import { escape } from '../mail/compose.ts'
 
-const kindWords: Readonly<Record<KindName, string>> = {
+const kindLabels: Readonly<Record<KindName, string>> = {
   text: 'text',
   longText: 'long text',
   email: 'e-mail address',
@@ -30,7 +30,7 @@ const worn = (mode: 0 | 1) =>
 /*
  * Ours, since the kept pages of an API would lose something. Opened under the policy of our pages, with fonts and addresses of
  * others switched off, Scalar 1.72 (1.26 MB compressed) and RapiDoc 9.3 (0.22 MB) stand unstyled without 'unsafe-inline'
- * (7 and 214 refused styles). They, Redoc 3.0 (0.65 MB) and Stoplight Elements 9.0 (0.61 MB, and mermaid from elsewhere)
+ * (7 and 214 rejected styles). They, Redoc 3.0 (0.65 MB) and Stoplight Elements 9.0 (0.61 MB, and mermaid from elsewhere)
  * run a script under the address whose sessions it could read; this page runs none.
  */
 
@@ -67,7 +67,8 @@ The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
 }
 
 function callPart(call: Call): string {
-  const who = call.who === 'anyone' ? 'anyone' : call.who === 'signed-in' ? 'anyone signed in' : call.who.join(', ')
+  const access =
+    call.access === 'anyone' ? 'anyone' : call.access === 'signed-in' ? 'anyone signed in' : call.access.join(', ')
   const asked = [
     fieldTable('In the path', call.params, true),
     fieldTable('Query', call.query ?? {}, false),
@@ -77,7 +78,7 @@ function callPart(call: Call): string {
     fieldTable('Body', call.body, false),
   ]
   return `<details><summary><span class="method">${call.method}</span> <code>/api/${escape(call.path)}</code> <span class="note">${escape(call.summary)}</span></summary><div>
-<p>Who may: ${escape(who)}.${call.changesState ? ' It changes state: POST is taken too, and navigations and other sites are refused.' : ''}</p>
+<p>Who may: ${escape(access)}.${call.changesState ? ' It changes state: POST is taken too, and navigations and other sites are refused.' : ''}</p>
 ${asked.join('')}<p>Answer</p><pre><code>${escape(answerOf(call))}</code></pre></div></details>`
 }
 
@@ -94,7 +95,7 @@ function fieldTable(title: string, fields: Fields, always: boolean): string {
 function words(field: Field): string {
   const options =
     field.kind === 'choice' ? ` ${(field.options.options ?? []).map((option) => option.value).join(', ')}` : ''
-  return `${field.label}: ${field.options.many ? 'list of ' : ''}${kindWords[field.kind]}${options}`
+  return `${field.label}: ${field.options.many ? 'list of ' : ''}${kindLabels[field.kind]}${options}`
 }
 
 /** The shape of an answer, one name a line. */

@@ -1,5 +1,5 @@
 import { messages } from '@baobab/validation'
-import { Refusal, refuse } from './refusal.ts'
+import { HttpError, httpError } from './httpError.ts'
 
 /** What PostgreSQL says by code and name. Its `detail` and `message` may hold a person's values, so neither is passed on. */
 export interface DatabaseFault {
@@ -35,17 +35,17 @@ const full = /^(?:53100|ENOSPC|EDQUOT)$/
 const lostConnection =
   /^(?:timeout e|Connection terminated|Query read timeout|Cannot use a pool after|Client has encountered a connection error|Client was closed)/
 
-/** The refusal that an error stands for, or undefined where the fault is ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
-  if (isFull(error)) return refuse.full()
+/** The error that an error stands for, or undefined where the fault is ours. */
+export function httpErrorOf(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  if (isFull(error)) return httpError.storageFull()
   const code = databaseFault(error)?.code
-  if (code === undefined) return isLostConnection(error) ? refuse.unavailable() : undefined
+  if (code === undefined) return isLostConnection(error) ? httpError.unavailable() : undefined
   // A value that PostgreSQL cannot hold: the last line behind the rules of the fields.
-  if (code.startsWith('22')) return refuse.invalid(messages.http.broken)
-  if (code === '23503') return refuse.invalid(messages.rule.referenceGone)
-  if (code === '23505') return refuse.conflict(messages.http.broken)
-  if (unreachable.test(code)) return refuse.unavailable()
+  if (code.startsWith('22')) return httpError.badRequest(messages.http.broken)
+  if (code === '23503') return httpError.badRequest(messages.rule.referenceGone)
+  if (code === '23505') return httpError.conflict(messages.http.broken)
+  if (unreachable.test(code)) return httpError.unavailable()
   return undefined
 }
 
@@ -62,7 +62,7 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof Error && lostConnection.test(rootOf(error).message)
 }
 
-/** What of an error's sentence may be logged: the system's and the driver's hold no values, PostgreSQL's may. */
+/** What of an error's message may be logged: the system's and the driver's hold no values, PostgreSQL's may. */
 function reasonOf(root: Error): string | undefined {
   if ('syscall' in root || lostConnection.test(root.message)) return root.message
   const code = 'code' in root && typeof root.code === 'string' ? root.code : ''

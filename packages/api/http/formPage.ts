@@ -6,7 +6,7 @@ export interface Outcome {
   readonly isDone: boolean
   readonly message: string
   readonly errors: FieldErrors
-  /** What was typed, by field; what may not be shown again is left out by the caller. */
+  /** What was typed, by field; what may not be shown again is left out by the current user. */
   readonly values: Readonly<Record<string, string>>
 }
 
@@ -14,7 +14,7 @@ type Element = Tree.Element
 
 /**
  * Writes the outcome of a form into the built page that it stands on, with the marks that the page's own script would make:
- * the sentence above, each error beside its field, every value as it was typed. The form is the one whose `action` this is.
+ * the message above, each error beside its field, every value as it was typed. The form is the one whose `action` this is.
  * Without an outcome only the values are filled in. Undefined where the page has no such form.
  */
 export function writeOutcome(
@@ -56,8 +56,8 @@ function writeErrors(form: Element, controls: readonly Element[], message: strin
   const beside = new Set(shown.map((control) => attribute(control, 'name')))
   // What no field of the page shows is said above it.
   const others = Object.entries(errors)
-    .filter(([name, sentence]) => !beside.has(name) && !message.includes(sentence))
-    .map(([, sentence]) => sentence)
+    .filter(([name, message]) => !beside.has(name) && !message.includes(message))
+    .map(([, message]) => message)
   const alert = note('alert danger', 'alert', [message, ...others].join('. '))
   const [first] = shown
   if (first) {
@@ -69,10 +69,10 @@ function writeErrors(form: Element, controls: readonly Element[], message: strin
   else tree.appendChild(form, alert)
 }
 
-/** Puts the sentence after the field and its help, and names it to those who do not see it. */
-function blame(control: Element, sentence: string): void {
+/** Puts the message after the field and its help, and names it to those who do not see it. */
+function blame(control: Element, message: string): void {
   const id = attribute(control, 'id') ?? attribute(control, 'name') ?? 'field'
-  const wrong = element('span', { class: 'wrong', id: `${id}-error` }, sentence)
+  const wrong = element('span', { class: 'wrong', id: `${id}-error` }, message)
   setAttribute(control, 'aria-invalid', 'true')
   setAttribute(
     control,
@@ -112,8 +112,8 @@ function isVisible(control: Element): boolean {
   return attribute(control, 'type') !== 'hidden' && attribute(control, 'tabindex') !== '-1'
 }
 
-function note(look: string, role: string, sentence: string): Element {
-  return element('p', { class: look, role, tabindex: '-1', autofocus: '' }, sentence)
+function note(look: string, role: string, message: string): Element {
+  return element('p', { class: look, role, tabindex: '-1', autofocus: '' }, message)
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>, text: string): Element {

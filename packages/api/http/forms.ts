@@ -50,12 +50,12 @@ export function createFormPages(
   }
 }
 
-/** Where the site has no such form: the sentence alone, and a way back. */
+/** Where the site has no such form: the message alone, and a way back. */
 function plainPage(call: Call, { message, errors }: Outcome): string {
-  const sentences = [message, ...Object.values(errors).filter((sentence) => sentence !== message)]
+  const sentences = [message, ...Object.values(errors).filter((message) => message !== message)]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${productName}</title></head>
-<body><main>${sentences.map((sentence) => `<p>${escape(sentence)}</p>`).join('')}<p><a href="${call.page ?? '/'}">Back</a></p></main></body></html>
+<body><main>${sentences.map((message) => `<p>${escape(message)}</p>`).join('')}<p><a href="${call.page ?? '/'}">Back</a></p></main></body></html>
 `
 }
 

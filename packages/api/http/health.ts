@@ -4,11 +4,11 @@ import type { App } from './mount.ts'
 
 /** `/healthz` says that the process lives; `/readyz` that it can serve, or in a word why not. */
 export function mountHealth(app: App, deps: Pick<Deps, 'health'>, headers: StaticHeaders): void {
-  const say = (status: 200 | 503, word: string) =>
+  const answer = (status: 200 | 503, word: string) =>
     new Response(JSON.stringify({ status: word }), { status, headers: headers.api })
-  app.get('/healthz', () => say(200, 'alive'))
+  app.get('/healthz', () => answer(200, 'alive'))
   app.get('/readyz', async () => {
     const word = await deps.health.readiness()
-    return say(word === 'ready' ? 200 : 503, word)
+    return answer(word === 'ready' ? 200 : 503, word)
   })
 }

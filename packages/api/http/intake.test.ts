@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '@baobab/validation'
 import { createIntake } from './intake.ts'
-import type { Refusal } from './refusal.ts'
+import type { HttpError } from './httpError.ts'
 
 const small = {
   ...limits.intake,
@@ -21,20 +21,20 @@ function clocked() {
 
 const stranger = (network: string) => ({ person: undefined, network })
 const member = (person: string) => ({ person, network: '192.0.2.1' })
-const tooMany = expect.objectContaining({ status: 429, retryAfter: expect.any(Number) as number }) as Refusal
+const tooMany = expect.objectContaining({ status: 429, retryAfter: expect.any(Number) as number }) as HttpError
 
 describe('the intake of bodies', () => {
   it('gives a network so many places, and the one that takes longest gives way', () => {
     const { intake, pass } = clocked()
-    const stopped: Refusal[] = []
-    intake.open(stranger('a')).onStop((refusal) => void stopped.push(refusal))
+    const stopped: HttpError[] = []
+    intake.open(stranger('a')).onStop((problem) => void stopped.push(problem))
     intake.open(stranger('a'))
     expect(() => intake.open(stranger('a'))).toThrow(tooMany)
     expect(intake.open(stranger('b'))).toBeDefined()
     pass(1_001)
     intake.open(stranger('a'))
     expect(stopped).toEqual([tooMany])
-    expect(intake.held().places).toBe(3)
+    expect(intake.pending().places).toBe(3)
   })
 
   it('reads so many bodies of a network a minute from who is not signed in', () => {
@@ -58,10 +58,10 @@ describe('the intake of bodies', () => {
     expect(() => other.take(1)).toThrow(tooMany)
     first.close()
     other.take(1)
-    expect(intake.held()).toEqual({ places: 1, bytes: 151 })
+    expect(intake.pending()).toEqual({ places: 1, bytes: 151 })
     other.close()
     other.close()
-    expect(intake.held()).toEqual({ places: 0, bytes: 0 })
+    expect(intake.pending()).toEqual({ places: 0, bytes: 0 })
   })
 
   it('lets one that arrived be worked at: another does not push it out', () => {

@@ -1,5 +1,5 @@
 import { limits } from '@baobab/validation'
-import { refuse, type Refusal } from './refusal.ts'
+import { httpError, type HttpError } from './httpError.ts'
 
 /** Who sends a body. */
 export interface Sender {
@@ -10,7 +10,7 @@ export interface Sender {
 /** The place of one body, from before it is read until its call is answered. */
 export interface Place {
   /** Hears that the place is taken away for another body, while this one is still arriving. */
-  onStop(hear: (refusal: Refusal) => void): void
+  onStop(onStopped: (problem: HttpError) => void): void
   /** Adds bytes that arrived. Throws 429 where that is more than may be held at once. */
   take(bytes: number): void
   /** The body is there: it holds its bytes, and no place among those that arrive. */
@@ -24,19 +24,19 @@ export interface Intake {
   /** Throws 429 where there is no place. */
   open(sender: Sender): Place
   /** Bodies that are arriving, and bytes that are held, now. */
-  held(): { readonly places: number; readonly bytes: number }
+  pending(): { readonly places: number; readonly bytes: number }
 }
 
-interface Room {
+interface Group {
   readonly most: { readonly places: number; readonly bytes: number }
   /** Those that are arriving, the oldest first. */
-  readonly arriving: Set<Held>
+  readonly arriving: Set<Pending>
   bytes: number
 }
 
-interface Held {
+interface Pending {
   readonly since: number
-  readonly stop: (refusal: Refusal) => void
+  readonly stop: (problem: HttpError) => void
 }
 
 const minuteMs = 60_000
@@ -46,7 +46,7 @@ export function createIntake(
   now: () => number = () => performance.now(),
   allowed: typeof limits.intake = limits.intake,
 ): Intake {
-  const rooms = new Map<string, Room>()
+  const groups = new Map<string, Group>()
   let minute = { began: now(), taken: new Map<string, number>() }
 
   /** One network sends so many bodies a minute without signing in; counted before any of them is read. */
@@ -54,29 +54,29 @@ export function createIntake(
     const at = now()
     if (at - minute.began >= minuteMs) minute = { began: at, taken: new Map() }
     const taken = minute.taken.get(network) ?? 0
-    if (taken >= allowed.perMinute) throw refuse.tooMany((minute.began + minuteMs - at) / 1_000)
+    if (taken >= allowed.perMinute) throw httpError.tooManyRequests((minute.began + minuteMs - at) / 1_000)
     minute.taken.set(network, taken + 1)
   }
 
-  const roomOf = (key: string, most: Room['most']): Room => {
-    const known = rooms.get(key)
+  const groupOf = (key: string, most: Group['most']): Group => {
+    const known = groups.get(key)
     if (known) return known
-    const room: Room = { most, arriving: new Set(), bytes: 0 }
-    rooms.set(key, room)
-    return room
+    const group: Group = { most, arriving: new Set(), bytes: 0 }
+    groups.set(key, group)
+    return group
   }
 
   /** Whoever has been sending longest gives way, unless it began just now. */
-  const makeWay = (room: Room, except?: Held): void => {
-    const [oldest] = room.arriving
-    if (!oldest || oldest === except || now() - oldest.since < allowed.patienceMs) throw refuse.tooMany(2)
-    oldest.stop(refuse.tooMany(5))
+  const makeWay = (group: Group, except?: Pending): void => {
+    const [oldest] = group.arriving
+    if (!oldest || oldest === except || now() - oldest.since < allowed.patienceMs) throw httpError.tooManyRequests(2)
+    oldest.stop(httpError.tooManyRequests(5))
   }
 
   return {
     open({ person, network }) {
       if (person === undefined) takeMinute(network)
-      const keys: readonly (readonly [string, Room['most']])[] =
+      const keys: readonly (readonly [string, Group['most']])[] =
         person === undefined
           ? [
               ['strangers', allowed.strangers],
@@ -87,51 +87,51 @@ export function createIntake(
               [`members ${network}`, allowed.membersOfNetwork],
               [`member ${person}`, allowed.member],
             ]
-      const own = keys.map(([key, most]) => [key, roomOf(key, most)] as const)
-      for (const [, room] of own) if (room.arriving.size >= room.most.places) makeWay(room)
+      const own = keys.map(([key, most]) => [key, groupOf(key, most)] as const)
+      for (const [, group] of own) if (group.arriving.size >= group.most.places) makeWay(group)
 
       let bytes = 0
       let isOpen = true
-      let hear: (refusal: Refusal) => void = () => undefined
-      const arrived = () => own.forEach(([, room]) => room.arriving.delete(held))
+      let onStopped: (problem: HttpError) => void = () => undefined
+      const arrived = () => own.forEach(([, group]) => group.arriving.delete(pending))
       const close = () => {
         if (!isOpen) return
         isOpen = false
         arrived()
-        for (const [key, room] of own) {
-          room.bytes -= bytes
-          if (room.bytes === 0 && room.arriving.size === 0 && rooms.get(key) === room) rooms.delete(key)
+        for (const [key, group] of own) {
+          group.bytes -= bytes
+          if (group.bytes === 0 && group.arriving.size === 0 && groups.get(key) === group) groups.delete(key)
         }
       }
-      const held: Held = {
+      const pending: Pending = {
         since: now(),
-        stop: (refusal) => {
+        stop: (problem) => {
           close()
-          hear(refusal)
+          onStopped(problem)
         },
       }
-      for (const [key, room] of own) {
+      for (const [key, group] of own) {
         // Whom we made way for may have been the last of a room.
-        rooms.set(key, room)
-        room.arriving.add(held)
+        groups.set(key, group)
+        group.arriving.add(pending)
       }
       return {
-        onStop: (listen) => void (hear = listen),
+        onStop: (listen) => void (onStopped = listen),
         take(more) {
           if (!isOpen) return
-          for (const [, room] of own) if (room.bytes + more > room.most.bytes) makeWay(room, held)
-          for (const [, room] of own) room.bytes += more
+          for (const [, group] of own) if (group.bytes + more > group.most.bytes) makeWay(group, pending)
+          for (const [, group] of own) group.bytes += more
           bytes += more
         },
         arrived,
         close,
       }
     },
-    held: () => {
-      const all = [...rooms].filter(([key]) => key === 'strangers' || key === 'members').map(([, room]) => room)
+    pending: () => {
+      const all = [...groups].filter(([key]) => key === 'strangers' || key === 'members').map(([, group]) => group)
       return {
-        places: all.reduce((sum, room) => sum + room.arriving.size, 0),
-        bytes: all.reduce((sum, room) => sum + room.bytes, 0),
+        places: all.reduce((sum, group) => sum + group.arriving.size, 0),
+        bytes: all.reduce((sum, group) => sum + group.bytes, 0),
       }
     },
   }

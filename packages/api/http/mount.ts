@@ -4,17 +4,17 @@ import { limits, messages, type Call, type ErrorAnswer, type FieldErrors } from 
 import { recordAudit, type AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
 import { bodyRulesOf, hasBody, readBody } from './body.ts'
-import { authenticate, tokenOf, type Caller } from './caller.ts'
+import { authenticate, tokenOf, type CurrentUser } from './currentUser.ts'
 import { checksOf } from './check.ts'
 import type { Deps } from './deps.ts'
 import { etagOf } from './etag.ts'
-import { loggable, refusalOf } from './failure.ts'
+import { loggable, httpErrorOf } from './failure.ts'
 import { isPlainForm, typedValues, type FormPages } from './forms.ts'
 import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
 import { staticHeaders } from './headers.ts'
 import { addressOf, headerOf, networkOf, type AppContext, type Bindings } from './incoming.ts'
 import type { Intake, Place } from './intake.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { httpError, type HttpError } from './httpError.ts'
 import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
 import type { turns } from '../lib/turns.ts'
 
@@ -56,7 +56,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     const address = addressOf(c, deps.env.trustedProxies)
     const id = randomUUID()
     const headers: Record<string, string> = { ...fixed, 'x-request-id': id }
-    let caller: Caller | undefined
+    let currentUser: CurrentUser | undefined
     let raw: Readonly<Record<string, unknown>> = {}
     let place: Place | undefined
     // A call that changes state by GET is taken by POST too, where a body may say more.
@@ -66,10 +66,10 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
 
     const run = async (): Promise<string | Streamed> => {
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
-      if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw refuse.forbidden(messages.auth.crossSite)
-      caller = await authenticate(c, deps.db, at, deps.env)
-      checkWho(call, caller, tokenOf(c))
-      checkSecondFactor(call, caller, c.req.param())
+      if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw httpError.forbidden(messages.auth.crossSite)
+      currentUser = await authenticate(c, deps.db, at, deps.env)
+      checkAccess(call, currentUser, tokenOf(c))
+      checkSecondFactor(call, currentUser, c.req.param())
       if (changes) checkCsrf(c)
       const params = checks.params(c.req.param())
       const asked = c.req.query()
@@ -77,15 +77,15 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const list = checks.list(asked)
       // Last, since it costs most: who calls, and whether they may, is known by now.
       if (isUnread) {
-        place = options.intake.open({ person: caller?.id, network: networkOf(address) })
-        raw = await readBody(c, bodyRules, caller === undefined, place)
+        place = options.intake.open({ person: currentUser?.id, network: networkOf(address) })
+        raw = await readBody(c, bodyRules, currentUser === undefined, place)
         place.arrived()
         isUnread = false
       }
       const body = takesBody ? await checks.body(raw) : {}
-      const ctx: Ctx<Record<never, never>, Record<never, never>, Caller | undefined> = {
+      const ctx: Ctx<Record<never, never>, Record<never, never>, CurrentUser | undefined> = {
         ...deps,
-        caller,
+        currentUser,
         params,
         body,
         query,
@@ -98,14 +98,14 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         header: (key, value) => {
           headers[key.toLowerCase()] = value
         },
-        audit: (entry, queries) => recordOrCount(deps, { actor: caller?.id, ...entry, address }, at, queries),
+        audit: (entry, queries) => recordOrCount(deps, { actor: currentUser?.id, ...entry, address }, at, queries),
       }
       // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
       const work = () => bound.handle(ctx)
       const result = await (call.multipart
         ? work()
-        : caller
-          ? options.inTurn(caller.id, work)
+        : currentUser
+          ? options.inTurn(currentUser.id, work)
           : options.strangersInTurn(networkOf(address), work))
       if (result instanceof Streamed) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
@@ -121,14 +121,14 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       if (result instanceof Streamed) stream = result
       else text = result
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (!refusal) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
-      else if (refusal.status === 503) deps.health.note(error, { id, call: name })
-      if (refusal?.status === 403) await deny(deps, name, c, caller, address, at, id)
-      status = refusal?.status ?? 500
-      text = JSON.stringify(errorBody(refusal))
-      errors = refusal?.errors ?? {}
-      if (refusal?.retryAfter !== undefined) headers['retry-after'] = String(refusal.retryAfter)
+      const problem = httpErrorOf(error)
+      if (!problem) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
+      else if (problem.status === 503) deps.health.note(error, { id, call: name })
+      if (problem?.status === 403) await deny(deps, name, c, currentUser, address, at, id)
+      status = problem?.status ?? 500
+      text = JSON.stringify(errorBody(problem))
+      errors = problem?.errors ?? {}
+      if (problem?.retryAfter !== undefined) headers['retry-after'] = String(problem.retryAfter)
       // The rest of the body is not waited for.
       if (
         isUnread &&
@@ -152,7 +152,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         method: c.req.raw.method,
         status,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        user: caller?.id,
+        user: currentUser?.id,
       },
       'call',
     )
@@ -180,27 +180,28 @@ function sharedHeaders(text: string): Record<string, string> {
   return { 'cache-control': 'public, max-age=0, must-revalidate', etag: etagOf(text) }
 }
 
-function checkWho(call: Call, caller: Caller | undefined, token: string | undefined): void {
-  if (call.who === 'anyone') return
-  if (!caller) throw refuse.signedOut(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
-  if (call.who !== 'signed-in' && !call.who.includes(caller.role)) throw refuse.forbidden()
-  if (!caller.email_verified && !call.unverified) throw refuse.forbidden(messages.auth.verifyFirst)
+function checkAccess(call: Call, currentUser: CurrentUser | undefined, token: string | undefined): void {
+  if (call.access === 'anyone') return
+  if (!currentUser)
+    throw httpError.unauthorized(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
+  if (call.access !== 'signed-in' && !call.access.includes(currentUser.role)) throw httpError.forbidden()
+  if (!currentUser.email_verified && !call.unverified) throw httpError.forbidden(messages.auth.verifyFirst)
 }
 
-/** Adds a row to the trail. What somebody is refused who is not signed in is counted instead, so that nobody can fill it. */
+/** Adds a row to the trail. What somebody is rejected who is not signed in is counted instead, so that nobody can fill it. */
 async function recordOrCount(deps: Deps, entry: AuditEntry, at: Date, queries: Queries = deps.db): Promise<void> {
-  if (!deps.refusals.take(entry, at)) await recordAudit(queries, entry, at)
+  if (!deps.deniedCalls.take(entry, at)) await recordAudit(queries, entry, at)
 }
 
 /** An administrator who must add a second factor first may do that, and read and end what is their own; nothing else. */
 function checkSecondFactor(
-  { who, withoutSecondFactor }: Call,
-  caller: Caller | undefined,
+  { access, withoutSecondFactor }: Call,
+  currentUser: CurrentUser | undefined,
   params: Readonly<Record<string, string>>,
 ): void {
-  if (!caller?.awaits_second_factor || who === 'anyone' || withoutSecondFactor === true) return
-  if (withoutSecondFactor === 'own' && params['user_uuid']?.toLowerCase() === caller.id) return
-  throw refuse.forbidden(messages.auth.secondFactorNeeded)
+  if (!currentUser?.awaits_second_factor || access === 'anyone' || withoutSecondFactor === true) return
+  if (withoutSecondFactor === 'own' && params['user_uuid']?.toLowerCase() === currentUser.id) return
+  throw httpError.forbidden(messages.auth.secondFactorNeeded)
 }
 
 /** A denial is part of the trail: who asked for what, and on whom. */
@@ -208,7 +209,7 @@ async function deny(
   deps: Deps,
   name: string,
   c: AppContext,
-  caller: Caller | undefined,
+  currentUser: CurrentUser | undefined,
   address: string,
   at: Date,
   id: string,
@@ -217,7 +218,7 @@ async function deny(
   try {
     await recordOrCount(
       deps,
-      { action: 'denied', actor: caller?.id, target: target?.slice(0, 64), address, detail: { call: name } },
+      { action: 'denied', actor: currentUser?.id, target: target?.slice(0, 64), address, detail: { call: name } },
       at,
     )
   } catch (error) {
@@ -226,12 +227,12 @@ async function deny(
 }
 
 /** The one format of errors. Of a fault of ours it says only that it was noted. */
-export function errorBody(refusal: Refusal | undefined): ErrorAnswer {
-  if (!refusal) return { message: messages.http.failed }
+export function errorBody(problem: HttpError | undefined): ErrorAnswer {
+  if (!problem) return { message: messages.http.failed }
   return {
-    message: refusal.message,
-    ...(refusal.errors ? { errors: refusal.errors } : {}),
-    ...(refusal.secondFactor ? { second_factor: refusal.secondFactor } : {}),
+    message: problem.message,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.secondFactor ? { second_factor: problem.secondFactor } : {}),
   }
 }
 

@@ -48,7 +48,7 @@ describe('a multipart body', () => {
     ['a file where none is taken', file('name', 'pixels'), 400],
     ['two files too many', file('image', 'a') + file('image', 'b') + file('image', 'c'), 413],
     ['no end', field('name', 'a'), 400],
-  ])('is refused with %s', async (_, text, status) => {
+  ])('is rejected with %s', async (_, text, status) => {
     await expect(
       parse(
         status === 400 && text.includes('filename') === false ? text.slice(0, -3) : `${text}--x--\r\n`,
@@ -58,7 +58,7 @@ describe('a multipart body', () => {
     ).rejects.toMatchObject({ status })
   })
 
-  it('is refused without its boundary', () => {
+  it('is rejected without its boundary', () => {
     expect(() => multipartParser('multipart/form-data', new Set())).toThrow(expect.objectContaining({ status: 400 }))
   })
 })

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { limits, messages } from '@baobab/validation'
-import { refuse } from './refusal.ts'
+import { httpError } from './httpError.ts'
 
 /** A multipart body while it arrives. */
 export interface MultipartParser {
@@ -29,14 +29,14 @@ export function multipartParser(contentType: string, files: ReadonlySet<string>)
     headerSize: 4_096,
   })
   busboy.on('field', (name: string, value: string, isNameCut: boolean, isValueCut: boolean) => {
-    if (isNameCut || isValueCut) return fail(refuse.tooLarge())
+    if (isNameCut || isValueCut) return fail(httpError.payloadTooLarge())
     found.push([name, value])
   })
   busboy.on('file', (name: string, stream: BusboyFileStream, fileName: string, _encoding: string, type: string) => {
     const pieces: Buffer[] = []
-    if (!files.has(name)) fail(refuse.invalid(messages.http.body))
+    if (!files.has(name)) fail(httpError.badRequest(messages.http.body))
     stream.on('data', (piece: Buffer) => void (broken ?? pieces.push(piece)))
-    stream.on('error', () => fail(refuse.invalid(messages.http.body)))
+    stream.on('error', () => fail(httpError.badRequest(messages.http.body)))
     stream.on(
       'end',
       () =>
@@ -51,11 +51,11 @@ export function multipartParser(contentType: string, files: ReadonlySet<string>)
     )
   })
   for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
-    busboy.on(event, () => fail(refuse.tooLarge(messages.http.parts)))
+    busboy.on(event, () => fail(httpError.payloadTooLarge(messages.http.parts)))
   const finished = new Promise<void>((resolve) => {
     busboy.on('finish', resolve)
     busboy.on('error', () => {
-      fail(refuse.invalid(messages.http.body))
+      fail(httpError.badRequest(messages.http.body))
       resolve()
     })
   })
@@ -78,6 +78,6 @@ function open(contentType: string, allowed: ConstructorParameters<typeof Busboy>
     return new Busboy({ headers: { 'content-type': contentType }, limits: allowed })
   } catch {
     // It names no boundary.
-    throw refuse.invalid(messages.http.body)
+    throw httpError.badRequest(messages.http.body)
   }
 }

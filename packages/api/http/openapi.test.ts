@@ -12,7 +12,7 @@ describe('the documents of the API', () => {
     const page = docsPage()
     for (const [name, call] of calls) {
       const operation = paths[`/api/${call.path}`]?.[call.method.toLowerCase()]
-      expect(operation, name).toMatchObject({ operationId: name, summary: call.summary, 'x-who-may': call.who })
+      expect(operation, name).toMatchObject({ operationId: name, summary: call.summary, 'x-who-may': call.access })
       // A GET that changes state takes no body; the POST beside it does.
       const written = call.changesState ? paths[`/api/${call.path}`]?.['post'] : operation
       for (const field of Object.keys(call.body))
@@ -31,13 +31,13 @@ describe('the documents of the API', () => {
 })
 
 describe('the app', () => {
-  it('refuses to start while a call has no handler, two, or no policy', () => {
+  it('rejects to start while a call has no handler, two, or no policy', () => {
     expect(() => checkComplete(routes)).not.toThrow()
     expect(() => checkComplete(routes.filter((one) => one.call !== contract.users.list))).toThrow(
       'no handler: users.list',
     )
     expect(() => checkComplete([...routes, ...routes.slice(0, 1)])).toThrow('bound twice')
-    const open = { ...contract.users.list, who: [] }
+    const open = { ...contract.users.list, access: [] }
     const bound = routes.map((one) => (one.call === contract.users.list ? { ...one, call: open } : one))
     const described = calls.map(([name, call]) => [name, call === contract.users.list ? open : call] as const)
     expect(() => checkComplete(bound, described)).toThrow('no policy: users.list')

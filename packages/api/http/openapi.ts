@@ -126,8 +126,8 @@ function operationOf(name: string, call: Call, method: string): Json {
     operationId: method === call.method.toLowerCase() ? name : `${name}.${method}`,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    'x-who-may': call.who,
-    ...(call.who === 'anyone' ? { security: [] } : {}),
+    'x-who-may': call.access,
+    ...(call.access === 'anyone' ? { security: [] } : {}),
     parameters: parametersOf(call),
     ...(body ? { requestBody: body } : {}),
     responses: {

@@ -10,7 +10,7 @@ import { loggable } from './failure.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './mount.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './httpError.ts'
 import { createRenderer } from './rendered.ts'
 
 /** Where the built pages lie. */
@@ -107,7 +107,7 @@ export function mountPages(
           headers.site,
         )
     } catch (error) {
-      if (error instanceof Refusal)
+      if (error instanceof HttpError)
         return show(c, pages.get('500.html'), error.status, {
           ...headers.site,
           'retry-after': String(error.retryAfter ?? 1),

@@ -4,7 +4,7 @@ import { limits } from '@baobab/validation'
 import type { Env } from '../env.ts'
 import { etagOf } from './etag.ts'
 import { addressOf, headerOf, networkOf, type AppContext } from './incoming.ts'
-import { refuse } from './refusal.ts'
+import { httpError } from './httpError.ts'
 import { turns } from '../lib/turns.ts'
 
 /** A page that was made for a request. */
@@ -31,7 +31,7 @@ const longest = 4_000
 /**
  * Makes pages by the entry of the built site, which is loaded when the first one is asked for. Undefined is no page.
  * A page is the same for everyone: of the request it sees the path and query, at our own public address, and what a cache
- * already holds. It throws when it cannot be made: a refusal where it passes, such as a database that is away.
+ * already holds. It throws when it cannot be made: an error where it passes, such as a database that is away.
  */
 export function createRenderer(
   entry: string,
@@ -39,7 +39,7 @@ export function createRenderer(
   ask: Ask,
 ): (c: AppContext) => Promise<RenderedPage | undefined> {
   let loaded: Promise<Site | undefined> | undefined
-  const inTurn = turns({ ...limits.pages, full: () => refuse.tooMany(2) })
+  const inTurn = turns({ ...limits.pages, full: () => httpError.tooManyRequests(2) })
   return async (c) => {
     const site = await (loaded ??= load(entry))
     if (!site || c.req.url.length > longest) return undefined
@@ -58,7 +58,7 @@ export function createRenderer(
     const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () => site.render(request, asked))
     if (!answer || answer.status === 404) return undefined
     if (answer.status >= 500)
-      throw failed.includes(503) ? refuse.unavailable() : new Error(`The page answered with ${answer.status}.`)
+      throw failed.includes(503) ? httpError.unavailable() : new Error(`The page answered with ${answer.status}.`)
     const identity = new Uint8Array(await answer.arrayBuffer())
     const type = answer.headers.get('content-type')
     return {

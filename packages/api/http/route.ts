@@ -1,7 +1,7 @@
 import type { Call, Field, Fields, FieldErrors, KindName, ListQuery } from '@baobab/validation'
 import type { AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
-import type { Caller } from './caller.ts'
+import type { CurrentUser } from './currentUser.ts'
 import type { Deps } from './deps.ts'
 
 type Value<F extends Field> =
@@ -49,7 +49,7 @@ export class Streamed {
 
 /** What a handler works with. */
 export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
-  readonly caller: C
+  readonly currentUser: C
   /** The parameters of the path: checked, and uuids in small letters. */
   readonly params: { readonly [N in keyof P]: string }
   readonly body: Read<B>
@@ -60,54 +60,54 @@ export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
   /** The time of the call. */
   readonly at: Date
   readonly address: string
-  /** Of a stream: the last event that the caller has, as its header says. */
+  /** Of a stream: the last event that the current user has, as its header says. */
   readonly lastEventId: string | undefined
-  /** What the caller's browser says of itself. */
+  /** What the current user's browser says of itself. */
   readonly userAgent: string | undefined
   /** The token of the header, alive or not. */
   readonly token: string | undefined
   /** Sets a header of the answer. */
   header(name: string, value: string): void
-  /** Adds a row to the audit trail, by the caller and from their address; within a transaction, pass it. */
+  /** Adds a row to the audit trail, by the current user and from their address; within a transaction, pass it. */
   audit(entry: Omit<AuditEntry, 'address'>, queries?: Queries): Promise<void>
 }
 
 /** A mounted call. */
 export interface Route {
   readonly call: Call
-  readonly handle: (ctx: Ctx<Fields, Fields, Caller | undefined>) => Promise<unknown>
+  readonly handle: (ctx: Ctx<Fields, Fields, CurrentUser | undefined>) => Promise<unknown>
   readonly options: RouteOptions
 }
 
 export interface RouteOptions {
   /** Rules over several fields of the body as it came, told together with those of the fields. */
   readonly rules?: (raw: Readonly<Record<string, unknown>>) => Promise<FieldErrors>
-  /** The answer is the same for everyone: it may be kept, carries an ETag, is asked for anew each time, and sets no cookie. */
+  /** The answer is the same for everyone: it may be kept, carries an ETag, is asked for again each time, and sets no cookie. */
   readonly isShared?: boolean
-  /** The sentence over broken fields, where it is not the general one. */
+  /** The message over broken fields, where it is not the general one. */
   readonly failed?: string | ((errors: FieldErrors) => string)
 }
 
 /**
- * Binds a call that needs a signed-in caller to its handler. Authentication, the roles of `who`, the body and the query
+ * Binds a call that needs a signed-in current user to its handler. Authentication, the roles of `who`, the body and the query
  * are checked before the handler runs; whose row it is, the handler's policy says.
  */
 export function route<P extends Fields, B extends Fields, A>(
   call: Call<P, B, A>,
-  handle: (ctx: Ctx<P, B, Caller>) => Promise<A | Encoded | Streamed>,
+  handle: (ctx: Ctx<P, B, CurrentUser>) => Promise<A | Encoded | Streamed>,
   options: RouteOptions = {},
 ): Route {
-  if (call.who === 'anyone') throw new Error(`${call.path} is open to anyone: bind it by openRoute.`)
+  if (call.access === 'anyone') throw new Error(`${call.path} is open to anyone: bind it by openRoute.`)
   return erase(call, handle, options)
 }
 
-/** Binds a call that anyone may make; the caller is there when they are signed in. */
+/** Binds a call that anyone may make; the current user is there when they are signed in. */
 export function openRoute<P extends Fields, B extends Fields, A>(
   call: Call<P, B, A>,
-  handle: (ctx: Ctx<P, B, Caller | undefined>) => Promise<A | Encoded>,
+  handle: (ctx: Ctx<P, B, CurrentUser | undefined>) => Promise<A | Encoded>,
   options: RouteOptions = {},
 ): Route {
-  if (call.who !== 'anyone') throw new Error(`${call.path} is not open to anyone: bind it by route.`)
+  if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone: bind it by route.`)
   return erase(call, handle, options)
 }
 

@@ -3,7 +3,7 @@ import type { Row, Database } from '../db/client.ts'
 
 /** How often something may be tried within a time. */
 export interface Limit {
-  readonly tries: number
+  readonly attempts: number
   readonly windowMs: number
 }
 
@@ -22,21 +22,26 @@ const back = `
   where key = $1 and array_position(at, $2::timestamptz) is not null`
 
 /** Takes a place for one try. Answers 0, or in how many seconds the next place is free. */
-export async function takePlace(db: Database, key: string, limit: Limit, at: Date): Promise<number> {
+export async function consume(db: Database, key: string, limit: Limit, at: Date): Promise<number> {
   const since = new Date(at.getTime() - limit.windowMs)
-  const rows = await db.named<Row & { taken: boolean; oldest: Date }>('place_take', take, [key, at, since, limit.tries])
+  const rows = await db.named<Row & { taken: boolean; oldest: Date }>('place_take', take, [
+    key,
+    at,
+    since,
+    limit.attempts,
+  ])
   const row = rows[0]
   if (!row || row.taken) return 0
   return Math.max(1, (row.oldest.getTime() + limit.windowMs - at.getTime()) / 1000)
 }
 
 /** Gives back the place of a try that was no wrong one. */
-export async function giveBack(db: Database, key: string, at: Date): Promise<void> {
+export async function refund(db: Database, key: string, at: Date): Promise<void> {
   await db.named('place_back', back, [key, at])
 }
 
 /** Forgets every try under a key. */
-export async function forgetPlaces(db: Database, key: string): Promise<void> {
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.named('place_forget', 'delete from attempts where key = $1', [key])
 }
 

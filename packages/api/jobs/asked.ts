@@ -3,7 +3,7 @@ import { mails } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import type { Answer, Asked } from '../mail/boss.ts'
 import { mailReset } from '../resources/auth/mails.ts'
-import { mailSubscriber } from '../resources/outreach/newsletter.ts'
+import { mailSubscriber } from '../resources/publicForms/newsletter.ts'
 
 const answers: { readonly [What in Asked['what']]: (deps: Deps, asked: Asked, id: string) => Promise<void> } = {
   reset: mailReset,

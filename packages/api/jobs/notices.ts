@@ -1,12 +1,12 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { limits, messages, placeOfNotice, say, type NotificationKind, type SwitchableMail } from '@baobab/validation'
+import { limits, messages, placeOfNotice, fillIn, type NotificationKind, type SwitchableMail } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
 import { notifications, startups, users } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
-import { noticeLetter, noticeMails, type UnreadNotice } from '../mail/noticeLetters.ts'
+import { noticeTemplate, noticeMails, type UnreadNotice } from '../mail/templates/notices.ts'
 import { stopLinks } from '../mail/preferences.ts'
-import { queueLetter } from '../mail/queue.ts'
-import { maySee, type Viewer } from '../resources/startups/policy.ts'
+import { queueEmail } from '../mail/queue.ts'
+import { canSee, type PolicyUser } from '../resources/startups/policy.ts'
 import { nameOf } from '../resources/users/presenter.ts'
 
 type Mailing = Pick<Deps, 'db' | 'env' | 'now'>
@@ -69,7 +69,7 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
         ...(byMail.get(kind) ?? []),
         {
           kind: row.kind,
-          who: row.role === 'admin' ? say(messages.contacts.staffName, { name: nameOf(row) }) : nameOf(row),
+          who: row.role === 'admin' ? fillIn(messages.contacts.staffName, { name: nameOf(row) }) : nameOf(row),
           startup: row.startup ?? 'a startup',
           href: place ? `${env.publicUrl}/app${place}` : undefined,
         },
@@ -79,7 +79,12 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
     for (const [kind, notices] of byMail) {
       const stop = await stopLinks(tx, env, person.id, kind)
       if (!stop) continue
-      await queueLetter(tx, person.email, noticeLetter(env.publicUrl, person.first_name ?? '', kind, notices, stop), at)
+      await queueEmail(
+        tx,
+        person.email,
+        noticeTemplate(env.publicUrl, person.first_name ?? '', kind, notices, stop),
+        at,
+      )
       queued++
     }
     return queued
@@ -95,7 +100,7 @@ const seen = {
 }
 
 /** What a person was told of; a startup that is not there for them is neither named nor led to. */
-async function readTold(tx: Queries, person: Viewer, ids: readonly string[]) {
+async function readTold(tx: Queries, person: PolicyUser, ids: readonly string[]) {
   const { kind, about, actor_id, startup_id } = notifications
   const rows = await tx
     .select({
@@ -113,7 +118,7 @@ async function readTold(tx: Queries, person: Viewer, ids: readonly string[]) {
     const { user_id, is_published = null, show_publicly = null, owner_is_active = null, name = null } = startup ?? {}
     const isThere =
       typeof user_id === 'string' &&
-      maySee(person, {
+      canSee(person, {
         user_id,
         is_published: is_published === true,
         show_publicly,

@@ -6,7 +6,7 @@ const everyMs = 2_000
 /** Between two batches, so that what people ask for comes first. */
 const breathMs = 20
 
-/** Writes search rows anew as long as some are out of date: those of an older description, and of renamed options. Answers how to stop. */
+/** Writes search rows again as long as some are out of date: those of an older description, and of renamed options. Answers how to stop. */
 export async function startRebuilding({ db, log, now, background }: Deps): Promise<() => void> {
   let isEnding = false
   await orderRebuild(db, now())

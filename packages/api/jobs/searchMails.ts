@@ -4,12 +4,12 @@ import type { Queries } from '../db/client.ts'
 import { savedSearches, searchMailings, users } from '../db/schema/index.ts'
 import type { Deps } from '../http/deps.ts'
 import { loggable } from '../http/failure.ts'
-import { queueLetter } from '../mail/queue.ts'
-import { matchesLetter, type Found } from '../mail/searchLetter.ts'
+import { queueEmail } from '../mail/queue.ts'
+import { matchesTemplate, type Found } from '../mail/templates/searches.ts'
 import { dueAfter } from '../resources/searches/mailings.ts'
 import type { SearchRow } from '../resources/searches/presenter.ts'
 import { reasonsOf } from '../resources/searches/reasons.ts'
-import { maySee } from '../resources/startups/policy.ts'
+import { canSee } from '../resources/startups/policy.ts'
 import { ownership } from '../resources/startups/presenter.ts'
 import { findPublished } from '../resources/startups/queries.ts'
 
@@ -65,8 +65,8 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
     .where(and(eq(searchMailings.user_id, id), isDue(at)))
   if (!person || !due) return false
   const over = periods.filter((period) => isPast(period === 'daily' ? due.daily_due : due.weekly_due, at))
-  const mayBeMailed = person.is_active && person.email_verified
-  const searches = mayBeMailed
+  const canReceiveMail = person.is_active && person.email_verified
+  const searches = canReceiveMail
     ? await db
         .select()
         .from(savedSearches)
@@ -77,32 +77,32 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
   const until = new Date(at.getTime() - limits.searchMails.settleMs)
   const found: (Found & { readonly search: SearchRow })[] = []
   for (const search of searches.filter((one) => resources[one.resource].list.mailed)) {
-    const viewer = { id, role: person.role, email_verified: person.email_verified }
+    const currentUser = { id, role: person.role, email_verified: person.email_verified }
     const page = await findPublished(
       db,
-      viewer,
+      currentUser,
       { filter: search.filter, sort: search.sort, range: [0, limits.searchMails.most - 1] },
       { after: search.told_to, until },
     )
     const matches = page.records
-      .filter((record) => maySee(viewer, ownership(record)))
+      .filter((record) => canSee(currentUser, ownership(record)))
       .map((record) => ({
         id: record._id,
         name: String(record['startup_name'] ?? ''),
-        reasons: reasonsOf(record, search.filter, viewer),
+        reasons: reasonsOf(record, search.filter, currentUser),
       }))
     found.push({ search, name: search.name, matches, total: page.total })
   }
   return db.transaction(async (tx) => {
     if (!(await claim(tx, id, at))) return false
     // Meanwhile their owner may have stopped, changed or deleted some.
-    const held = await tx
+    const locked = await tx
       .select()
       .from(savedSearches)
       .where(and(eq(savedSearches.user_id, id), inArray(savedSearches.mail, over)))
       .for('update')
     const isAsBefore = ({ search }: (typeof found)[number]) =>
-      held.some((one) => one.id === search.id && one.told_to.getTime() === search.told_to.getTime())
+      locked.some((one) => one.id === search.id && one.told_to.getTime() === search.told_to.getTime())
     const told = found.filter(isAsBefore)
     const worth = told.filter(({ matches }) => matches.length > 0)
     for (const { search } of told)
@@ -122,10 +122,10 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
       .where(eq(searchMailings.user_id, id))
     // Last, so that nothing after it can take back what goes out.
     if (worth.length > 0)
-      await queueLetter(
+      await queueEmail(
         tx,
         person.email,
-        matchesLetter(env.publicUrl, { firstName: person.first_name ?? '', token: due.token, found: worth }),
+        matchesTemplate(env.publicUrl, { firstName: person.first_name ?? '', token: due.token, found: worth }),
         at,
       )
     return worth.length > 0

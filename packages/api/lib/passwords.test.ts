@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits, messages, say } from '@baobab/validation'
+import { limits, messages, fillIn } from '@baobab/validation'
 import { createPasswords, passwordError } from './passwords.ts'
 
 describe('a new password', () => {
@@ -11,7 +11,7 @@ describe('a new password', () => {
   )
 
   it('has 8 to 128 characters, and no other rule', async () => {
-    const length = say(messages.rule.passwordLength, limits.password)
+    const length = fillIn(messages.rule.passwordLength, limits.password)
     expect(await passwordError('short-1')).toBe(length)
     expect(await passwordError('x'.repeat(129))).toBe(length)
     for (const good of ['xkqzvwjp', '🌳🌴🌳🌳🌳🌳🌳🌳', 'korrekt lagbatri', `e${'é'.repeat(127)}`, 'long-enough-2026'])
@@ -36,7 +36,7 @@ describe('a new password', () => {
     'Li-2026-07',
     'l-i-19991231',
   ])('holds neither name nor address nor the product: %s', async (personal) => {
-    expect(await passwordError(personal, whose)).toBe(say(messages.rule.passwordPersonal, { product: 'Baobab' }))
+    expect(await passwordError(personal, whose)).toBe(fillIn(messages.rule.passwordPersonal, { product: 'Baobab' }))
   })
 
   it.each(['delicious rice 7', 'Kolda river 9', 'ame li chan 22'])(

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fold, limits, messages, passwordLengthError, say, type FieldErrors } from '@baobab/validation'
+import { fold, limits, messages, passwordLengthError, fillIn, type FieldErrors } from '@baobab/validation'
 import { productName } from './product.ts'
 import { queue } from './queue.ts'
 
 /** OWASP's parameters of argon2id: 19 MiB, two passes, one lane. About 10 ms of a core. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Hashes and checks passwords off the main thread, a bounded number at a time. Past the queue it refuses with 429. */
+/** Hashes and checks passwords off the main thread, a bounded number at a time. Past the queue it rejects with 429. */
 export interface Passwords {
   hash(password: string): Promise<string>
   /** Whether the password fits. Without a hash it takes the same time and answers no. */
@@ -47,14 +47,14 @@ export interface Whose {
   readonly lastname?: unknown
 }
 
-/** What is wrong with a new password, in a sentence; undefined where it may be taken. Specification §5 asks for no rule of composition. */
+/** What is wrong with a new password, in a message; undefined where it may be taken. Specification §5 asks for no rule of composition. */
 export async function passwordError(password: string, whose: Whose = {}): Promise<string | undefined> {
   commonest ??= loadCommonest()
   const wrong = passwordLengthError(password)
   if (wrong) return wrong
   if (new Set(password).size === 1) return messages.rule.passwordRepeats
   if ((await commonest).has(password.toLowerCase())) return messages.rule.passwordCommon
-  return isPersonal(password, whose) ? say(messages.rule.passwordPersonal, { product: productName }) : undefined
+  return isPersonal(password, whose) ? fillIn(messages.rule.passwordPersonal, { product: productName }) : undefined
 }
 
 /** Shortest part of a name that is looked for inside a password; a shorter one must be all of its letters. */

@@ -46,7 +46,7 @@ it('everybody who waits has a turn before somebody has the next', async () => {
   expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-it('one too many is refused, of a person and in all; a failed work gives its place back', async () => {
+it('one too many is rejected, of a person and in all; a failed work gives its place back', async () => {
   const take = make({ atOnce: 1, waiting: 3, waitingEach: 2 })
   const { begin, end } = works(take)
   const done = [begin('a', 'a1'), begin('a', 'a2'), begin('a', 'a3')]

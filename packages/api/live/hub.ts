@@ -3,7 +3,7 @@ import { limits } from '@baobab/validation'
 import type { Database, Row } from '../db/client.ts'
 import { loggable } from '../http/failure.ts'
 import { openStream, type LiveStream, type StreamStart } from './stream.ts'
-import { channel, type Heard } from './tell.ts'
+import { channel, type LiveMessage } from './events.ts'
 
 /** The open streams of this process, by person. */
 export interface Hub {
@@ -11,7 +11,7 @@ export interface Hub {
   open(user: string, session: string, after: StreamStart): ReadableStream<Uint8Array> | undefined
   /** How many are open. */
   readonly size: number
-  /** Begins to hear what other processes say. Answers how to stop, which ends every stream. */
+  /** Begins to receive what other processes say. Answers how to stop, which ends every stream. */
   start(): Promise<() => Promise<void>>
 }
 
@@ -37,12 +37,12 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
 
   function hear(payload: string): void {
     if (payload === '') return all().forEach((stream) => stream.wake())
-    // Only `tell`, `whisper` and `announce` speak on the channel.
-    const { user, except = [], whisper, ended } = JSON.parse(payload) as Heard
+    // Only the functions of events.ts send on the channel.
+    const { user, except = [], ephemeral, ended } = JSON.parse(payload) as LiveMessage
     const meant =
       user === null ? all().filter((stream) => !except.includes(stream.user)) : [...(streams.get(user) ?? [])]
     if (ended) return check(meant)
-    meant.forEach((stream) => (whisper ? stream.whisper(whisper.topic, whisper.about) : stream.wake()))
+    meant.forEach((stream) => (ephemeral ? stream.sendEphemeral(ephemeral.topic, ephemeral.about) : stream.wake()))
   }
 
   /** A stream lives as long as the session that opened it, whose token may be renewed meanwhile. */

@@ -25,7 +25,7 @@ export interface LiveStream {
   /** Reads what is new from the log and passes it on. */
   wake(): void
   /** Passes on what is in no log. A reader who is behind does not get it. */
-  whisper(topic: LiveTopic, about: string): void
+  sendEphemeral(topic: LiveTopic, about: string): void
   /** Keeps the line open. */
   beat(): void
   end(): void
@@ -117,7 +117,7 @@ export function openStream(
     session,
     body,
     wake,
-    whisper: (topic, about) => {
+    sendEphemeral: (topic, about) => {
       if (hasRoom()) send(`event: ${topic}\ndata: ${JSON.stringify({ about })}\n\n`)
     },
     beat: () => {

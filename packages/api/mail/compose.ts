@@ -4,7 +4,7 @@ import { colours, radii, type ColourName } from '@baobab/design/tokens.ts'
 import { directionOf } from '@baobab/i18n/languages.ts'
 
 /** A mail before it is addressed. */
-export interface Letter {
+export interface EmailContent {
   readonly kind: MailKind
   readonly subject: string
   readonly text: string
@@ -35,7 +35,7 @@ export interface Links {
   readonly rest?: string
 }
 
-/** What a letter says, before it is set as text and as HTML. */
+/** What an email says, before it is set as text and as HTML. */
 export interface Words {
   readonly kind: MailKind
   /** The language that it is written in, English where none is said. A mail of a language that is written from the right reads so. */
@@ -81,7 +81,7 @@ export function nameInMail(name: string): string {
   return short.replace(joints, (joint) => `${joint}\u2060`)
 }
 
-/** How a letter begins. */
+/** How an email begins. */
 export function hello(firstName: string): string {
   const name = nameInMail(firstName)
   return name === '' ? 'Hello,' : `Hello ${name},`
@@ -99,8 +99,8 @@ export function escape(text: string): string {
  * `escape`.
  */
 
-/** Sets a letter as text and as HTML. */
-export function compose(words: Words): Letter {
+/** Sets an email as text and as HTML. */
+export function compose(words: Words): EmailContent {
   const { kind, subject, stop } = words
   return { kind, subject, text: asText(words), html: asHtml(words), ...(stop ? { unsubscribe: stop.oneClick } : {}) }
 }

@@ -27,7 +27,7 @@ export async function deliver(
     .set({ tries: sql`${mails.tries} + 1`, tried_at: now() })
     .where(unsent)
     .returning()
-  // Sent by a try whose end the queue did not hear of, or erased meanwhile.
+  // Sent by a try whose end the queue did not receive of, or erased meanwhile.
   if (!mail?.content) return
   const { content, kind, good_until } = mail
   const giveUp = async (error: string, code: string) => {
@@ -41,9 +41,9 @@ export async function deliver(
       AbortSignal.any([...(stopped ? [stopped] : []), AbortSignal.timeout(limits.mail.deadlineMs)]),
     )
   } catch (error) {
-    const { sentence, code, isFinal } = failureOf(error)
-    if (isFinal || isLast) return giveUp(sentence, code)
-    await db.update(mails).set({ state: 'retrying', error: sentence }).where(unsent)
+    const { message, code, isFinal } = failureOf(error)
+    if (isFinal || isLast) return giveUp(message, code)
+    await db.update(mails).set({ state: 'retrying', error: message }).where(unsent)
     log.warn({ mail: id, kind, tries: mail.tries, code }, 'a mail was not taken; it is tried again')
     throw new NotSent(code)
   }

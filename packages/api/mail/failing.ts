@@ -1,9 +1,9 @@
-import { messages, say } from '@baobab/validation'
+import { messages, fillIn } from '@baobab/validation'
 
 /** Why a mail was not taken, and whether trying again is of use. */
 export interface MailFailure {
   /** For the operator; it holds nothing of the mail. */
-  readonly sentence: string
+  readonly message: string
   /** For the log. */
   readonly code: string
   readonly isFinal: boolean
@@ -34,27 +34,27 @@ const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
  * Reads an error of sending. A reply of 5xx to sender, recipient or message is the server's last word; everything else,
- * a refused sign-in too, may be well again later.
+ * a rejected sign-in too, may be well again later.
  */
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode, response, name, message } = fieldsOf(error)
   const isRefusal = aboutTheMail.has(code) && responseCode !== undefined
   if (isRefusal)
     return {
-      sentence: say(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }),
+      message: fillIn(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }),
       code: String(responseCode),
       isFinal: responseCode >= 500,
     }
   // Of a certificate that does not hold, nodemailer keeps the words alone.
   if (code === 'ESOCKET' && /certificate/i.test(message))
     return {
-      sentence: say(messages.mail.untrusted, { reason: replyOf(message.split(';')[0] ?? '') }),
+      message: fillIn(messages.mail.untrusted, { reason: replyOf(message.split(';')[0] ?? '') }),
       code: 'untrusted',
       isFinal: false,
     }
   const known =
     sentences[code] ?? (name === 'AbortError' || name === 'TimeoutError' ? messages.mail.stalled : undefined)
-  return { sentence: known ?? messages.mail.failed, code: code || name, isFinal: false }
+  return { message: known ?? messages.mail.failed, code: code || name, isFinal: false }
 }
 
 function fieldsOf(error: unknown) {

@@ -2,14 +2,14 @@ import { limits } from '@baobab/validation'
 import type { Session } from '../db/client.ts'
 import { executor, queues, quiet } from './boss.ts'
 
-const { tries, firstWaitMs, longestWaitMs, deadlineMs, keptMs } = limits.mail
+const { attempts, firstWaitMs, longestWaitMs, deadlineMs, keptMs } = limits.mail
 
 /**
  * A job that its worker does not finish in this time is given to another; one whose worker shows no sign of life for
  * `heartbeatSeconds` sooner. Sending gives up well before, so that no two work at the same mail.
  */
 const sending = {
-  retryLimit: tries - 1,
+  retryLimit: attempts - 1,
   retryDelay: firstWaitMs / 1000,
   retryDelayMax: longestWaitMs / 1000,
   retryBackoff: true,

@@ -22,7 +22,7 @@ export async function changePreferences(
   user: string,
   change: Readonly<Partial<Record<SwitchableMail, boolean | null | undefined>>>,
 ): Promise<void> {
-  const { off } = await hold(tx, user)
+  const { off } = await lock(tx, user)
   await tx
     .update(stored)
     .set({ off: switchableMails.filter((kind) => (change[kind] ?? !off.includes(kind)) === false) })
@@ -36,7 +36,7 @@ export async function stopLinks(
   user: string,
   kind: SwitchableMail,
 ): Promise<StopLinks | undefined> {
-  const { off, stop_token } = await hold(tx, user)
+  const { off, stop_token } = await lock(tx, user)
   if (off.includes(kind)) return undefined
   const query = `?token=${stop_token}.${kind}`
   return {
@@ -65,7 +65,7 @@ export async function stopByLink(
 }
 
 /** A person's row, made where there is none, that nobody else changes until the transaction ends. */
-async function hold(tx: Queries, user: string) {
+async function lock(tx: Queries, user: string) {
   await tx.insert(stored).values({ user_id: user, stop_token: newSecret() }).onConflictDoNothing()
   const [row] = await tx.select().from(stored).where(eq(stored.user_id, user)).for('update')
   if (!row) throw new Error('The row of preferences that was made is not there.')

@@ -5,22 +5,22 @@ import type { Queries } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
 import { newId } from '../lib/uuid.ts'
 import { queues, quiet, type Asked, type MailJob } from './boss.ts'
-import type { Letter } from './compose.ts'
+import type { EmailContent } from './compose.ts'
 
 /**
- * Queues a letter within the transaction that causes it: both are kept, or neither. A worker hears of it when the
+ * Queues an email within the transaction that causes it: both are kept, or neither. A worker is notified of it when the
  * transaction ends. Whatever is outside a transaction, such as a whole `Database`, queues at once.
  *
  * @param id the number of the mail, where what caused it has one already.
  */
-export async function queueLetter(
+export async function queueEmail(
   tx: Queries,
   to: string,
-  letter: Letter,
+  content: EmailContent,
   at: Date,
   id: string = newId(),
 ): Promise<void> {
-  const { kind, subject, text, html, replyTo, unsubscribe, lifeMs } = letter
+  const { kind, subject, text, html, replyTo, unsubscribe, lifeMs } = content
   await tx.insert(mails).values({
     id,
     kind,

@@ -83,7 +83,7 @@ export function outboxFile(
   return join(dataDir, 'outbox', `${queued_at.toISOString().replace(/[:.]/g, '-')}-${kind}-${id}.eml`)
 }
 
-/** A letter opens no file and no address. */
+/** An email opens no file and no address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const
 
 function written({ id, recipient, subject, queued_at, content }: WaitingMail, from: string) {

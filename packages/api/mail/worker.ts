@@ -9,7 +9,7 @@ import { deliver, markLost, NotSent, type Sending } from './deliver.ts'
 const atOnce = { localConcurrency: 2, batchSize: 4, burstWhenBatchFull: true } as const
 /** Requests are answered by the batch, and after a full one at once by the next: who sends very many holds nobody else up. */
 const answeredAtOnce = { batchSize: 50, burstWhenBatchFull: true } as const
-/** How often the queue is looked at beside what is heard, since what comes while a batch is worked at is not heard, and how often jobs of dead workers are looked for; in seconds. */
+/** How often the queue is looked at beside what is received, since what comes while a batch is worked at is not received, and how often jobs of dead workers are looked for; in seconds. */
 const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
 const watchSeconds = 10
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { messages, referenceListNames, type Fields, type ReferenceListName } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
 import { referenceTables } from '../db/schema/index.ts'
-import { refuse } from '../http/refusal.ts'
+import { httpError } from '../http/httpError.ts'
 
 /** The values of a checked body that are columns: what was not given is left out, files are another's affair. */
 export function columnValues(
@@ -16,10 +16,10 @@ export function columnValues(
 }
 
 /**
- * Refuses, field by field, references to entries that do not exist, and holds those that do until the transaction ends,
+ * Rejects, field by field, references to entries that do not exist, and holds those that do until the transaction ends,
  * so that nobody deletes them meanwhile.
  */
-export async function holdReferences(
+export async function lockReferences(
   tx: Queries,
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -29,16 +29,16 @@ export async function holdReferences(
     const list = referenceListNames.find((one) => one === field.options.to)
     const uuids = uuidsIn(values[name])
     if (!list || field.kind !== 'reference' || uuids.length === 0) continue
-    if ((await heldRows(tx, list, uuids)) !== new Set(uuids).size) errors[name] = messages.rule.referenceGone
+    if ((await lockedRows(tx, list, uuids)) !== new Set(uuids).size) errors[name] = messages.rule.referenceGone
   }
-  if (Object.keys(errors).length > 0) throw refuse.broken(errors, messages.rule.correctForm)
+  if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, messages.rule.correctForm)
 }
 
 function uuidsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 }
 
-async function heldRows(tx: Queries, list: ReferenceListName, uuids: readonly string[]): Promise<number> {
+async function lockedRows(tx: Queries, list: ReferenceListName, uuids: readonly string[]): Promise<number> {
   const table = referenceTables[list]
   const [first] = uuids
   const which = uuids.length === 1 && first !== undefined ? eq(table.id, first) : inArray(table.id, [...uuids])

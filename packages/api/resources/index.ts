@@ -12,7 +12,7 @@ import { mailRoutes } from './mails/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { investorRequestRoutes } from './investorRequests/routes.ts'
-import { outreachRoutes } from './outreach/routes.ts'
+import { publicFormRoutes } from './publicForms/routes.ts'
 import { pipelineRoutes } from './pipeline/routes.ts'
 import { publicStartupRoutes } from './publicStartups/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...chatRoutes,
   ...reportRoutes,
-  ...outreachRoutes,
+  ...publicFormRoutes,
   ...publicStartupRoutes,
   ...noteRoutes,
   ...pipelineRoutes,

@@ -1,5 +1,5 @@
 import { messages } from '@baobab/validation'
-import { target, type Asked, type Deed } from './asked.ts'
+import { target, type Asked, type QuestionAction } from './asked.ts'
 import { isOwn, present, presentSession } from './present.ts'
 import { blankOf, storedBody, type MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
@@ -7,7 +7,7 @@ import { verbs } from './verbs.ts'
 import type { MockUser } from './world.ts'
 
 /** Signing up, in and out; who may sign in; and the profiles of investors. */
-export const accountDeeds: Readonly<Record<string, Deed>> = {
+export const accountDeeds: Readonly<Record<string, QuestionAction>> = {
   'account.signup'({ world, body }) {
     const given = {
       first_name: body['first_name'] ?? body['firstname'],

@@ -1,10 +1,10 @@
 import { messages, type RequestState } from '@baobab/validation'
-import { presented, target, type Deed } from './asked.ts'
+import { presented, target, type QuestionAction } from './asked.ts'
 import { MockRefusal } from './refusal.ts'
 import { verbs } from './verbs.ts'
 
 /** What visitors send, and what administrators decide of it. */
-export const administrationDeeds: Readonly<Record<string, Deed>> = {
+export const administrationDeeds: Readonly<Record<string, QuestionAction>> = {
   'investorRequests.approve': deciding('approved', messages.investorRequest.approved),
   'investorRequests.refuse': deciding('refused', messages.investorRequest.refused),
   'contactMessages.mark'(asked) {
@@ -32,7 +32,7 @@ export const administrationDeeds: Readonly<Record<string, Deed>> = {
   'outreach.unsubscribe': () => ({ message: messages.outreach.unsubscribed }),
 }
 
-function deciding(state: RequestState, message: string): Deed {
+function deciding(state: RequestState, message: string): QuestionAction {
   return (asked) => {
     const record = target(asked)
     if (record['state'] !== 'waiting') throw new MockRefusal(409, messages.investorRequest.decided)

@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** Does what a call asks for, and gives what its answer is made of. */
-export type Deed = (asked: Asked) => unknown
+export type QuestionAction = (asked: Asked) => unknown
 
 const notFound: Readonly<Record<ResourceName, string>> = {
   startups: messages.startup.notFound,

@@ -1,10 +1,10 @@
 import { fold, limits, referenceListNames } from '@baobab/validation'
-import type { Deed } from './asked.ts'
+import type { QuestionAction } from './asked.ts'
 import { isOwn, isVisible } from './present.ts'
 import type { MockRecord } from './records.ts'
 
 /** What is counted for the dashboards, and what a search finds. */
-export const figureDeeds: Readonly<Record<string, Deed>> = {
+export const figureDeeds: Readonly<Record<string, QuestionAction>> = {
   'dashboard.figures': ({ world, viewer }) => {
     const own = world.records.startups.filter((startup) => isOwn(startup, viewer))
     const visible = world.records.startups.filter((startup) => isVisible('startups', startup, viewer))

@@ -6,11 +6,11 @@ import {
   readListQuery,
   resourceNames,
   resources,
-  say,
+  fillIn,
   stageLabels,
   type PipelineStage,
 } from '@baobab/validation'
-import type { Asked, Deed } from './asked.ts'
+import type { Asked, QuestionAction } from './asked.ts'
 import { boardOf, boardsIn, type Card } from './boards.ts'
 import { isVisible, present } from './present.ts'
 import type { MockRecord } from './records.ts'
@@ -45,9 +45,9 @@ function cardOf(asked: Asked, uuid: unknown): Card {
   return card
 }
 
-function ownOf(rows: MockRecord[], { viewer }: Asked, id: string, uuid: unknown, sentence: string): MockRecord {
+function ownOf(rows: MockRecord[], { viewer }: Asked, id: string, uuid: unknown, message: string): MockRecord {
   const row = rows.find((one) => one[id] === uuid && one['owner'] === viewer.user_uuid)
-  if (!row) throw new MockRefusal(404, sentence)
+  if (!row) throw new MockRefusal(404, message)
   return row
 }
 
@@ -63,14 +63,14 @@ function checkName(asked: Asked, own?: MockRecord): void {
   if (taken) throw new MockRefusal(400, messages.search.nameTaken, { name: messages.search.nameTaken })
 }
 
-const mailWords: Readonly<Record<string, string>> = {
+const mailMessages: Readonly<Record<string, string>> = {
   none: messages.search.mailNone,
   daily: messages.search.mailDaily,
   weekly: messages.search.mailWeekly,
 }
 
 /** Notes, the board and saved searches, each for their owner alone. */
-export const investingDeeds: Readonly<Record<string, Deed>> = {
+export const investingDeeds: Readonly<Record<string, QuestionAction>> = {
   'notes.list': ({ world, viewer, params }) => ({
     data: keptIn(world).notes.filter(
       (one) => one['owner'] === viewer.user_uuid && one['startup_uuid'] === params['startup_uuid'],
@@ -132,7 +132,7 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
       (one) => one.person === card.person && one.startup === body['before'] && one.stage === stage,
     )
     state.cards = before < 0 ? [...others, card] : [...others.slice(0, before), card, ...others.slice(before)]
-    return { message: say(messages.pipeline.moved, { stage: stageLabels[stage] }), ...standing(card) }
+    return { message: fillIn(messages.pipeline.moved, { stage: stageLabels[stage] }), ...standing(card) }
   },
   'pipeline.history': (asked) => ({ data: cardOf(asked, asked.params['startup_uuid']).moves }),
   'searches.list': ({ world, viewer }) => ({
@@ -148,7 +148,7 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
     if (!read.ok) throw new MockRefusal(400, messages.http.broken, read.errors)
     const { searches } = keptIn(world)
     if (searches.filter((one) => one['owner'] === viewer.user_uuid).length >= limits.savedSearches.most)
-      throw new MockRefusal(409, say(messages.search.tooMany, { max: limits.savedSearches.most }))
+      throw new MockRefusal(409, fillIn(messages.search.tooMany, { max: limits.savedSearches.most }))
     checkName(asked)
     const search = {
       search_uuid: crypto.randomUUID(),
@@ -177,7 +177,10 @@ export const investingDeeds: Readonly<Record<string, Deed>> = {
   'searches.mail': (asked) => {
     const { body, world } = asked
     const search = ownOf(keptIn(world).searches, asked, 'search_uuid', body['search_uuid'], messages.search.notFound)
-    return written(mailWords[String(body['mail'])] ?? messages.http.done, Object.assign(search, { mail: body['mail'] }))
+    return written(
+      mailMessages[String(body['mail'])] ?? messages.http.done,
+      Object.assign(search, { mail: body['mail'] }),
+    )
   },
   'searches.delete': (asked) => {
     const { searches } = keptIn(asked.world)

@@ -8,7 +8,7 @@ export interface Page {
   readonly contentRange: string
 }
 
-/** Filters, searches, sorts and cuts rows as the query of a call asks. Refuses what the resource does not take. */
+/** Filters, searches, sorts and cuts rows as the query of a call asks. Rejects what the resource does not take. */
 export function pageOf(resource: Resource, rows: readonly MockRecord[], search: URLSearchParams): Page {
   const read = readListQuery(resource, Object.fromEntries(search))
   if (!read.ok) throw new MockRefusal(400, Object.values(read.errors)[0], read.errors)

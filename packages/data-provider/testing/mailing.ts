@@ -1,11 +1,11 @@
-import { messages, resources, say, switchableMails } from '@baobab/validation'
-import type { Asked, Deed } from './asked.ts'
+import { messages, resources, fillIn, switchableMails } from '@baobab/validation'
+import type { Asked, QuestionAction } from './asked.ts'
 import { present } from './present.ts'
 import { blankOf, storedBody, type MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
 
 /** What the calls about mails do. */
-export const mailingDeeds: Readonly<Record<string, Deed>> = {
+export const mailingDeeds: Readonly<Record<string, QuestionAction>> = {
   'mails.resend'({ world, body, viewer }) {
     const mail = mailOf(world, body)
     if (mail['state'] !== 'dead') throw new MockRefusal(409, messages.mail.alive)
@@ -31,7 +31,9 @@ export const mailingDeeds: Readonly<Record<string, Deed>> = {
   'mailPreferences.stop': ({ body }) => {
     const kind = switchableMails.find((one) => String(body['token']).endsWith(`.${one}`))
     if (!kind) throw new MockRefusal(400, messages.auth.linkDead, { token: messages.auth.linkDead })
-    return { message: say(messages.mail.stopped, { kind: resources.mailPreferences.fields[kind].label.toLowerCase() }) }
+    return {
+      message: fillIn(messages.mail.stopped, { kind: resources.mailPreferences.fields[kind].label.toLowerCase() }),
+    }
   },
 }
 

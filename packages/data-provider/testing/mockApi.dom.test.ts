@@ -46,12 +46,12 @@ it('answers a component’s reads and writes, multipart among them', async () =>
   })
 })
 
-it('refuses what a test asks it to refuse, once', async () => {
+it('rejects what a test asks it to reject, once', async () => {
   const api = createMockApi({ user: {} })
   const { client } = setUp(api)
-  api.refuseNext('dashboard.figures', 503, 'Not ready')
+  api.failNext('dashboard.figures', 503, 'Not ready')
   await expect(client.call(contract.dashboard.figures)).rejects.toMatchObject({ status: 503, message: 'Not ready' })
-  api.refuseNext('dashboard.figures', 0)
+  api.failNext('dashboard.figures', 0)
   await expect(client.call(contract.dashboard.figures)).rejects.toMatchObject({ status: 0 })
   expect(await client.call(contract.dashboard.figures)).toHaveProperty('founder')
 })

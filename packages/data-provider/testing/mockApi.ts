@@ -1,6 +1,6 @@
 import { calls, messages, resourceNames, schemaOf, type Call, type ResourceName } from '@baobab/validation'
 import { http, type HttpHandler } from 'msw'
-import type { Deed } from './asked.ts'
+import type { QuestionAction } from './asked.ts'
 import { deeds } from './deeds.ts'
 import type { MockRecord, MockRecords } from './records.ts'
 import { presentSession } from './present.ts'
@@ -43,15 +43,10 @@ export interface MockApi {
   readonly byItself: readonly string[]
   /** The answer of a sign-in, of `options.user` unless another's uuid is given: `session.store(api.signIn())`. */
   readonly signIn: (userUuid?: unknown) => unknown
-  /** The next call of this name is refused; with status 0 the line breaks. */
-  readonly refuseNext: (
-    name: string,
-    status: number,
-    message?: string,
-    errors?: Readonly<Record<string, string>>,
-  ) => void
+  /** The next call of this name is rejected; with status 0 the line breaks. */
+  readonly failNext: (name: string, status: number, message?: string, errors?: Readonly<Record<string, string>>) => void
   /** The next call of this name waits until what this answers is called. */
-  readonly holdNext: (name: string) => () => void
+  readonly pauseNext: (name: string) => () => void
 }
 
 /** Makes an API in memory for tests. */
@@ -66,7 +61,7 @@ export function createMockApi({
   const first = world.records.users[0]?.['user_uuid']
   const made: MadeCall[] = []
   const byItself: string[] = []
-  const refusals: { readonly name: string; readonly response: () => Response }[] = []
+  const deniedCalls: { readonly name: string; readonly response: () => Response }[] = []
   const held = new Map<string, Promise<void>>()
 
   async function answer(name: string, call: Call, request: Request): Promise<Response> {
@@ -78,8 +73,8 @@ export function createMockApi({
     const hold = held.get(name)
     held.delete(name)
     await hold
-    const refusal = refusals.findIndex((one) => one.name === name)
-    if (refusal >= 0) return refusals.splice(refusal, 1)[0]?.response() ?? Response.error()
+    const refusal = deniedCalls.findIndex((one) => one.name === name)
+    if (refusal >= 0) return deniedCalls.splice(refusal, 1)[0]?.response() ?? Response.error()
     const token = /^Token (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? ''
     const viewer = world.owner(token)
     const headers = new Headers()
@@ -88,7 +83,7 @@ export function createMockApi({
       const checked = checkBody(call, body)
       const deed = deeds[name] ?? verbs[name.split('.')[1] ?? ''] ?? done
       const family = resourceNames.find((one) => one === name.split('.')[0]) ?? 'users'
-      // Only calls that anyone may make come this far without a viewer, and their deeds ask for none.
+      // Only calls that anyone may make come this far without a viewer, and their actions ask for none.
       const known = deed({
         world,
         call,
@@ -125,13 +120,13 @@ export function createMockApi({
       if (!person) throw new Error('The mock has no such user to sign in')
       return { ...presentSession(person), access_token: world.open(person.user_uuid) }
     },
-    holdNext: (name) => {
+    pauseNext: (name) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(name, promise)
       return resolve
     },
-    refuseNext: (name, status, message, errors) =>
-      void refusals.push({
+    failNext: (name, status, message, errors) =>
+      void deniedCalls.push({
         name,
         response: () => (status === 0 ? Response.error() : new MockRefusal(status, message, errors).answer()),
       }),
@@ -149,7 +144,7 @@ function quietStream(signal: AbortSignal): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-const done: Deed = () => ({ message: messages.http.done })
+const done: QuestionAction = () => ({ message: messages.http.done })
 
 function methodsOf(call: Call): readonly ('GET' | 'POST')[] {
   return call.changesState ? ['GET', 'POST'] : [call.method]
@@ -187,9 +182,10 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 }
 
 function checkWho(call: Call, viewer: MockUser | undefined, token: string): void {
-  if (call.who === 'anyone') return
+  if (call.access === 'anyone') return
   if (!viewer) throw new MockRefusal(401, token === '' ? messages.auth.signedOut : messages.auth.sessionEnded)
-  if (call.who !== 'signed-in' && !call.who.includes(viewer.role)) throw new MockRefusal(403, messages.http.forbidden)
+  if (call.access !== 'signed-in' && !call.access.includes(viewer.role))
+    throw new MockRefusal(403, messages.http.forbidden)
   if (viewer['email_verified'] === false && !call.unverified) throw new MockRefusal(403, messages.auth.verifyFirst)
 }
 

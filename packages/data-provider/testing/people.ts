@@ -1,5 +1,5 @@
 import { messages } from '@baobab/validation'
-import type { Asked, Deed } from './asked.ts'
+import type { Asked, QuestionAction } from './asked.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
 import type { World } from './world.ts'
@@ -31,7 +31,7 @@ function chatWith({ world, viewer }: Asked, uuid: unknown): MockRecord {
 }
 
 /** Chats, as far as one person sees them. */
-export const peopleDeeds: Readonly<Record<string, Deed>> = {
+export const peopleDeeds: Readonly<Record<string, QuestionAction>> = {
   'chats.open': (asked) => chatWith(asked, asked.body['user_uuid']),
   'chats.get': (asked) => chatWith(asked, asked.params['chat_uuid']),
   'chats.messages': ({ world, params, search }) => ({

@@ -1,5 +1,5 @@
 import { limits, messages } from '@baobab/validation'
-import type { Asked, Deed } from './asked.ts'
+import type { Asked, QuestionAction } from './asked.ts'
 import { isOwn, isVisible } from './present.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
@@ -83,7 +83,7 @@ function must(may: readonly string[], deed: string): void {
 const now = (world: World) => new Date(world.now()).toISOString()
 
 /** What is asked of startups, and answered. */
-export const questionDeeds: Readonly<Record<string, Deed>> = {
+export const questionActions: Readonly<Record<string, QuestionAction>> = {
   'questions.list': (asked) => {
     const { world, viewer, params, search } = asked
     const startup = startupOf(asked, params['startup_uuid'])

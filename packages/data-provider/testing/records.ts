@@ -29,7 +29,7 @@ export function exampleOf(name: ResourceName, given: Readonly<MockRecord> = {}):
   return {
     [id]: crypto.randomUUID(),
     ...byField(allFields(resources[name]), (field) => (field.options.many ? [] : examples[field.kind](field))),
-    ...facts[name],
+    ...computed[name],
     ...given,
   }
 }
@@ -40,13 +40,13 @@ export function blankOf(name: ResourceName, given: Readonly<MockRecord>): MockRe
   return {
     [id]: crypto.randomUUID(),
     ...byField(allFields(resources[name]), (field) => (field.options.many ? [] : field.kind === 'flag' ? false : null)),
-    ...facts[name],
+    ...computed[name],
     ...given,
   }
 }
 
 /** Facts that an example of the kind would tell wrongly of a new record. */
-const facts: Readonly<Record<ResourceName, MockRecord>> = {
+const computed: Readonly<Record<ResourceName, MockRecord>> = {
   startups: {
     likes_count: 0,
     views: 0,

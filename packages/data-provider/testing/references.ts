@@ -1,11 +1,11 @@
-import { messages, referenceListNames, resources, say, type ResourceName } from '@baobab/validation'
-import { presented, target, type Deed } from './asked.ts'
+import { messages, referenceListNames, resources, fillIn, type ResourceName } from '@baobab/validation'
+import { presented, target, type QuestionAction } from './asked.ts'
 import { usesOf } from './list.ts'
 import { MockRefusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /** What every reference list does beside the five verbs. */
-const arranging: Readonly<Record<string, Deed>> = {
+const arranging: Readonly<Record<string, QuestionAction>> = {
   merge(asked) {
     const { world, name, body } = asked
     const { id, title } = resources[name]
@@ -15,7 +15,11 @@ const arranging: Readonly<Record<string, Deed>> = {
     const moved = repoint(world, name, record[id], into[id])
     world.records[name].splice(world.records[name].indexOf(record), 1)
     return {
-      message: say(messages.reference.merged, { name: String(record[title]), into: String(into[title]), count: moved }),
+      message: fillIn(messages.reference.merged, {
+        name: String(record[title]),
+        into: String(into[title]),
+        count: moved,
+      }),
       moved,
       data: presented(asked, into),
     }
@@ -32,7 +36,7 @@ const arranging: Readonly<Record<string, Deed>> = {
 }
 
 /** What the calls of the reference lists do beside the five verbs. */
-export const referenceDeeds: Readonly<Record<string, Deed>> = Object.fromEntries(
+export const referenceDeeds: Readonly<Record<string, QuestionAction>> = Object.fromEntries(
   referenceListNames.flatMap((list) => Object.entries(arranging).map(([verb, deed]) => [`${list}.${verb}`, deed])),
 )
 

@@ -1,6 +1,6 @@
 import { messages } from '@baobab/validation'
 
-/** What the mock refuses with, in the API's format of errors. */
+/** What the mock rejects with, in the API's format of errors. */
 export class MockRefusal extends Error {
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined

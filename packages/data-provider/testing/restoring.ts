@@ -6,7 +6,7 @@ import {
   type PlainResourceName,
 } from '@baobab/validation'
 import { isOwn } from './present.ts'
-import type { Asked, Deed } from './asked.ts'
+import type { Asked, QuestionAction } from './asked.ts'
 import { exampleOf, type MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
 import type { World } from './world.ts'
@@ -70,7 +70,7 @@ const restores: { readonly [K in DeletedKind]: readonly [id: string, message: st
   ...plainRestores,
 }
 
-function restoring(kind: DeletedKind): Deed {
+function restoring(kind: DeletedKind): QuestionAction {
   const [id, message] = restores[kind]
   return ({ world, body, viewer }) => {
     const record = world.records.deletedRecords.find((one) => one['kind'] === kind && one['record_uuid'] === body[id])
@@ -83,7 +83,7 @@ function restoring(kind: DeletedKind): Deed {
 }
 
 /** Restoring what was deleted, and erasing it. */
-export const restoringDeeds: Readonly<Record<string, Deed>> = {
+export const restoringDeeds: Readonly<Record<string, QuestionAction>> = {
   ...Object.fromEntries(kindNames.map((kind) => [`${kind}.restore`, restoring(kind)])),
   'deletedRecords.erase': ({ world, body }) => {
     const record = world.find('deletedRecords', body['deleted_uuid'])

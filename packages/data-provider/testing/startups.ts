@@ -1,5 +1,5 @@
-import { messages, resources, say } from '@baobab/validation'
-import { editable, type Asked, type Deed } from './asked.ts'
+import { messages, resources, fillIn } from '@baobab/validation'
+import { editable, type Asked, type QuestionAction } from './asked.ts'
 import { pageOf } from './list.ts'
 import { isOwn } from './present.ts'
 import type { MockRecord } from './records.ts'
@@ -7,7 +7,7 @@ import { MockRefusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /** What the calls of startups do beside the five verbs, and the public ones. */
-export const startupDeeds: Readonly<Record<string, Deed>> = {
+export const startupDeeds: Readonly<Record<string, QuestionAction>> = {
   'startups.publish': publishing(true),
   'startups.unpublish': publishing(false),
   'startups.publishMany': publishingMany(true),
@@ -31,7 +31,7 @@ function publicRecords(world: World): MockRecord[] {
   )
 }
 
-function publishing(on: boolean): Deed {
+function publishing(on: boolean): QuestionAction {
   return (asked) => {
     const { body, viewer } = asked
     const record = editable(asked)
@@ -41,7 +41,7 @@ function publishing(on: boolean): Deed {
       })
     const down = record['taken_down'] as { readonly reason: string } | null | undefined
     if (on && down && viewer.role !== 'admin')
-      throw new MockRefusal(403, say(messages.startup.takenDown, { reason: down.reason }))
+      throw new MockRefusal(403, fillIn(messages.startup.takenDown, { reason: down.reason }))
     // Only its owner brings a startup before others.
     if (on && !down && !isOwn(record, viewer)) throw new MockRefusal(403, messages.http.forbidden)
     setPublished(asked, [record], on)
@@ -49,13 +49,13 @@ function publishing(on: boolean): Deed {
   }
 }
 
-function publishingMany(on: boolean): Deed {
+function publishingMany(on: boolean): QuestionAction {
   return (asked) => {
     const changed = namedBy(asked).filter((record) => record['is_published'] !== on)
     setPublished(asked, changed, on)
-    const sentence = on ? messages.startup.publishedMany : messages.startup.unpublishedMany
+    const message = on ? messages.startup.publishedMany : messages.startup.unpublishedMany
     return {
-      message: say(sentence, { count: changed.length }),
+      message: fillIn(message, { count: changed.length }),
       changed: changed.map((record) => record['startup_uuid']),
       already: [],
       refused: [],
@@ -69,7 +69,7 @@ function undoPublishing({ world, body, viewer, ...asked }: Asked): MockRecord {
   )
   for (const record of changed) Object.assign(record, record['publishing_undo'], { publishing_undo: null })
   return {
-    message: say(messages.startup.undoneMany, { count: changed.length }),
+    message: fillIn(messages.startup.undoneMany, { count: changed.length }),
     changed: changed.map((record) => record['startup_uuid']),
     refused: [],
   }

@@ -1,11 +1,11 @@
 import { messages, resources } from '@baobab/validation'
-import { presented, target, type Asked, type Deed } from './asked.ts'
+import { presented, target, type Asked, type QuestionAction } from './asked.ts'
 import { isOwn, isVisible } from './present.ts'
 import type { MockRecord } from './records.ts'
 import { MockRefusal } from './refusal.ts'
 
 /** Who likes, follows and is connected to what. */
-export const tieDeeds: Readonly<Record<string, Deed>> = {
+export const tieDeeds: Readonly<Record<string, QuestionAction>> = {
   'startups.like': toggling('liked'),
   'users.follow': toggling('followed'),
   'vc.connected': ({ world, viewer }) =>
@@ -17,7 +17,7 @@ export const tieDeeds: Readonly<Record<string, Deed>> = {
   'vc.disconnect': (asked) => connecting(asked, false),
 }
 
-function toggling(tie: 'liked' | 'followed'): Deed {
+function toggling(tie: 'liked' | 'followed'): QuestionAction {
   return (asked) => {
     const record = target(asked)
     const uuid = String(record[resources[asked.name].id])

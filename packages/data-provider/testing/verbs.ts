@@ -1,5 +1,5 @@
-import { fold, messages, resources, say } from '@baobab/validation'
-import { changed, editable, presented, target, type Asked, type Deed } from './asked.ts'
+import { fold, messages, resources, fillIn } from '@baobab/validation'
+import { changed, editable, presented, target, type Asked, type QuestionAction } from './asked.ts'
 import { pageOf, usesOf } from './list.ts'
 import { isVisible, present } from './present.ts'
 import { blankOf, storedBody, type MockRecord } from './records.ts'
@@ -8,7 +8,7 @@ import { takeOut } from './restoring.ts'
 import { answersList } from './shape.ts'
 
 /** What the verbs mean for every resource: `startups.list`, `categories.delete` and so on. */
-export const verbs: Readonly<Record<string, Deed>> = {
+export const verbs: Readonly<Record<string, QuestionAction>> = {
   list({ world, call, viewer, search, headers }) {
     const resource = call.list
     if (!resource) return undefined
@@ -52,7 +52,10 @@ export const verbs: Readonly<Record<string, Deed>> = {
     const record = editable(asked)
     const count = usesOf(world.records, name, record[resources[name].id])
     if (count > 0)
-      throw new MockRefusal(409, say(count === 1 ? messages.reference.inUseOnce : messages.reference.inUse, { count }))
+      throw new MockRefusal(
+        409,
+        fillIn(count === 1 ? messages.reference.inUseOnce : messages.reference.inUse, { count }),
+      )
     takeOut(asked, name, record[resources[name].id], record[resources[name].title], world.records[name], record)
     return { message: messages.http.done }
   },
@@ -60,8 +63,8 @@ export const verbs: Readonly<Record<string, Deed>> = {
 
 /** Two spellings of one name are one entry of a list that has slugs. */
 function keepUnique({ world, name }: Asked, record: MockRecord): void {
-  const { id, facts, title } = resources[name]
-  if (!('slug' in facts)) return
+  const { id, computed, title } = resources[name]
+  if (!('slug' in computed)) return
   record['slug'] = fold(String(record[title]))
   if (world.records[name].some((other) => other['slug'] === record['slug'] && other[id] !== record[id]))
     throw new MockRefusal(400, messages.reference.nameTaken, { [title]: messages.reference.nameTaken })

@@ -19,7 +19,7 @@ export const account = {
     path: 'signup/',
     summary:
       'Register a founder. The answer is the same whether or not the address has an account. Both spellings of the names are taken; role and confirm_password may be left out in the short one.',
-    who: 'anyone',
+    access: 'anyone',
     page: '/auth/register',
     body: {
       ...registerFields,
@@ -37,7 +37,7 @@ export const account = {
     path: 'investor_request/',
     summary:
       'Ask for an investor’s account. Nobody signs in with it until an administrator approves. The answer never tells whether the address is known.',
-    who: 'anyone',
+    access: 'anyone',
     page: '/auth/investor',
     body: { ...investorRequestFields, ...spamFields },
     answer: doneAnswer,
@@ -47,7 +47,7 @@ export const account = {
     path: 'login/',
     summary:
       'Sign in. `device` is a random secret that a device keeps, so that wrong tries elsewhere do not lock it out; it authenticates nothing.',
-    who: 'anyone',
+    access: 'anyone',
     body: { ...loginFields, device },
     answer: sessionAnswer,
   }),
@@ -56,7 +56,7 @@ export const account = {
     path: 'login/second_factor/',
     summary:
       'Sign in with the second factor, after login/ answered 401 with second_factor: a code of an app or a recovery code, or the browser’s answer of a passkey as JSON text',
-    who: 'anyone',
+    access: 'anyone',
     body: {
       ...secondFactorFields,
       challenge: text('Challenge', { required: 'always', secret: true, max: 100 }),
@@ -70,7 +70,7 @@ export const account = {
     changesState: true,
     path: 'logout/',
     summary: 'End this session. A dead or missing token is answered alike.',
-    who: 'anyone',
+    access: 'anyone',
     answer: doneAnswer,
   }),
   refresh: defineCall({
@@ -79,7 +79,7 @@ export const account = {
     withoutSecondFactor: true,
     summary:
       'Renew the session: a new token with a new 15 minutes; the old one dies. 401 once 12 hours have passed since the sign-in.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     answer: z.object({
       access_token: z.string(),
@@ -90,7 +90,7 @@ export const account = {
     method: 'POST',
     path: 'send_verification_email/',
     summary: 'Mail the caller a link that verifies their address',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     body: { email: email('Email') },
     answer: doneAnswer,
@@ -100,7 +100,7 @@ export const account = {
     path: 'verify_email/',
     summary:
       'Verify an address by the token of its mail: at once where its registration is signed in, else with its password. Without one the answer is 401 with errors.password, and the token still works.',
-    who: 'anyone',
+    access: 'anyone',
     body: { token: text('Token', { required: 'always' }), ...verifyFields },
     answer: doneAnswer,
   }),
@@ -108,7 +108,7 @@ export const account = {
     method: 'POST',
     path: 'forgot_password/',
     summary: 'Mail a link to choose a new password. The answer never tells whether the address exists.',
-    who: 'anyone',
+    access: 'anyone',
     page: '/forgot/forgot-password',
     body: { email: email('Email', { required: 'always' }) },
     answer: doneAnswer,
@@ -117,7 +117,7 @@ export const account = {
     method: 'POST',
     path: 'reset_password/',
     summary: 'Choose a new password by the token of a reset mail; every session of the account ends',
-    who: 'anyone',
+    access: 'anyone',
     body: { token: text('Token', { required: 'always' }), ...resetFields, device },
     answer: doneAnswer,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { field } from '../fields/field.ts'
-import { approvalFields, refusalFields } from '../forms/investorRequest.ts'
+import { approvalFields, rejectionFields } from '../forms/investorRequest.ts'
 import { audit as auditResource } from '../resources/audit.ts'
 import { contactMessages as messagesResource } from '../resources/contactMessages.ts'
 import { investorRequests as requestsResource } from '../resources/investorRequests.ts'
@@ -12,14 +12,14 @@ import { doneAnswer, listAnswer, referredAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 import { readingOf } from './reading.ts'
 
-const who = ['admin'] as const
+const access = ['admin'] as const
 const request_uuid = field.reference('Request', { to: 'investorRequests', required: 'always' })
 const message_uuid = field.reference('Message', { to: 'contactMessages', required: 'always' })
 const report_uuid = field.reference('Report', { to: 'reports', required: 'always' })
 const subscriber_uuid = field.reference('Subscriber', { to: 'subscribers', required: 'always' })
 
-/** A request for investor access. `user_uuid` is its account, which is gone once it was refused. */
-export const requestAnswer = answerOf({ ...requestsResource.fields, ...requestsResource.facts }).extend({
+/** A request for investor access. `user_uuid` is its account, which is gone once it was rejected. */
+export const requestAnswer = answerOf({ ...requestsResource.fields, ...requestsResource.computed }).extend({
   request_uuid: z.guid(),
   user_uuid: z.guid().nullable(),
   decided_by: referredAnswer.nullable(),
@@ -27,14 +27,14 @@ export const requestAnswer = answerOf({ ...requestsResource.fields, ...requestsR
 export type InvestorRequest = z.infer<typeof requestAnswer>
 
 /** A message of the contact form. */
-export const messageAnswer = answerOf({ ...messagesResource.fields, ...messagesResource.facts }).extend({
+export const messageAnswer = answerOf({ ...messagesResource.fields, ...messagesResource.computed }).extend({
   message_uuid: z.guid(),
   answered_by: referredAnswer.nullable(),
 })
 export type ContactMessage = z.infer<typeof messageAnswer>
 
 /** A report, with the messages that were chosen, and none beside. */
-export const reportAnswer = answerOf({ ...reportsResource.fields, ...reportsResource.facts }).extend({
+export const reportAnswer = answerOf({ ...reportsResource.fields, ...reportsResource.computed }).extend({
   report_uuid: z.guid(),
   reporter: referredAnswer.nullable(),
   reported: referredAnswer.nullable(),
@@ -43,13 +43,13 @@ export const reportAnswer = answerOf({ ...reportsResource.fields, ...reportsReso
 })
 export type Report = z.infer<typeof reportAnswer>
 
-const { unsubscribe: _page, list_unsubscribe: _click, ...subscriberFacts } = subscribersResource.facts
-const subscriberAnswer = answerOf({ ...subscribersResource.fields, ...subscriberFacts }).extend({
+const { unsubscribe: _page, list_unsubscribe: _click, ...subscriberComputed } = subscribersResource.computed
+const subscriberAnswer = answerOf({ ...subscribersResource.fields, ...subscriberComputed }).extend({
   subscriber_uuid: z.guid(),
 })
 
 /** A row of the audit trail. `target` is a uuid or another name; where it is known still, `target_name` says whose and `target_kind` of which resource. */
-export const auditAnswer = answerOf(auditResource.facts).extend({
+export const auditAnswer = answerOf(auditResource.computed).extend({
   audit_uuid: z.guid(),
   actor: referredAnswer.nullable(),
   target_name: z.string().nullable(),
@@ -74,7 +74,7 @@ export const administration = {
       path: 'investor_requests/approve/',
       summary:
         'Approve a request, with a note of the evidence: its account may sign in, and its owner is told by mail. A request is decided once.',
-      who,
+      access,
       body: { request_uuid, ...approvalFields },
       answer: doneAnswer.extend({ data: requestAnswer }),
     }),
@@ -83,8 +83,8 @@ export const administration = {
       path: 'investor_requests/refuse/',
       summary:
         'Refuse a request, with the reason that is mailed: its account is erased, so that its owner may ask again. A request is decided once.',
-      who,
-      body: { request_uuid, ...refusalFields },
+      access,
+      body: { request_uuid, ...rejectionFields },
       answer: doneAnswer.extend({ data: requestAnswer }),
     }),
   },
@@ -101,7 +101,7 @@ export const administration = {
       method: 'POST',
       path: 'contact_messages/mark/',
       summary: 'Mark a message as answered, or as unanswered again',
-      who,
+      access,
       body: { message_uuid, is_answered: field.flag('Answered', { required: 'always' }) },
       answer: doneAnswer.extend({ data: messageAnswer }),
     }),
@@ -109,7 +109,7 @@ export const administration = {
       method: 'POST',
       path: 'contact_messages/delete/',
       summary: 'Delete a message',
-      who,
+      access,
       body: { message_uuid },
       answer: doneAnswer,
     }),
@@ -117,7 +117,7 @@ export const administration = {
       method: 'POST',
       path: 'contact_messages/restore/',
       summary: 'Restore a deleted message, within 30 days',
-      who,
+      access,
       body: { message_uuid },
       answer: doneAnswer,
     }),
@@ -135,7 +135,7 @@ export const administration = {
       method: 'POST',
       path: 'reports/uphold/',
       summary: 'Decide that a report is right, with a note. A report is decided once.',
-      who,
+      access,
       body: { report_uuid, ...reportDecisionFields },
       answer: doneAnswer.extend({ data: reportAnswer }),
     }),
@@ -143,7 +143,7 @@ export const administration = {
       method: 'POST',
       path: 'reports/dismiss/',
       summary: 'Decide that nothing is wrong, with a note. A report is decided once.',
-      who,
+      access,
       body: { report_uuid, ...reportDecisionFields },
       answer: doneAnswer.extend({ data: reportAnswer }),
     }),
@@ -153,7 +153,7 @@ export const administration = {
       method: 'GET',
       path: 'subscribers/list/',
       summary: 'Who reads the newsletter or asked for it, newest first',
-      who,
+      access,
       list: subscribersResource,
       answer: listAnswer(subscriberAnswer),
     }),
@@ -162,7 +162,7 @@ export const administration = {
       path: 'subscribers/export/',
       summary:
         'Those of a filter who confirmed, up to 5,000, each with the links that end it, for a file. The audit trail keeps who took how many.',
-      who,
+      access,
       list: subscribersResource,
       answer: listAnswer(subscriberAnswer.extend({ unsubscribe: z.string(), list_unsubscribe: z.string() })),
     }),
@@ -170,7 +170,7 @@ export const administration = {
       method: 'POST',
       path: 'subscribers/delete/',
       summary: 'Erase a subscriber who asks for it',
-      who,
+      access,
       body: { subscriber_uuid },
       answer: doneAnswer,
     }),
@@ -180,7 +180,7 @@ export const administration = {
       method: 'GET',
       path: 'audit/list/',
       summary: 'The audit trail, newest first: who did what, on whom, when (UTC), from where',
-      who,
+      access,
       list: auditResource,
       answer: listAnswer(auditAnswer),
     }),

@@ -8,7 +8,7 @@ import { startups } from '../resources/startups.ts'
 import { users } from '../resources/users.ts'
 import { vc } from '../resources/vc.ts'
 
-/** The body of every error: a sentence for a person, and one per field where a rule is broken. */
+/** The body of every error: a message for a person, and one per field where a rule is broken. */
 export const errorAnswer = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
@@ -49,7 +49,7 @@ export const sessionAnswer = z.object({
 })
 
 /** A user as its owner and admins read it. */
-export const userAnswer = answerOf({ ...users.fields, ...users.facts }).extend({
+export const userAnswer = answerOf({ ...users.fields, ...users.computed }).extend({
   user_uuid: z.guid(),
   name: z.string(),
   username: z.string(),
@@ -109,11 +109,11 @@ const startupExtras = {
 }
 
 /** A startup, as far as the caller reads it. `connections_count` is for its owner and admins; null for others. */
-export const startupAnswer = answerOf({ ...startups.fields, ...startups.facts }).extend(startupExtras)
+export const startupAnswer = answerOf({ ...startups.fields, ...startups.computed }).extend(startupExtras)
 export type Startup = z.infer<typeof startupAnswer>
 
 /** The fields of a startup that a list carries. */
-export const startupListFields = listFields({ ...startups.fields, ...startups.facts }, [
+export const startupListFields = listFields({ ...startups.fields, ...startups.computed }, [
   'image',
   'comments_count',
   'connections_count',
@@ -134,7 +134,7 @@ export const investorAnswer = answerOf(vc.fields).extend({
 export type InvestorProfile = z.infer<typeof investorAnswer>
 
 /** An entry of a reference list. `uses` is how many startups and investors refer to it: counted for admins, on pages of the list and one by one; null elsewhere. */
-export const entryAnswer = z.object({
+export const optionAnswer = z.object({
   uuid: z.guid(),
   name: z.string(),
   slug: z.string(),

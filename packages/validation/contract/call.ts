@@ -5,18 +5,18 @@ import type { Resource } from '../resources/resource.ts'
 import type { Input } from '../derive/schemas.ts'
 
 /** Who may make a call: nobody need be signed in, anyone who is, or these roles. Ownership is the server's policy. */
-export type Who = 'anyone' | 'signed-in' | readonly Role[]
+export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 /** A call of the API as data. Routes, the typed client, mocks and documentation are made from it. Source: specification §7. */
 export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = unknown> {
   readonly method: 'GET' | 'POST'
-  /** A GET that changes state: it takes POST too, and refuses navigations, prefetches and other sites. */
+  /** A GET that changes state: it takes POST too, and rejects navigations, prefetches and other sites. */
   readonly changesState?: true
   /** Under `/api/`, with `{name}` for each of `params`, and with its trailing slash; the server answers without it too. */
   readonly path: string
   readonly summary: string
-  readonly who: Who
-  /** Somebody whose address is not verified may make it too. Every other call that needs signing in refuses them: they are denied by default. */
+  readonly access: Access
+  /** Somebody whose address is not verified may make it too. Every other call that needs signing in rejects them: they are denied by default. */
   readonly unverified?: true
   /** The page of the public site whose plain form makes this call; a browser without script gets that page back. */
   readonly page?: `/${string}`

@@ -8,7 +8,7 @@ import { defineCall } from './call.ts'
 import { namedPerson } from './contacts.ts'
 
 const chat_uuid = field.reference('Chat', { required: 'always' })
-const who = 'signed-in'
+const access = 'signed-in'
 
 const messageAnswer = z.object({
   message_uuid: z.guid(),
@@ -48,7 +48,7 @@ export const chats = {
     path: 'chats/',
     summary:
       'The caller’s chats, those with the newest messages first: 50 of them, or the 50 after one; and how many messages of all of them are unread',
-    who,
+    access,
     query: { after: field.reference('The last chat that is known') },
     answer: listAnswer(chatAnswer).extend({ unread: z.number() }),
   }),
@@ -56,7 +56,7 @@ export const chats = {
     method: 'POST',
     path: 'chats/open/',
     summary: 'Open the chat with a person that one is connected with; the same chat each time',
-    who,
+    access,
     body: { user_uuid: field.reference('Person', { to: 'users', required: 'always' }) },
     answer: chatAnswer,
   }),
@@ -64,7 +64,7 @@ export const chats = {
     method: 'GET',
     path: 'chats/{chat_uuid}/',
     summary: 'One chat of the caller',
-    who,
+    access,
     params: { chat_uuid },
     answer: chatAnswer,
   }),
@@ -72,7 +72,7 @@ export const chats = {
     method: 'GET',
     path: 'chats/{chat_uuid}/messages/',
     summary: 'Messages of a chat in their order: the newest 50, the 50 before one, or those after one, by their places',
-    who,
+    access,
     params: { chat_uuid },
     query: { before: field.count('Place'), after: field.count('Place') },
     answer: listAnswer(messageAnswer),
@@ -81,7 +81,7 @@ export const chats = {
     method: 'POST',
     path: 'chats/send/',
     summary: 'Send a message under a uuid that the client makes: sent again under the same one, it is not there twice',
-    who,
+    access,
     body: { chat_uuid, message_uuid: field.reference('Message', { required: 'always' }), ...messageFields },
     answer: doneAnswer.extend({ data: messageAnswer }),
   }),
@@ -89,7 +89,7 @@ export const chats = {
     method: 'POST',
     path: 'chats/read/',
     summary: 'Say how far the caller has read',
-    who,
+    access,
     body: { chat_uuid, place: field.count('Place', { required: 'always' }) },
     answer: doneAnswer.extend({ unread: z.number() }),
   }),
@@ -97,7 +97,7 @@ export const chats = {
     method: 'POST',
     path: 'chats/typing/',
     summary: 'Let the other see that the caller types; it is stored nowhere',
-    who,
+    access,
     body: { chat_uuid },
     answer: doneAnswer,
   }),
@@ -105,7 +105,7 @@ export const chats = {
     method: 'POST',
     path: 'chats/block/',
     summary: 'Block the other person of a chat, or end that: no message travels either way meanwhile',
-    who,
+    access,
     body: { chat_uuid, on: field.flag('Blocked', { required: 'always' }) },
     answer: doneAnswer.extend({ data: chatAnswer }),
   }),
@@ -114,7 +114,7 @@ export const chats = {
     path: 'chats/report/',
     summary:
       'Report messages of a chat with a reason: a copy of these, and of nothing else, goes to the administrators',
-    who,
+    access,
     body: {
       chat_uuid,
       ...reportFields,

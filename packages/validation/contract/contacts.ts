@@ -42,7 +42,7 @@ export const contacts = {
     method: 'GET',
     path: 'contacts/',
     summary: `The caller’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to. ${limits.contacts.page} of them, or those after the one that both parameters name; whether there are more, and how many of each side in all`,
-    who: 'signed-in',
+    access: 'signed-in',
     query: {
       after_startup: field.reference('The startup of the last one that is known'),
       after_person: field.reference('The person of the last one that is known'),
@@ -58,7 +58,7 @@ export const contacts = {
     path: 'contacts/answer/',
     summary:
       'Accept an investor who connected to one’s startup, or decline with the reason that they read. It may be changed later.',
-    who: ['startup', 'admin'],
+    access: ['startup', 'admin'],
     body: {
       startup_uuid: field.reference('Startup', { to: 'startups', required: 'always' }),
       user_uuid: field.reference('Investor', { to: 'users', required: 'always' }),

@@ -10,13 +10,13 @@ POST send_verification_email/ · GET vc/list/ · GET startups/list/ · POST star
 POST startups/publish/ · POST startups/unpublish/ · POST startups/{}/like/ · POST users/{}/follow/ · GET vc/connected/ · GET vc/connect/{}/
 GET vc/disconnect/{}/ · POST vc/get/ · POST vc/update/
 ${['startup_categories', 'startup_development_stage', 'startup_raising_phase']
-  .map((family) =>
+  .map((lookup) =>
     [
-      `POST ${family}/get/`,
-      `GET ${family}/list/`,
-      `POST ${family}/create/`,
-      `POST ${family}/update/`,
-      `POST ${family}/delete/`,
+      `POST ${lookup}/get/`,
+      `GET ${lookup}/list/`,
+      `POST ${lookup}/create/`,
+      `POST ${lookup}/update/`,
+      `POST ${lookup}/delete/`,
     ].join(' · '),
   )
   .join(' · ')}`
@@ -41,7 +41,7 @@ test('the GET calls that change state are the five of the rules', () => {
 })
 
 describe.each(calls)('%s', (_name, call) => {
-  test('has a sentence, a path with its slash, and the parameters that its path names', () => {
+  test('has a message, a path with its slash, and the parameters that its path names', () => {
     expect(call.summary.length).toBeGreaterThan(5)
     expect(call.path).toMatch(/^[a-z_{][\w/{}]*\/$/)
     expect([...call.path.matchAll(/\{(\w+)\}/g)].map((mark) => mark[1])).toEqual(Object.keys(call.params))

@@ -8,7 +8,7 @@ import { defineCall } from './call.ts'
 const deleted_uuid = field.reference('Deleted record', { to: 'deletedRecords', required: 'always' })
 
 /** A deleted record. `deleted_by` is a name, null where an administrator did it and somebody else asks; `record_uuid` is what its own call of restoring takes. */
-const deletedAnswer = answerOf(resource.facts).extend({
+const deletedAnswer = answerOf(resource.computed).extend({
   deleted_uuid: z.guid(),
   record_uuid: z.guid(),
   is_own_deletion: z.boolean().meta({ description: 'Whether the caller deleted it' }),
@@ -24,7 +24,7 @@ export const deletedRecords = {
     path: 'deleted_records/list/',
     summary:
       'What was deleted within 30 days and can be restored, newest first: one’s own, and for administrators all but what is private to others',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     list: resource,
     answer: listAnswer(deletedAnswer),
@@ -33,7 +33,7 @@ export const deletedRecords = {
     method: 'POST',
     path: 'deleted_records/erase/',
     summary: 'Erase a deleted record for good, with all that belonged to it, before its 30 days are over',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     body: { deleted_uuid },
     answer: doneAnswer,

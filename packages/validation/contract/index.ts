@@ -9,7 +9,7 @@ import { deletedRecords } from './deletedRecords.ts'
 import { live } from './live.ts'
 import { mailing } from './mails.ts'
 import { notes } from './notes.ts'
-import { outreach } from './outreach.ts'
+import { outreach } from './publicForms.ts'
 import { pipeline } from './pipeline.ts'
 import { plain } from './plain.ts'
 import { publicStartups } from './publicStartups.ts'
@@ -53,6 +53,6 @@ export const contract = {
 
 /** Every call with its name, such as `startups.list`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(
-  ([family, members]) =>
-    Object.entries(members).map(([name, call]): readonly [string, Call] => [`${family}.${name}`, call]),
+  ([lookup, members]) =>
+    Object.entries(members).map(([name, call]): readonly [string, Call] => [`${lookup}.${name}`, call]),
 )

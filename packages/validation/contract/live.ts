@@ -16,7 +16,7 @@ export const notificationAnswer = z.object({
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
 })
-export type NotificationLine = z.infer<typeof notificationAnswer>
+export type NotificationItem = z.infer<typeof notificationAnswer>
 
 const unread = { unread: z.number() }
 
@@ -34,7 +34,7 @@ export const live = {
     path: 'notifications/',
     summary:
       'The newest 50 notifications of the caller, or those before one, how many are unread, and what else waits for them',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     query: { before: field.reference('The last one that is known', { to: 'users' }) },
     answer: z.object({ data: z.array(notificationAnswer), ...unread, waiting: waitingAnswer }),
@@ -43,7 +43,7 @@ export const live = {
     method: 'POST',
     path: 'notifications/read/',
     summary: 'Mark one notification as read, or all of them where none is named',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     body: { notification_uuid: field.reference('Notification', { to: 'users' }) },
     answer: doneAnswer.extend(unread),
@@ -54,7 +54,7 @@ export const live = {
     stream: true,
     summary:
       'Server-sent events: `event` is a topic, `data` holds `about`. With Last-Event-ID it begins after that event; events are kept for a day. It ends with the session.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     answer: z.string(),
   }),

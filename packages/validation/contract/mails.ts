@@ -6,11 +6,11 @@ import { doneAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 import { readingOf } from './reading.ts'
 
-const who = ['admin'] as const
+const access = ['admin'] as const
 const mail_uuid = field.reference('Mail', { to: 'mails', required: 'always' })
 
 /** A mail as admins see it: how far it came, and nothing of what it says. */
-const mailAnswer = answerOf({ ...mailsResource.fields, ...mailsResource.facts }).extend({
+const mailAnswer = answerOf({ ...mailsResource.fields, ...mailsResource.computed }).extend({
   mail_uuid: z.guid(),
   may_resend: z.boolean().meta({ description: 'It is dead, and what it says is kept still' }),
   is_readable: z.boolean().meta({ description: 'It lies in the outbox, and this is a demo: mails.read opens it' }),
@@ -34,7 +34,7 @@ export const mailing = {
       method: 'POST',
       path: 'mails/resend/',
       summary: 'Send a dead mail again, within 7 days: what it says is erased after that',
-      who,
+      access,
       body: { mail_uuid },
       answer: doneAnswer.extend({ data: mailAnswer }),
     }),
@@ -42,7 +42,7 @@ export const mailing = {
       method: 'POST',
       path: 'mails/read/',
       summary: 'What a mail of the outbox says: in a demo that sends to no mail server, and nowhere else (404)',
-      who,
+      access,
       body: { mail_uuid },
       answer: z.object({
         from: z.string(),
@@ -61,7 +61,7 @@ export const mailing = {
       method: 'GET',
       path: 'mail_preferences/get/',
       summary: 'Which kinds of mail the caller wants',
-      who: 'signed-in',
+      access: 'signed-in',
       unverified: true,
       answer: preferencesAnswer,
     }),
@@ -69,7 +69,7 @@ export const mailing = {
       method: 'POST',
       path: 'mail_preferences/update/',
       summary: 'Switch kinds of mail on or off; what is left out stays',
-      who: 'signed-in',
+      access: 'signed-in',
       unverified: true,
       mode: 'update',
       body: preferencesResource.fields,
@@ -80,7 +80,7 @@ export const mailing = {
       path: 'mail_preferences/stop/',
       summary:
         'Switch a kind of mail off by the token that its mails carry: in the body, or in the address for the one click of RFC 8058. Doing it twice does it once.',
-      who: 'anyone',
+      access: 'anyone',
       page: '/mails/stop',
       query: { token: field.text('Token') },
       body: { token: field.text('Token') },

@@ -6,7 +6,7 @@ import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
 const note_uuid = field.reference('Note', { required: 'always' })
-const who = ['vc', 'admin'] as const
+const access = ['vc', 'admin'] as const
 
 const noteAnswer = z.object({
   note_uuid: z.guid(),
@@ -26,7 +26,7 @@ export const notes = {
     method: 'GET',
     path: 'vc/notes/{startup_uuid}/',
     summary: 'One’s own notes on a startup, newest first',
-    who,
+    access,
     params: { startup_uuid },
     answer: listAnswer(noteAnswer),
   }),
@@ -34,7 +34,7 @@ export const notes = {
     method: 'POST',
     path: 'vc/notes/create/',
     summary: 'Note something down of a startup',
-    who,
+    access,
     body: { startup_uuid, ...noteFields },
     answer: written,
   }),
@@ -42,7 +42,7 @@ export const notes = {
     method: 'POST',
     path: 'vc/notes/update/',
     summary: 'Change a note of one’s own',
-    who,
+    access,
     body: { note_uuid, ...noteFields },
     answer: written,
   }),
@@ -50,7 +50,7 @@ export const notes = {
     method: 'POST',
     path: 'vc/notes/delete/',
     summary: 'Delete a note of one’s own',
-    who,
+    access,
     body: { note_uuid },
     answer: doneAnswer,
   }),
@@ -58,7 +58,7 @@ export const notes = {
     method: 'POST',
     path: 'vc/notes/restore/',
     summary: 'Restore a deleted note of one’s own, within 30 days',
-    who,
+    access,
     body: { note_uuid },
     answer: doneAnswer,
   }),

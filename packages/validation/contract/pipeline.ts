@@ -5,7 +5,7 @@ import { doneAnswer, listAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
-const who = ['vc', 'admin'] as const
+const access = ['vc', 'admin'] as const
 const stage = z.enum(pipelineStages)
 
 const standing = {
@@ -41,14 +41,14 @@ export const pipeline = {
     method: 'GET',
     path: 'vc/pipeline/',
     summary: 'One’s own board, whole: the cards of each stage in their order',
-    who,
+    access,
     answer: listAnswer(cardAnswer),
   }),
   move: defineCall({
     method: 'POST',
     path: 'vc/pipeline/move/',
     summary: 'Put a card into a stage: before another card, or at the end. Passed wants a reason.',
-    who,
+    access,
     body: {
       startup_uuid,
       stage: stageField,
@@ -61,7 +61,7 @@ export const pipeline = {
     method: 'GET',
     path: 'vc/pipeline/history/{startup_uuid}/',
     summary: 'How a card came to its stage, newest first',
-    who,
+    access,
     params: { startup_uuid },
     answer: listAnswer(moveAnswer),
   }),

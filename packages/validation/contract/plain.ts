@@ -28,7 +28,7 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
 ) {
   const { label, labelMany, access } = resource
   const uuid = field.reference(label, { to: resource.name, required: 'always' })
-  const reading = { who: access.read, ...(unverified ? { unverified } : {}) } as const
+  const reading = { access: access.read, ...(unverified ? { unverified } : {}) } as const
   const changed = doneAnswer.extend({ data: answer })
   const one = label.toLowerCase()
   return {
@@ -52,7 +52,7 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
       method: 'POST',
       path: `${path}/create/`,
       summary: `Add an entry to ${labelMany}`,
-      who: access.write,
+      access: access.write,
       body: resource.fields,
       answer: changed,
     }),
@@ -60,7 +60,7 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
       method: 'POST',
       path: `${path}/update/`,
       summary: summaries.update ?? `Change a ${one}`,
-      who: access.write,
+      access: access.write,
       body: { uuid, ...resource.fields },
       mode: 'update',
       answer: changed,
@@ -69,7 +69,7 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
       method: 'POST',
       path: `${path}/delete/`,
       summary: summaries.delete ?? `Delete a ${one} that nothing uses`,
-      who: access.write,
+      access: access.write,
       body: { uuid },
       answer: doneAnswer,
     }),
@@ -77,7 +77,7 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
       method: 'POST',
       path: `${path}/restore/`,
       summary: `Restore a deleted entry of ${labelMany}, within 30 days`,
-      who: access.write,
+      access: access.write,
       body: { uuid },
       answer: doneAnswer,
     }),

@@ -17,7 +17,7 @@ export const publicListFields = listFields(publicStartupFields, ['image', 'estab
 export const publicStartupsResource: Resource = {
   ...startups,
   fields: publicStartupFields,
-  facts: { created_at: startups.facts.created_at },
+  computed: { created_at: startups.computed.created_at },
   // Founders are named by no public page, and found by no public search.
   list: {
     ...startups.list,
@@ -39,9 +39,9 @@ const extras = {
 /** The entry beside every other public reference, where the server names it: `sector` beside `sector_uuid`. */
 const referred = Object.fromEntries(
   Object.entries<Field>(publicStartupFields).flatMap(([name, { kind }]) => {
-    const beside = name.replace(/_uuid$/, '')
-    return kind === 'reference' && beside !== name && !(beside in extras)
-      ? [[beside, referredAnswer.nullable().optional()]]
+    const related = name.replace(/_uuid$/, '')
+    return kind === 'reference' && related !== name && !(related in extras)
+      ? [[related, referredAnswer.nullable().optional()]]
       : []
   }),
 ) as Record<never, never> // which these are, is known to the description alone
@@ -63,7 +63,7 @@ export const publicStartups = {
     path: 'public/startups/',
     summary:
       'The startups that are shown to everyone, newest first, always in pages: the first one where no range is asked for. Content-Range tells the place and the total.',
-    who: 'anyone',
+    access: 'anyone',
     list: publicStartupsResource,
     answer: listAnswer(publicStartupRowAnswer),
   }),
@@ -72,7 +72,7 @@ export const publicStartups = {
     path: 'public/startups/{slug}/',
     summary:
       'One of them, by the name in its address; gone at the next request after it is unpublished or consent is withdrawn',
-    who: 'anyone',
+    access: 'anyone',
     params: { slug: field.text('Name in its address', { required: 'always' }) },
     answer: publicStartupAnswer,
   }),
@@ -80,7 +80,7 @@ export const publicStartups = {
     method: 'GET',
     path: 'public/startup_filters/',
     summary: 'What the public list can be filtered by: the entries and countries of the startups in it',
-    who: 'anyone',
+    access: 'anyone',
     answer: z.object({
       categories: choices,
       development_stages: choices,
@@ -92,7 +92,7 @@ export const publicStartups = {
     method: 'GET',
     path: 'public/startup_addresses/',
     summary: `The names in the addresses of all of them for a sitemap, and when each last changed: the newest ${limits.sitemap}`,
-    who: 'anyone',
+    access: 'anyone',
     answer: z.object({ data: z.array(z.object({ slug: z.string(), updated_at: z.string() })) }),
   }),
   facets: defineCall({
@@ -100,7 +100,7 @@ export const publicStartups = {
     path: 'public/startup_facets/',
     summary:
       'How many of the startups that are shown to everyone and that the filter finds have each category, stage, phase and country; each leaves its own filter out. With a search or bounds it stops after 1,000 rows and says so.',
-    who: 'anyone',
+    access: 'anyone',
     list: publicStartupsResource,
     answer: facetsAnswer,
   }),

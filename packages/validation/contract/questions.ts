@@ -7,10 +7,10 @@ import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
 const question_uuid = field.reference('Question', { required: 'always' })
-const who = 'signed-in'
+const access = 'signed-in'
 
 /** What somebody may do with a question, as the server's policy says. */
-export const questionDeeds = ['edit', 'answer', 'hide', 'show', 'delete'] as const
+export const questionActions = ['edit', 'answer', 'hide', 'show', 'delete'] as const
 
 const questionAnswer = z.object({
   question_uuid: z.guid(),
@@ -23,7 +23,7 @@ const questionAnswer = z.object({
     .object({ text: z.string(), answered_at: z.iso.datetime(), edited_at: z.iso.datetime().nullable() })
     .nullable(),
   is_hidden: z.boolean().meta({ description: 'Only the owner of the startup, who asked and administrators read it' }),
-  may: z.array(z.enum(questionDeeds)).meta({ description: 'What the caller may do with it' }),
+  may: z.array(z.enum(questionActions)).meta({ description: 'What the caller may do with it' }),
 })
 const written = doneAnswer.extend({ data: questionAnswer })
 
@@ -36,7 +36,7 @@ export const questions = {
     method: 'GET',
     path: 'questions/list/{startup_uuid}/',
     summary: `The questions on a startup, newest first: the first ${limits.questions.page}, or those after one; whether there are more, and whether the caller may ask`,
-    who,
+    access,
     unverified: true,
     params: { startup_uuid },
     query: { after: field.reference('The last one that is known') },
@@ -46,7 +46,7 @@ export const questions = {
     method: 'POST',
     path: 'questions/ask/',
     summary: 'Ask something of a published startup; its owner is told',
-    who,
+    access,
     body: { startup_uuid, ...questionFields },
     answer: written,
   }),
@@ -54,7 +54,7 @@ export const questions = {
     method: 'POST',
     path: 'questions/edit/',
     summary: 'Change a question of one’s own that has no answer yet',
-    who,
+    access,
     body: { question_uuid, ...questionFields },
     answer: written,
   }),
@@ -62,7 +62,7 @@ export const questions = {
     method: 'POST',
     path: 'questions/answer/',
     summary: 'Answer a question on one’s own startup, or change the answer; who asked is told of the first one',
-    who,
+    access,
     body: { question_uuid, ...answerFormFields },
     answer: written,
   }),
@@ -71,7 +71,7 @@ export const questions = {
     path: 'questions/hide/',
     summary:
       'Hide a question on one’s own startup, or show it again. What an administrator has hidden, an administrator shows.',
-    who,
+    access,
     body: { question_uuid, is_hidden: field.flag('Hidden', { required: 'always' }) },
     answer: written,
   }),
@@ -79,7 +79,7 @@ export const questions = {
     method: 'POST',
     path: 'questions/delete/',
     summary: 'Delete a question of one’s own, and its answer with it; an administrator any',
-    who,
+    access,
     body: { question_uuid },
     answer: doneAnswer,
   }),
@@ -88,7 +88,7 @@ export const questions = {
     path: 'questions/restore/',
     summary:
       'Restore a question that one deleted oneself, and its answer with it, within 30 days; an administrator any',
-    who,
+    access,
     body: { question_uuid },
     answer: doneAnswer,
   }),

@@ -18,16 +18,16 @@ interface Reading<B, A> {
 
 /** The two calls by which administrators read a resource: its list, and one record. */
 export function readingOf<const B extends Fields, A>({ path, resource, key, answer, list, get }: Reading<B, A>) {
-  const who = ['admin'] as const
+  const access = ['admin'] as const
   return {
     list: defineCall({
       method: 'GET',
       path: `${path}/list/`,
       summary: list,
-      who,
+      access,
       list: resource,
       answer: listAnswer(answer),
     }),
-    get: defineCall({ method: 'POST', path: `${path}/get/`, summary: get, who, body: key, answer }),
+    get: defineCall({ method: 'POST', path: `${path}/get/`, summary: get, access, body: key, answer }),
   }
 }

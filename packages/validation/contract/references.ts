@@ -3,18 +3,18 @@ import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import type { ReferenceListName } from '../resources/names.ts'
 import { categories, devphases, raisephases } from '../resources/references.ts'
-import { doneAnswer, entryAnswer } from './answers.ts'
+import { doneAnswer, optionAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 import { plainCalls } from './plain.ts'
 
 /** The calls of a reference list; the three families have the same shape. */
-function family(prefix: string, resource: typeof categories) {
+function lookup(prefix: string, resource: typeof categories) {
   const uuid = field.reference(resource.label, { to: resource.name, required: 'always' })
-  const changed = doneAnswer.extend({ data: entryAnswer })
+  const changed = doneAnswer.extend({ data: optionAnswer })
   return {
     ...plainCalls(resource, {
       path: prefix,
-      answer: entryAnswer,
+      answer: optionAnswer,
       unverified: true,
       list: `${resource.labelMany}, whole and in order`,
       update: `Rename an entry of ${resource.labelMany}`,
@@ -24,7 +24,7 @@ function family(prefix: string, resource: typeof categories) {
       method: 'POST',
       path: `${prefix}/merge/`,
       summary: `Merge an entry of ${resource.labelMany} into another: every startup and investor that uses it uses the other from then on, and it is deleted. Answers how many moved.`,
-      who: ['admin'],
+      access: ['admin'],
       body: { uuid, into_uuid: field.reference(resource.label, { to: resource.name, required: 'always' }) },
       answer: changed.extend({ moved: z.number() }),
     }),
@@ -32,7 +32,7 @@ function family(prefix: string, resource: typeof categories) {
       method: 'POST',
       path: `${prefix}/order/`,
       summary: `Put entries of ${resource.labelMany} in this order; among themselves they take the places that they have now, and all others keep theirs`,
-      who: ['admin'],
+      access: ['admin'],
       body: {
         uuids: field.reference(resource.labelMany, {
           to: resource.name,
@@ -41,17 +41,17 @@ function family(prefix: string, resource: typeof categories) {
           max: limits.page.max,
         }),
       },
-      answer: doneAnswer.extend({ data: z.array(entryAnswer) }),
+      answer: doneAnswer.extend({ data: z.array(optionAnswer) }),
     }),
   } as const
 }
 
 /** The calls of the reference lists, by the name of the resource. */
 export const references = {
-  categories: family('startup_categories', categories),
-  devphases: family('startup_development_stage', devphases),
-  raisephases: family('startup_raising_phase', raisephases),
+  categories: lookup('startup_categories', categories),
+  devphases: lookup('startup_development_stage', devphases),
+  raisephases: lookup('startup_raising_phase', raisephases),
 } as const satisfies Readonly<Record<ReferenceListName, unknown>>
 
 /** What a list entry's answer holds. */
-export type Entry = z.infer<typeof entryAnswer>
+export type LookupOption = z.infer<typeof optionAnswer>

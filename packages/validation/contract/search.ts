@@ -32,7 +32,7 @@ export const search = {
     path: 'search/',
     summary:
       'The best few startups and people for a word; at least two characters. Addresses are searched for admins alone.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     query: { q: field.text('Search', { required: 'always' }) },
     answer: searchAnswer,

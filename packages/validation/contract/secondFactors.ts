@@ -26,7 +26,7 @@ const added = doneAnswer.extend({
     .meta({ description: 'Told once, with the first second factor; null with a further one' }),
 })
 
-const common = { who: 'signed-in', unverified: true, withoutSecondFactor: true } as const
+const common = { access: 'signed-in', unverified: true, withoutSecondFactor: true } as const
 
 /** The second factors of a person: authenticator apps, passkeys, recovery codes. Whatever changes one asks for the password again. */
 export const secondFactors = {

@@ -15,7 +15,7 @@ const startup_uuids = field.reference('Startups', {
 })
 
 /** A startup that an action on several passed over, and why. */
-const refusedAnswer = z.object({ startup_uuid: z.guid(), startup_name: z.string().nullable(), reason: z.string() })
+const rejectedAnswer = z.object({ startup_uuid: z.guid(), startup_name: z.string().nullable(), reason: z.string() })
 
 /** Startups: the list, one of them, writing, publishing, liking. */
 export const startups = {
@@ -24,7 +24,7 @@ export const startups = {
     path: 'startups/list/',
     summary:
       'Startups: with created_by the rows of that founder, else what the caller may see; newest first. With range, sort and filter it comes in pages.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     query: { created_by: field.reference('Founder', { to: 'users' }) },
     list: resource,
@@ -35,7 +35,7 @@ export const startups = {
     path: 'startups/export/',
     summary:
       'What the caller reads of the startups that sort and filter ask for, up to 5,000, for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     list: resource,
     answer: listAnswer(startupAnswer),
@@ -45,7 +45,7 @@ export const startups = {
     path: 'startups/get/',
     summary:
       'One startup: in full to its owner, approved investors and admins, what is public to others; a viewer counts once a day',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     body: { startup_uuid },
     answer: startupAnswer,
@@ -54,7 +54,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/create/',
     summary: 'Register a startup, as a draft',
-    who: ['startup', 'admin'],
+    access: ['startup', 'admin'],
     unverified: true,
     body: resource.fields,
     multipart: true,
@@ -69,7 +69,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/update/',
     summary: 'Edit a startup of one’s own; an admin may edit any',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     body: { startup_uuid, ...resource.fields },
     multipart: true,
@@ -97,7 +97,7 @@ export const startups = {
     path: 'startups/delete/',
     summary:
       'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any, and its founder is told, with the reason where one is given. It can be restored for 30 days.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     body: { startup_uuid, reason: ownerReasonField },
     answer: doneAnswer,
@@ -107,7 +107,7 @@ export const startups = {
     path: 'startups/restore/',
     summary:
       'Restore a deleted startup of one’s own with all that belonged to it; an admin may restore any, and alone what an admin deleted. The message says what could not come back as it was.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     body: { startup_uuid },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), is_published: z.boolean() }),
@@ -116,7 +116,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/{startup_uuid}/like/',
     summary: 'Like a startup, or take the like back',
-    who: 'signed-in',
+    access: 'signed-in',
     params: { startup_uuid },
     answer: z.object({ is_liked: z.boolean(), likes_count: z.number() }),
   }),
@@ -124,16 +124,16 @@ export const startups = {
     method: 'POST',
     path: 'startups/undo_publishing/',
     summary: `Undo one’s own last change of publishing of up to ${limits.page.max} startups, within a day and where nobody changed it since: each is published, a draft or taken down as it was before`,
-    who: 'signed-in',
+    access: 'signed-in',
     body: { startup_uuids },
-    answer: doneAnswer.extend({ changed: z.array(z.guid()), refused: z.array(refusedAnswer) }),
+    answer: doneAnswer.extend({ changed: z.array(z.guid()), refused: z.array(rejectedAnswer) }),
   }),
   facets: defineCall({
     method: 'GET',
     path: 'startups/facets/',
     summary:
       'How many of the startups that the filter finds have each category, stage, phase and country; each leaves its own filter out. Exact on the plain list; with a search, bounds or what is one’s own it stops after 1,000 rows and says so.',
-    who: 'signed-in',
+    access: 'signed-in',
     unverified: true,
     list: resource,
     answer: facetsAnswer,
@@ -145,7 +145,7 @@ function publishing<const F extends Fields>(verb: 'publish' | 'unpublish', summa
     method: 'POST',
     path: `startups/${verb}/`,
     summary,
-    who: 'signed-in',
+    access: 'signed-in',
     // Showing less is open to whoever may show nothing.
     ...(verb === 'unpublish' ? { unverified: true as const } : {}),
     body: { startup_uuid, is_published: field.flag('Published'), ...more },
@@ -159,12 +159,12 @@ function publishingMany<const F extends Fields>(verb: 'publish' | 'unpublish', s
     method: 'POST',
     path: `startups/${verb}_many/`,
     summary: `${summary}, up to ${limits.page.max}. Those that can be are; \`refused\` names the others, with a reason each.`,
-    who: ['admin'],
+    access: ['admin'],
     body: { startup_uuids, ...more },
     answer: doneAnswer.extend({
       changed: z.array(z.guid()),
       already: z.array(z.guid()),
-      refused: z.array(refusedAnswer),
+      refused: z.array(rejectedAnswer),
     }),
   })
 }

@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, Field>> = Object.fromEntries(
 const resource = defineResource({
   ...{ name: 'startups', id: 'id', label: 'Thing', labelMany: 'Things', title: 'a_text', forms: {}, overview: [] },
   fields,
-  facts: {
+  computed: {
     hidden: field.text('Hidden'),
     tags: field.reference('Tags', { ...filterable, to: 'categories', many: true }),
   },
@@ -68,7 +68,7 @@ describe.each(kindNames)('a filterable %s', (kind) => {
     if (offered.includes('equal')) expect(read({ [name]: good })).toMatchObject({ query: { filter: { [name]: good } } })
   })
 
-  test('answers a wrong value and an operator that it lacks with a sentence', () => {
+  test('answers a wrong value and an operator that it lacks with a message', () => {
     for (const operator of ['equal', 'gte', 'lte', 'empty', 'like'] as const) {
       const wire = operator === 'like' ? `${name}_like` : filterName(name, operator)
       const isOffered = operator !== 'like' && offered.includes(operator)
@@ -100,7 +100,7 @@ test.each([
   ['a_count', '10', '9'],
   ['a_percent', '60.5', '60'],
   ['a_date', '2020-01-02', '2020-01-01'],
-])('a lower bound of %s above the upper one is a sentence', (name, high, low) => {
+])('a lower bound of %s above the upper one is a message', (name, high, low) => {
   expect(errorsOf({ [`${name}_gte`]: high, [`${name}_lte`]: low })).toEqual({
     [`${name}_lte`]: 'The upper limit must be at least the lower limit',
   })
@@ -127,6 +127,6 @@ test('names that it does not know are told together', () => {
 })
 
 test('two filters of one name do not pass unseen', () => {
-  const twice = { ...resource, facts: { a_money_gte: field.money('Twice', filterable) } }
+  const twice = { ...resource, computed: { a_money_gte: field.money('Twice', filterable) } }
   expect(() => filtersOf(twice)).toThrow('Two filters of startups travel as a_money_gte')
 })

@@ -2,10 +2,10 @@ import type { Fields, Mode } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
 import { schemaOf } from './schemas.ts'
 
-/** A rule over several fields: the sentence and the field that it stands beside, or nothing. */
+/** A rule over several fields: the message and the field that it stands beside, or nothing. */
 export type CrossRule = (
   values: Readonly<Record<string, unknown>>,
-) => { readonly field: string; readonly sentence: string } | undefined
+) => { readonly field: string; readonly message: string } | undefined
 
 /** A form as data: its fields and what it says when they do not hold. */
 export interface Form<F extends Fields = Fields> {
@@ -19,7 +19,7 @@ export interface Form<F extends Fields = Fields> {
   readonly rules?: readonly CrossRule[]
 }
 
-/** The sentence of each field that does not hold, in the order of the fields. */
+/** The message of each field that does not hold, in the order of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export type Checked =
@@ -39,14 +39,14 @@ export function checkForm(form: Form, typed: unknown): Checked {
   }
   for (const rule of form.rules ?? []) {
     const broken = rule(parsed.data)
-    if (broken) errors[broken.field] ??= broken.sentence
+    if (broken) errors[broken.field] ??= broken.message
   }
   return Object.keys(errors).length > 0
     ? failure(form, inOrder(form.fields, errors))
     : { ok: true, values: parsed.data }
 }
 
-/** The sentence of one field alone, for a check on blur or change; undefined where it holds. */
+/** The message of one field alone, for a check on blur or change; undefined where it holds. */
 export function checkField(form: Form, name: string, typed: unknown): string | undefined {
   const field = form.fields[name]
   if (!field) return undefined

@@ -28,7 +28,7 @@ test('range, sort and filter in the dialect of ra-data-simple-rest', () => {
   })
 })
 
-describe('refused with a sentence', () => {
+describe('rejected with a message', () => {
   test.each([
     ['range', { range: '[5,4]' }],
     ['range', { range: '[0,1000]' }],

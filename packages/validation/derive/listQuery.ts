@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { messages, say } from '../messages/en.ts'
+import { messages, fillIn } from '../messages/en.ts'
 import { sortableFields, type Resource } from '../resources/resource.ts'
 import type { FieldErrors } from './form.ts'
 import { readFilter, type FilterValues } from './readFilter.ts'
@@ -23,7 +23,7 @@ export type ListQueryRead =
 /**
  * Reads `range=[0,24]`, `sort=["name","ASC"]` and `filter={"q":"…","country":["Mali","Niger"],"id":[…],"valuation_cap_gte":"5000","website_empty":true}`,
  * the dialect of ra-data-simple-rest. A field that the resource does not mark as sortable or filterable, and an operator
- * that its kind does not have, are answered with a sentence each.
+ * that its kind does not have, are answered with a message each.
  */
 export function readListQuery(resource: Resource, raw: Readonly<Record<string, string | undefined>>): ListQueryRead {
   const errors: Record<string, string> = {}
@@ -51,7 +51,7 @@ function readRange(range: unknown, errors: Record<string, string>): ListQuery['r
   if (range === undefined) return undefined
   const [first, last]: unknown[] = Array.isArray(range) && range.length === 2 ? range : []
   if (isIndex(first) && isIndex(last) && first <= last && last - first < limits.page.max) return [first, last]
-  errors['range'] = say(messages.rule.range, { max: limits.page.max })
+  errors['range'] = fillIn(messages.rule.range, { max: limits.page.max })
   return undefined
 }
 
@@ -65,6 +65,6 @@ function readSort(resource: Resource, sort: unknown, errors: Record<string, stri
   const field = name === 'id' ? resource.list.sort.field : name
   if (typeof field === 'string' && sortableFields(resource).includes(field) && (order === 'ASC' || order === 'DESC'))
     return { field, order }
-  errors['sort'] = say(messages.rule.sort, { name: typeof name === 'string' ? name.slice(0, 60) : '?' })
+  errors['sort'] = fillIn(messages.rule.sort, { name: typeof name === 'string' ? name.slice(0, 60) : '?' })
   return resource.list.sort
 }

@@ -1,7 +1,7 @@
 import { kinds } from '../fields/kinds.ts'
 import type { Field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
-import { messages, say } from '../messages/en.ts'
+import { messages, fillIn } from '../messages/en.ts'
 import type { Resource } from '../resources/resource.ts'
 import { filterName, wireFilters, type WireFilter } from './filters.ts'
 
@@ -15,12 +15,12 @@ const yesOrNo = { kind: 'flag', label: 'empty', required: 'never', options: {} }
 /**
  * Checks what a list is filtered by: values of the field's kind, one or a list of them for equality, one bound, or whether
  * it is empty. A name that the resource does not offer, a value that breaks its kind's rule and bounds that exclude each
- * other each add a sentence to `errors`.
+ * other each add a message to `errors`.
  */
 export function readFilter(resource: Resource, filter: unknown, errors: Errors): FilterValues {
   if (filter === undefined) return {}
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
-    errors['filter'] = say(messages.rule.filter, { name: '?' })
+    errors['filter'] = fillIn(messages.rule.filter, { name: '?' })
     return {}
   }
   const offered = wireFilters(resource)
@@ -33,7 +33,7 @@ export function readFilter(resource: Resource, filter: unknown, errors: Errors):
     else if (wire.operator === 'equal') checkEqual(name, wire.field, value, checked, errors)
     else checkOne(name, wire.operator === 'empty' ? yesOrNo : wire.field, value, checked, errors)
   }
-  if (unknown.length > 0) errors['filter'] = say(messages.rule.filter, { name: unknown.slice(0, 5).join(', ') })
+  if (unknown.length > 0) errors['filter'] = fillIn(messages.rule.filter, { name: unknown.slice(0, 5).join(', ') })
   for (const wire of offered.values()) checkBounds(wire, checked, errors)
   return checked
 }

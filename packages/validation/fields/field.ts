@@ -37,9 +37,9 @@ export interface FieldOptions {
   readonly group?: string
   readonly help?: string
   readonly required?: Required
-  /** The sentence for a value that breaks the kind's rule, where it is not the kind's own. */
+  /** The message for a value that breaks the kind's rule, where it is not the kind's own. */
   readonly invalid?: string
-  /** The sentence beside it when it is empty and may not be, where it is not the form's own. */
+  /** The message beside it when it is empty and may not be, where it is not the form's own. */
   readonly missing?: string
   /** Longest text, in characters; of a `reference` to `many`, the most uuids. */
   readonly max?: number
@@ -74,7 +74,7 @@ export interface FieldOptions {
   /** From which tier on it is read, where it is not `public`; `investor` where it says nothing. */
   readonly tier?: ReadingTier
   /** Terms of an offer: no description may bring them below this tier. With `public: true` beside it a field does not compile. */
-  readonly floor?: 'investor'
+  readonly base?: 'investor'
   /** A wish of its owner, asked in forms; it is no answer on the record's page. */
   readonly setting?: boolean
   /** Only these roles may write it. */
@@ -99,10 +99,10 @@ export function isReadBy(tier: ReadingTier, field: Field): boolean {
 }
 
 /** Makes the options of a field impossible that would bring it below its floor. */
-type AboveFloor<O extends FieldOptions> = O extends { floor: 'investor' } & (
+type RequiredBefore<O extends FieldOptions> = O extends { base: 'investor' } & (
   { public: true } | { tier: 'public' | 'member' }
 )
-  ? { floor: never }
+  ? { base: never }
   : unknown
 
 /** A field as data: everything that a rule, a form, a list, a page, a column or a document needs to know of it. */
@@ -178,7 +178,7 @@ export type InputOf<F extends Field> =
 function maker<K extends KindName>(kind: K) {
   return <const O extends FieldOptions = Record<never, never>>(
     label: string,
-    options?: O & AboveFloor<O>,
+    options?: O & RequiredBefore<O>,
   ): Field<K, O> => ({ kind, label, required: options?.required ?? 'never', options: options ?? ({} as O) })
 }
 

@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts'
 const uuid = '018f2b6e-7a10-7cc3-8d55-0242ac120002'
 const picture = new File([new Uint8Array([1])], 'a.png', { type: 'image/png' })
 
-/** One example of each kind: what travels, what is read, and what is refused. */
+/** One example of each kind: what travels, what is read, and what is rejected. */
 const examples: Record<
   KindName,
   { readonly field: Field; readonly good: readonly (readonly [unknown, unknown])[]; readonly bad: readonly unknown[] }
@@ -99,7 +99,7 @@ describe.each(kindNames)('%s', (name) => {
     }
   })
 
-  test('refuses what is bad with a sentence', () => {
+  test('rejects what is bad with a message', () => {
     for (const raw of bad) {
       const parsed = kind.schema(example).safeParse(kind.read(raw, example))
       expect(parsed.success, String(raw)).toBe(false)

@@ -10,7 +10,7 @@ const plain = new RegExp(`^\\d{1,16}(?:\\.\\d{1,${limits.number.decimals}})?$`)
 /**
  * Reads a number as decimal text, so that no digit is lost: `" 1,250.50 "` becomes `"1250.50"`, `1250.5` becomes `"1250.5"`
  * and `"1.5m"` becomes `"1500000"`. An exponent is written out; NaN, Infinity and what is no number stay what they are and
- * are refused.
+ * are rejected.
  */
 export function readNumber(raw: unknown): unknown {
   const read = typeof raw === 'number' ? String(raw) : readText(raw)

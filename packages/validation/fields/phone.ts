@@ -14,7 +14,7 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A phone number. The specification asks for its pattern on edit alone; it holds on create too, with the same sentence,
+ * A phone number. The specification asks for its pattern on edit alone; it holds on create too, with the same message,
  * since a number that create took would stand in the way of every later edit.
  */
 export const phone: Kind = {

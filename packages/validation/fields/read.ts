@@ -1,4 +1,4 @@
-/** Reads text: a blank (after trimming) is `null`; what is not text stays as it is, for the rule to refuse. */
+/** Reads text: a blank (after trimming) is `null`; what is not text stays as it is, for the rule to reject. */
 export function readText(raw: unknown): unknown {
   if (raw === undefined || raw === null) return raw
   if (typeof raw !== 'string') return raw

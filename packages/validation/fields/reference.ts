@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { messages, say } from '../messages/en.ts'
+import { messages, fillIn } from '../messages/en.ts'
 import type { Kind } from './field.ts'
 import { readList, readText } from './read.ts'
 
@@ -16,7 +16,7 @@ export const reference: Kind = {
   schema: (field) => {
     if (!field.options.many) return uuid()
     const max = field.options.max ?? limits.references
-    const error = say(messages.rule.references, { max })
+    const error = fillIn(messages.rule.references, { max })
     return z
       .array(uuid(), { error })
       .max(max, { error })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { messages, say } from '../messages/en.ts'
+import { messages, fillIn } from '../messages/en.ts'
 import type { Field, Kind } from './field.ts'
 import { readText, readTextOrNumber } from './read.ts'
 
@@ -12,7 +12,7 @@ const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export function storable(max: number): z.ZodType<string> {
   return z
     .string({ error: messages.rule.text })
-    .max(max, { error: say(messages.rule.tooLong, { max }) })
+    .max(max, { error: fillIn(messages.rule.tooLong, { max }) })
     .refine((text) => text.isWellFormed() && !unstorable.test(text), { error: messages.rule.characters })
 }
 

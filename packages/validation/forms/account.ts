@@ -1,7 +1,7 @@
 import type { Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
-import { messages, say } from '../messages/en.ts'
+import { messages, fillIn } from '../messages/en.ts'
 
 const { text, email, choice } = field
 
@@ -21,7 +21,7 @@ export const registerFields = {
   confirm_password: password('Confirm password'),
 } as const
 
-/** The registration form: no rule on a password's strength (the server refuses the shortest and commonest). */
+/** The registration form: no rule on a password's strength (the server rejects the shortest and commonest). */
 export const registerForm: Form<typeof registerFields> = {
   fields: registerFields,
   mode: 'create',
@@ -77,13 +77,13 @@ export const resetForm: Form<typeof resetFields> = {
 /** That the repeated password is the first one. */
 export function passwordsMatch(first: string, second: string) {
   return (values: Readonly<Record<string, unknown>>) =>
-    values[first] === values[second] ? undefined : { field: second, sentence: messages.rule.passwordsDiffer }
+    values[first] === values[second] ? undefined : { field: second, message: messages.rule.passwordsDiffer }
 }
 
 /** What the server says of a password's length, or undefined where it holds. Characters are counted as a person does. */
 export function passwordLengthError(password: string): string | undefined {
   const length = [...password].length
   return length < limits.password.min || length > limits.password.max
-    ? say(messages.rule.passwordLength, limits.password)
+    ? fillIn(messages.rule.passwordLength, limits.password)
     : undefined
 }

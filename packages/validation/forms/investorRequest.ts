@@ -51,8 +51,8 @@ export const approvalFields = {
   }),
 } as const
 
-/** What a refusal needs: the reason, as it is mailed. */
-export const refusalFields = {
+/** What an error needs: the reason, as it is mailed. */
+export const rejectionFields = {
   note: longText('Reason', {
     required: 'always',
     max: 2000,
@@ -70,7 +70,7 @@ export const decisionForms = {
     failed: messages.investorRequest.evidence,
   },
   refuse: {
-    fields: refusalFields,
+    fields: rejectionFields,
     mode: 'create',
     required: messages.rule.required,
     failed: messages.investorRequest.reason,

@@ -39,7 +39,7 @@ describe('profile edit (specification §5)', () => {
     })
   })
 
-  test('the sentences of an admin end with a full stop', () => {
+  test('the messages of an admin end with a full stop', () => {
     expect(checkForm(adminProfileForm, { last_name: 'Tavares', role: 'vc' })).toEqual({
       ok: false,
       message: 'Please fill in all required fields.',

@@ -23,7 +23,7 @@ export const newsletterForm: Form<typeof newsletterFields> = {
     (values) =>
       addressPattern.test(String(values['email'] ?? ''))
         ? undefined
-        : { field: 'email', sentence: messages.rule.newsletterEmail },
+        : { field: 'email', message: messages.rule.newsletterEmail },
   ],
 }
 
@@ -36,7 +36,7 @@ export const contactFields = {
   message: longText('Message', { required: 'always', ...hint(messages.rule.contactMessage) }),
 } as const
 
-/** The contact form. One broken field speaks for itself; of several, the sentences stand beside them. */
+/** The contact form. One broken field speaks for itself; of several, the messages stand beside them. */
 export const contactForm: Form<typeof contactFields> = {
   fields: contactFields,
   mode: 'create',
@@ -47,8 +47,8 @@ export const contactForm: Form<typeof contactFields> = {
   },
 }
 
-function hint<const S extends string>(sentence: S) {
-  return { help: sentence, missing: sentence }
+function hint<const S extends string>(message: S) {
+  return { help: message, missing: message }
 }
 
 /**

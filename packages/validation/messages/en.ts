@@ -1,7 +1,7 @@
 import { auth, http, unexpected } from './wire.ts'
 
 /**
- * Every sentence that a rule or an answer of the API says to a person, by key.
+ * Every message that a rule or an answer of the API says to a person, by key.
  * Words in quotation marks in the specification (§5, §8) stand here to the letter.
  * `{name}` marks a value that `say` fills in.
  */
@@ -36,9 +36,9 @@ export const messages = {
     tooLong: 'Please use at most {max} characters',
     choice: 'Please choose one of the options',
     flag: 'Please answer with yes or no',
-    reference: 'Please choose an entry of the list',
-    referenceGone: 'This entry no longer exists; please choose another',
-    references: 'Please choose at most {max} entries, each once',
+    reference: 'Choose an option from the list',
+    referenceGone: 'This option no longer exists. Choose another',
+    references: 'Choose at most {max} options, each once',
     image: 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)',
     imageLarge: 'Please choose an image of at most 10 MB and 40 megapixels',
     imageBroken: 'This image is damaged or incomplete; please choose another',
@@ -77,9 +77,9 @@ export const messages = {
     unpublishedMany: '{count} startups unpublished',
     unpublishedOne: '1 startup unpublished',
     unpublishedNone: 'No startup was unpublished',
-    refusedGone: 'It is not there any more',
-    refusedOwner: 'The account of its founder is disabled',
-    refusedMissing: 'Still to be filled in: {fields}',
+    rejectedGone: 'It is not there any more',
+    rejectedOwner: 'The account of its founder is disabled',
+    rejectedMissing: 'Still to be filled in: {fields}',
     deleted: 'Startup deleted',
     publishContradicts: 'The address says one thing and is_published another',
     connected: 'Connected to startup.',
@@ -102,7 +102,7 @@ export const messages = {
     undoneMany: 'Undone for {count} startups',
     undoneOne: 'Undone for 1 startup',
     undoneNone: 'Nothing was undone',
-    refusedChanged: 'It was changed since, so this can no longer be undone',
+    rejectedChanged: 'It was changed since, so this can no longer be undone',
     connectDraft: 'This startup is a draft. You can connect once it is published',
     draftsUnverified: 'You can keep {max} drafts until your email address is verified',
     tooManyToday: 'You can create {max} startups a day. Please try again in {minutes} minutes',
@@ -146,7 +146,7 @@ export const messages = {
   question: {
     empty: 'Write your question',
     answerEmpty: 'Write your answer',
-    asked: 'Question sent; the founder is told',
+    asked: 'Question sent. We notify the founder',
     edited: 'Question changed',
     answered: 'Answer published',
     answerEdited: 'Answer changed',
@@ -184,7 +184,7 @@ export const messages = {
     evidence: 'Please note what shows that they invest',
     reason: 'Please give the reason; it is mailed to them',
     approved: 'Request approved; they can sign in now',
-    refused: 'Request refused; they are told why by mail',
+    refused: 'Request refused. We emailed them the reason',
     waits: 'This account waits for a decision on its request for investor access',
     hasAccount:
       'This address has an account already. Refuse the request, and change the role of that account if it is theirs',
@@ -192,8 +192,8 @@ export const messages = {
   contacts: {
     notFound: 'This contact was not found.',
     staffName: '{name} (staff)',
-    accepted: '{name} is accepted and told so',
-    declined: '{name} is declined and told why',
+    accepted: '{name} is accepted. We emailed them',
+    declined: '{name} is declined. We sent them your reason',
     reason: 'Please give the reason; the investor reads it',
     again: 'The founder declined. You can connect again from {date}',
     unavailable: 'You cannot connect to this startup at present',
@@ -203,7 +203,7 @@ export const messages = {
     empty: 'Write a message',
     sent: 'Sent',
     tooMany: 'That is many messages at once. Please wait a minute and send it again',
-    idTaken: 'This message could not be sent under its number; please write it anew',
+    idTaken: 'This message could not be sent. Please enter it again',
     notConnected: 'You can chat with people you are connected with',
     blocked: 'You blocked this person. Unblock them to send messages again',
     unavailable: 'Messages cannot be sent in this chat at present',
@@ -235,7 +235,7 @@ export const messages = {
     alive: 'Only a dead mail can be sent again',
     erased: 'What this mail said is erased by now, so it cannot be sent again',
     expired: 'Its link had expired before it could be sent',
-    interrupted: 'Its last try broke off',
+    interrupted: 'Its last attempt was interrupted',
     unreachable: 'The mail server could not be reached',
     stalled: 'The mail server did not answer in time',
     dropped: 'The mail server broke the connection off',
@@ -244,7 +244,7 @@ export const messages = {
     untrusted: 'The certificate of the mail server is not trusted: {reason}',
     refused: 'The mail server refused it: {reason}',
     folder: 'The outbox folder could not be written',
-    failed: 'It could not be handed over',
+    failed: 'It could not be delivered',
     chosen: 'Your choice of mails is saved',
     stopped: 'You get no more mails about {kind}. You can switch them on again under My Profile, Mails',
   },
@@ -253,16 +253,16 @@ export const messages = {
     erased: 'Subscriber erased',
   },
   reference: {
-    nameTaken: 'There is an entry of this name already',
-    inUse: 'This entry is in use {count} times and cannot be deleted',
-    inUseOnce: 'This entry is in use once and cannot be deleted',
-    notFound: 'This entry was not found.',
-    mergeSelf: 'Please choose another entry to merge into',
+    nameTaken: 'An option of this name already exists',
+    inUse: 'This option is used {count} times and cannot be deleted',
+    inUseOnce: 'This option is used once and cannot be deleted',
+    notFound: 'This option was not found.',
+    mergeSelf: 'Choose another option to merge into',
     merged: '{name} was merged into {into}; {count} uses moved',
     mergedOne: '{name} was merged into {into}; one use moved',
     mergedNone: '{name} was merged into {into}; nothing used it',
     ordered: 'The order is saved',
-    orderGone: 'The list has changed meanwhile; please look at it again',
+    orderGone: 'The list has changed in the meantime. Check it again',
     categoryCreated: 'Category Created Successfully',
     categoryUpdated: 'Category successfully updated',
     categoryDeleted: 'Category successfully Deleted',
@@ -273,7 +273,7 @@ export const messages = {
     raisephaseUpdated: 'Raise Phase updated successfully',
     raisephaseDeleted: 'Phase successfully Deleted',
     restored: '{name} is restored',
-    restoreNameTaken: 'An entry named {name} was added meanwhile. Rename that one first, then restore this one',
+    restoreNameTaken: 'An option named {name} was added in the meantime. Rename it first, then restore this one',
   },
   deleted: {
     notFound: 'This was not found among what was deleted. After 30 days it is erased.',
@@ -292,7 +292,7 @@ export const messages = {
   },
 } as const
 
-/** Fills the `{name}` marks of a sentence. A mark without a value stays as it is. */
-export function say(sentence: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
+/** Fills the `{name}` marks of a message. A mark without a value stays as it is. */
+export function fillIn(message: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return message.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
 }

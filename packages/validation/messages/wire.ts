@@ -1,4 +1,4 @@
-// Apart from `en.ts`, so that a public page that makes one call carries these sentences and no others.
+// Apart from `en.ts`, so that a public page that makes one call carries these messages and no others.
 
 /** What is said of signing up, signing in and the links of mails. */
 export const auth = {
@@ -48,7 +48,7 @@ export const auth = {
 
 /** What is said of a call itself. */
 export const http = {
-  broken: 'Some values need another look',
+  broken: 'Check the highlighted fields',
   json: 'The request is not valid JSON',
   body: 'The request could not be read',
   forbidden: 'Your account may not do this',
@@ -58,7 +58,7 @@ export const http = {
   tooMany: 'Too many requests. Please try again in a moment',
   unavailable: 'The service is not ready yet; please try again in a moment',
   failed: 'Something went wrong on our side. It was noted; please try again',
-  offline: 'No connection. Please check your line and try again',
+  offline: 'No connection. Check your connection and try again',
   unsupported: '{what} cannot be changed in this way',
   done: 'Done',
   target: 'The address of the request could not be read',

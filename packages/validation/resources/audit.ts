@@ -8,7 +8,7 @@ const { text, date, choice, reference } = field
 export const auditActions = {
   login: 'Sign-in',
   'login.failed': 'Failed sign-in',
-  'login.throttled': 'Sign-in held off',
+  'login.throttled': 'Too many attempts',
   logout: 'Sign-out',
   denied: 'Denied call',
   'user.registered': 'Registration',
@@ -76,7 +76,7 @@ export const audit = defineResource({
   labelMany: 'Audit trail',
   title: 'at',
   fields: {},
-  facts: {
+  computed: {
     at: date('When', { time: true, list: 'card', sortable: true, readOnly: true }),
     actor_uuid: reference('Who', { to: 'users', list: 'card', readOnly: true }),
     action: choice('What', {

@@ -18,7 +18,7 @@ export const contactMessages = defineResource({
     phone_number: text('Phone number', { group: 'message' }),
     message: longText('Message', { group: 'message' }),
   },
-  facts: {
+  computed: {
     created_at: date('Received', { time: true, list: 'card', sortable: true, readOnly: true }),
     is_answered: flag('State', { list: 'card', filterable: true, readOnly: true }),
     answered_at: date('Answered', { time: true, readOnly: true }),
@@ -28,7 +28,7 @@ export const contactMessages = defineResource({
   overview: [{ key: 'message', label: 'Message', groups: ['message'] }],
   list: {
     sort: { field: 'created_at', order: 'DESC' },
-    filters: { q: text('Search', { help: 'Looks into names, email, subjects and messages' }) },
+    filters: { q: text('Search', { help: 'Searches names, email, subjects and messages' }) },
     empty: 'No messages found',
     failed: messages.http.failed,
   },

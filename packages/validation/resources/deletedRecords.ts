@@ -33,7 +33,7 @@ export const deletedRecords = defineResource({
   labelMany: 'Recently deleted',
   title: 'name',
   fields: {},
-  facts: {
+  computed: {
     name: text('Name', { list: true, readOnly: true }),
     kind: choice('Kind', {
       list: 'card',

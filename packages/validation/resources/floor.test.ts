@@ -16,7 +16,7 @@ const offerTerms = [
 
 test.each(offerTerms)('%s has its floor, and stands above it', (name) => {
   const { options } = startups.fields[name]
-  expect(options).toMatchObject({ floor: 'investor' })
+  expect(options).toMatchObject({ base: 'investor' })
   expect(options).not.toHaveProperty('public')
   expect(readingTiers.indexOf(tierOfField(startups.fields[name]))).toBeGreaterThanOrEqual(
     readingTiers.indexOf('investor'),
@@ -25,10 +25,10 @@ test.each(offerTerms)('%s has its floor, and stands above it', (name) => {
 
 test('a field below its floor does not compile', () => {
   // @ts-expect-error: the terms of an offer are never public
-  field.money('Valuation cap', { floor: 'investor', public: true })
+  field.money('Valuation cap', { base: 'investor', public: true })
   // @ts-expect-error: nor are they for every member
-  field.money('Valuation cap', { floor: 'investor', tier: 'member' })
-  expect(tierOfField(field.money('Valuation cap', { floor: 'investor', tier: 'private' }))).toBe('private')
+  field.money('Valuation cap', { base: 'investor', tier: 'member' })
+  expect(tierOfField(field.money('Valuation cap', { base: 'investor', tier: 'private' }))).toBe('private')
 })
 
 test('every field says who reads it: what is not public is for investors or fewer', () => {

@@ -30,7 +30,7 @@ export const investorRequests = defineResource({
     website: url('Website', { group: 'person' }),
     why: longText('Why they ask', { group: 'person' }),
   },
-  facts: {
+  computed: {
     name: text('Name', { list: 'card', readOnly: true }),
     created_at: date('Asked', { time: true, list: 'card', sortable: true, readOnly: true }),
     email_verified: flag('Email verified', { readOnly: true }),
@@ -44,7 +44,7 @@ export const investorRequests = defineResource({
   overview: [{ key: 'person', label: 'What they say', groups: ['person'] }],
   list: {
     sort: { field: 'state', order: 'DESC' },
-    filters: { q: text('Search', { help: 'Looks into names, email and company' }) },
+    filters: { q: text('Search', { help: 'Searches names, email and company' }) },
     empty: 'No requests found',
     failed: messages.http.failed,
   },

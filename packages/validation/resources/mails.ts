@@ -51,7 +51,7 @@ export const mails = defineResource({
     subject: text('Subject', { group: 'mail', list: true }),
     error: text('What went wrong', { group: 'mail', list: 'card' }),
   },
-  facts: {
+  computed: {
     state: choice('State', { list: 'card', filterable: true, readOnly: true, options: options(mailStates) }),
     tries: count('Tries', { list: true, readOnly: true }),
     queued_at: date('Queued', { time: true, list: 'card', sortable: true, readOnly: true }),
@@ -62,7 +62,7 @@ export const mails = defineResource({
   overview: [{ key: 'mail', label: 'Mail', groups: ['mail'] }],
   list: {
     sort: { field: 'queued_at', order: 'DESC' },
-    filters: { q: text('Search', { help: 'Looks into addresses and subjects' }) },
+    filters: { q: text('Search', { help: 'Searches addresses and subjects' }) },
     empty: 'No mails found',
     failed: messages.http.failed,
   },
@@ -98,7 +98,7 @@ export const mailPreferences = defineResource({
   labelMany: 'Mails',
   title: 'user_uuid',
   fields: switches,
-  facts: {},
+  computed: {},
   forms: {
     edit: {
       title: 'Mails',

@@ -13,7 +13,7 @@ it('derives what a plain resource says from its label', () => {
   expect(made).toMatchObject({
     id: 'uuid',
     title: 'programme_name',
-    facts: {},
+    computed: {},
     deleted: 'Programme deleted',
     access: { read: 'signed-in', write: ['admin'] },
     list: { sort: { field: 'programme_name', order: 'ASC' }, empty: 'No programmes yet' },

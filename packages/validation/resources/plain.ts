@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../fields/field.ts'
 import type { Role } from '../limits.ts'
 import { messages } from '../messages/en.ts'
-import { defineResource, type FormWords, type Resource, type Section } from './resource.ts'
+import { defineResource, type FormMessages, type Resource, type Section } from './resource.ts'
 import type { PlainResourceName } from './names.ts'
 
 /** A plain resource as data: what it is called and what its fields are. Everything else has a default. */
@@ -14,12 +14,12 @@ export interface PlainDescription<F extends Fields, X extends Fields> {
   /** The field that names a record; the first of its fields unless given. */
   readonly title?: Extract<keyof F, string>
   /** What the server adds. */
-  readonly facts?: X
+  readonly computed?: X
   /** The groups of its fields, which are the tabs of its forms; one for all unless given. */
   readonly sections?: readonly Section[]
   /** What its forms say, where that is not made of its label. */
-  readonly create?: Partial<FormWords>
-  readonly edit?: Partial<FormWords>
+  readonly create?: Partial<FormMessages>
+  readonly edit?: Partial<FormMessages>
   /** What is said once a record is deleted. */
   readonly deleted?: string
   readonly empty?: string
@@ -41,7 +41,7 @@ const usual: Access = { read: 'signed-in', write: ['admin'] }
 export function definePlain<const F extends Fields, const X extends Fields = Record<never, never>>(
   description: PlainDescription<F, X>,
 ): Resource<F, X, Record<never, never>> & { readonly deleted: string; readonly access: Access } {
-  const { name, label, labelMany, fields, facts, create, edit, access = usual } = description
+  const { name, label, labelMany, fields, computed, create, edit, access = usual } = description
   const [first = 'uuid'] = Object.keys(fields)
   const title = description.title ?? first
   const tabs = description.sections ?? sectionsOf(label, fields)
@@ -55,7 +55,7 @@ export function definePlain<const F extends Fields, const X extends Fields = Rec
       title,
       fields,
       // Where the description says nothing, there are none, which is what the type's default says of it.
-      facts: facts ?? ({} as X),
+      computed: computed ?? ({} as X),
       forms: {
         create: {
           title: `Create ${label}`,

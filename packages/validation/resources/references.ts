@@ -22,7 +22,7 @@ function referenceList(name: ReferenceListName, { label, labelMany, field: named
     fields: {
       name: field.text(named, { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }),
     },
-    facts: {
+    computed: {
       slug: field.text('Slug', { readOnly: true }),
       position: field.count('Position', { readOnly: true, sortable: true }),
       uses: field.count('Uses', { readOnly: true, list: 'card' }),

@@ -13,7 +13,7 @@ export const reports = defineResource({
   labelMany: 'Reports',
   title: 'name',
   fields: { reason: longText('What is wrong', { group: 'report', list: 'card' }) },
-  facts: {
+  computed: {
     name: text('About', { list: 'card', readOnly: true }),
     reporter_uuid: reference('Reported by', { to: 'users', list: true, readOnly: true }),
     reported_uuid: reference('Who wrote', { to: 'users', readOnly: true }),
@@ -35,7 +35,7 @@ export const reports = defineResource({
   overview: [{ key: 'report', label: 'The report', groups: ['report'] }],
   list: {
     sort: { field: 'state', order: 'DESC' },
-    filters: { q: text('Search', { help: 'Looks into reasons and the names of those who wrote' }) },
+    filters: { q: text('Search', { help: 'Searches reasons and the names of those who wrote' }) },
     empty: 'No reports found',
     failed: messages.http.failed,
   },

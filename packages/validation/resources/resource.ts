@@ -11,7 +11,7 @@ export interface Section {
 }
 
 /** What a form says: its button (idle, busy), its success, its fallback failure. Source: specification §2, §8. */
-export interface FormWords {
+export interface FormMessages {
   readonly title: string
   readonly submit: string
   readonly submitting: string
@@ -34,8 +34,8 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields, 
   /** What a person fills in, in the order of the forms. */
   readonly fields: F
   /** What the server adds: counts, states, times. */
-  readonly facts: X
-  readonly forms: Readonly<Partial<Record<'create' | 'edit', FormWords & { readonly tabs: readonly Section[] }>>>
+  readonly computed: X
+  readonly forms: Readonly<Partial<Record<'create' | 'edit', FormMessages & { readonly tabs: readonly Section[] }>>>
   readonly overview: readonly Section[]
   /** What is said once a record is deleted, where it is deleted at one click. */
   readonly deleted?: string
@@ -71,7 +71,7 @@ export type FilterName<R extends Resource> =
 
 /** The fields and facts of a resource together, as a record carries them. */
 export function allFields(resource: Resource): Fields {
-  return { ...resource.fields, ...resource.facts }
+  return { ...resource.fields, ...resource.computed }
 }
 
 /** The fields that a list may be sorted by. */
@@ -139,20 +139,20 @@ export function formOf(resource: Resource, mode: Exclude<Mode, 'update'>): Form 
 }
 
 /** What `listFields` keeps of fields: those that say `list`, and those named beside. */
-export type ListFields<F extends Fields, Beside extends string> = {
-  [N in keyof F as F[N]['options'] extends { list: true | 'card' } ? N : N extends Beside ? N : never]: F[N]
+export type ListFields<F extends Fields, Related extends string> = {
+  [N in keyof F as F[N]['options'] extends { list: true | 'card' } ? N : N extends Related ? N : never]: F[N]
 }
 
 /** The fields that a list carries: those that the description marks `list`, and what a card shows beside them. */
-export function listFields<const F extends Fields, const Beside extends string>(
+export function listFields<const F extends Fields, const Related extends string>(
   fields: F,
-  beside: readonly Beside[],
-): ListFields<F, Beside> {
+  related: readonly Related[],
+): ListFields<F, Related> {
   const kept = Object.entries(fields).filter(
-    ([name, field]) => field.options.list !== undefined || beside.some((one) => one === name),
+    ([name, field]) => field.options.list !== undefined || related.some((one) => one === name),
   )
   // `ListFields` says by type what the filter says by value.
-  return Object.fromEntries(kept) as unknown as ListFields<F, Beside>
+  return Object.fromEntries(kept) as unknown as ListFields<F, Related>
 }
 
 function namesWhere(fields: Fields, holds: (field: Field) => boolean): readonly string[] {

@@ -179,7 +179,7 @@ test('an update leaves what is omitted, clears what is emptied, and passes over 
   expect(update.safeParse({ contact_phone_number: 'x' }).success).toBe(false)
 })
 
-test('text that cannot be stored is refused', () => {
+test('text that cannot be stored is rejected', () => {
   for (const bad of ['a\u0000b', '\ud800', 'x'.repeat(161)])
     expect(checkField(create, 'startup_name', bad)).toBeDefined()
 })

@@ -15,7 +15,7 @@ export const subscribers = defineResource({
     email: email('Email', { list: 'card', sortable: true }),
     name: text('Name', { list: 'card', sortable: true }),
   },
-  facts: {
+  computed: {
     is_confirmed: flag('State', { list: 'card', filterable: true, readOnly: true }),
     created_at: date('Asked', { time: true, list: true, sortable: true, readOnly: true }),
     confirmed_at: date('Confirmed', { time: true, list: 'card', sortable: true, readOnly: true }),
@@ -27,7 +27,7 @@ export const subscribers = defineResource({
   overview: [],
   list: {
     sort: { field: 'created_at', order: 'DESC' },
-    filters: { q: text('Search', { help: 'Looks into names and email' }) },
+    filters: { q: text('Search', { help: 'Searches names and email' }) },
     empty: 'No subscribers found',
     failed: messages.http.failed,
   },

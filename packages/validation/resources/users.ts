@@ -39,7 +39,7 @@ export const users = defineResource({
       writableBy: ['admin'],
     }),
   },
-  facts: {
+  computed: {
     email_verified: flag('Email verified', { filterable: true, readOnly: true }),
     is_active: flag('Status', { list: 'card', filterable: true, readOnly: true }),
     created_at: date('Joined', { time: true, sortable: true, readOnly: true }),
@@ -58,7 +58,7 @@ export const users = defineResource({
   overview: [{ key: 'profile', label: 'Profile', groups: ['profile'] }],
   list: {
     sort: { field: 'created_at', order: 'DESC' },
-    filters: { q: text('Search', { help: 'Looks into names and email' }) },
+    filters: { q: text('Search', { help: 'Searches names and email' }) },
     empty: 'No users found',
     failed: messages.vc.listFailed,
   },

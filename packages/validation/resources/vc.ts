@@ -27,7 +27,7 @@ export const vc = defineResource({
     stages: reference('Development stages', { group: 'interests', to: 'devphases', many: true }),
     phases: reference('Raising phases', { group: 'interests', to: 'raisephases', many: true }),
   },
-  facts: {},
+  computed: {},
   forms: {
     edit: {
       title: 'Update Investor Profile',

@@ -1,7 +1,7 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { contactFields, contactForm } from '@baobab/validation/forms/public.ts'
 import { useState } from 'react'
-import { signsOfLife } from './outreach.ts'
+import { signsOfLife } from './publicForms.ts'
 import { Alert, Field, Send, Sent, Trap } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'

@@ -13,10 +13,10 @@ const roleOptions = [
   ['startup', 'Founder'],
 ] as const
 
-/** Our own sentences for when a server said nothing; the specification has one for all of them. */
+/** Our own messages for when a server said nothing; the specification has one for all of them. */
 const unsaid: readonly string[] = [http.offline, http.failed, http.unavailable]
 
-function sayFailure(failure: unknown): string {
+function showFailure(failure: unknown): string {
   const message = ownMessage(failure)
   return message === '' || unsaid.includes(message) ? auth.registrationFailed : message
 }
@@ -25,7 +25,7 @@ function sayFailure(failure: unknown): string {
 export function RegisterForm() {
   const { alert, busy, errors, props } = useForm({
     form: registerForm,
-    sayFailure,
+    showFailure,
     async send({ first_name = '', last_name = '', role = '', email = '', password = '', confirm_password = '' }) {
       const { message } = await client.call(siteCalls.signup, {
         body: { first_name, last_name, role, email, password, confirm_password },

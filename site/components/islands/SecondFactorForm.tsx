@@ -19,7 +19,7 @@ interface SecondFactorFormProps {
 /** The second step of signing in: a passkey, a code of an authenticator app, or a recovery code. */
 export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack }: SecondFactorFormProps) {
   const [isRecovery, setRecovery] = useState(!kinds.includes('totp'))
-  const [refused, setRefused] = useState('')
+  const [refused, setRejected] = useState('')
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -31,7 +31,7 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
   }
 
   async function signWithPasskey(): Promise<void> {
-    setRefused('')
+    setRejected('')
     try {
       const { startAuthentication } = await import('@simplewebauthn/browser')
       // What our own server made for this browser; the contract passes it on unread.
@@ -40,7 +40,7 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
     } catch (failure) {
       // A person who closes the browser's own dialog need be told nothing.
       if (!(failure instanceof Error && failure.name === 'NotAllowedError'))
-        setRefused(failure instanceof Error ? failure.message : String(failure))
+        setRejected(failure instanceof Error ? failure.message : String(failure))
     }
   }
 

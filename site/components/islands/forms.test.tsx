@@ -83,15 +83,15 @@ it('register wants every field, and two passwords alike', async () => {
   expect(screen.getByLabelText('Confirm password')).toHaveFocus()
 })
 
-it('register shows the fields that the server refuses', async () => {
+it('register shows the fields that the server rejects', async () => {
   answer(400, {
-    message: 'Some values need another look',
+    message: 'Check the highlighted fields',
     errors: { password: 'Please choose a password of 8 to 128 characters' },
   })
   render(<RegisterForm />)
   await fillRegister()
   await send('Create account')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some values need another look')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     '8 to 128 characters Please choose a password of 8 to 128 characters',
@@ -137,14 +137,14 @@ it('the newsletter keeps what was entered here, asks the server, and repeats wha
 
 it('the newsletter says what the server holds against it that no field shows', async () => {
   answer(400, {
-    message: 'Some values need another look',
+    message: 'Check the highlighted fields',
     errors: { elapsed: 'That was quicker than most people type' },
   })
   render(<NewsletterForm />)
   await person.type(screen.getByLabelText('Email'), 'amina@kolda.example')
   await send('Keep me posted')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Some values need another look. That was quicker than most people type',
+    'Check the highlighted fields. That was quicker than most people type',
   )
   expect(screen.getByLabelText('Email')).toHaveValue('amina@kolda.example')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -69,7 +69,7 @@ export function Alert({ children }: { children: string }) {
   ) : null
 }
 
-/** A field that no person sees, hears or reaches, so that what fills it in is a robot. The server refuses it. */
+/** A field that no person sees, receives or reaches, so that what fills it in is a robot. The server rejects it. */
 export function Trap({ form }: { form: string }) {
   const id = `${form}-homepage`
   return (

@@ -15,8 +15,8 @@ export interface FormUse {
   form: Form
   /** Takes the checked values, and all that stood in the form; what it throws is shown. The form stays busy after it ends when it says `'leaving'`. */
   send: (values: Readonly<Record<string, string>>, typed: FormData) => Promise<'leaving' | 'done'>
-  /** The sentence over the form for what `send` threw. */
-  sayFailure?: (failure: unknown) => string
+  /** The message over the form for what `send` threw. */
+  showFailure?: (failure: unknown) => string
 }
 
 /** What a person reads of a failure that nobody foresaw: its own message. */
@@ -28,7 +28,7 @@ export function ownMessage(failure: unknown): string {
  * A form whose values stay in its inputs: checked by its description, sent once, the first wrong field focused.
  * A failed send loses nothing that was typed.
  */
-export function useForm({ form, send, sayFailure = ownMessage }: FormUse) {
+export function useForm({ form, send, showFailure = ownMessage }: FormUse) {
   const [stand, setStand] = useState(rest)
   const ref = useRef<HTMLFormElement>(null)
 
@@ -45,7 +45,7 @@ export function useForm({ form, send, sayFailure = ownMessage }: FormUse) {
     const alert = ref.current?.querySelector<HTMLElement>('[role="alert"]')
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? alert
     first?.focus({ preventScroll: true })
-    // The sentence over the form and the field that has the focus, clear of the page's header; where both have no room, the field.
+    // The message over the form and the field that has the focus, clear of the page's header; where both have no room, the field.
     alert?.scrollIntoView({ block: 'nearest' })
     first?.scrollIntoView({ block: 'nearest' })
   }, [stand])
@@ -62,11 +62,11 @@ export function useForm({ form, send, sayFailure = ownMessage }: FormUse) {
       if (ended === 'done') setStand(rest)
     } catch (failure) {
       const errors = failure instanceof ApiError ? failure.errors : {}
-      setStand({ busy: false, alert: [sayFailure(failure), ...beyond(form, errors)].join('. '), errors })
+      setStand({ busy: false, alert: [showFailure(failure), ...beyond(form, errors)].join('. '), errors })
     }
   }
 
-  // With script off the server's own sentences are met, not the browser's bubbles.
+  // With script off the server's own messages are met, not the browser's bubbles.
   return { ...stand, props: { ref, onSubmit, noValidate: true } }
 }
 
@@ -74,7 +74,7 @@ export function useForm({ form, send, sayFailure = ownMessage }: FormUse) {
 function beyond({ fields }: Form, errors: FieldErrors): string[] {
   return Object.entries(errors)
     .filter(([name]) => !Object.hasOwn(fields, name))
-    .map(([, sentence]) => sentence)
+    .map(([, message]) => message)
 }
 
 function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -20,7 +20,7 @@ import { reasonOf } from '../../../schema/reason.ts'
 import { SchemaCompare } from '../../../schema/SchemaCompare.tsx'
 import { TableSkeleton } from '../../../schema/Skeletons.tsx'
 import { isUuid } from '../../../schema/uuid.ts'
-import { whole } from '../../../schema/whole.ts'
+import { whole } from '../../../schema/fullRecord.ts'
 import { ConnectButton } from '../../startups/connecting.tsx'
 import { marketPath } from '../../startups/paths.ts'
 import type { StartupRecord } from '../../startups/usePatch.ts'
@@ -63,7 +63,7 @@ export default function Compare() {
         ))}
       </Stack>
       {error ? (
-        <Failure sentence={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={retry} />
+        <Failure message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={retry} />
       ) : isPending ? (
         <TableSkeleton />
       ) : records.length === 0 ? (

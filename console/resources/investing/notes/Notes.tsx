@@ -46,7 +46,7 @@ export default function Notes({ startup }: { readonly startup: string }) {
       <SmallForm form={noteForm} submit={translate('investing.notes.add')} onSend={add} kept={kept} />
       {error && !data ? (
         <Box sx={{ mt: 2 }}>
-          <Failure sentence={translate('messages.notes.failed')} onRetry={() => void refetch()} />
+          <Failure message={translate('messages.notes.failed')} onRetry={() => void refetch()} />
         </Box>
       ) : isPending ? (
         <div role="status" aria-label={translate('console.list.loading')}>

@@ -8,7 +8,7 @@ import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
 import { PassDialog } from './PassDialog.tsx'
-import { spotOf, useCarry } from './useCarry.ts'
+import { spotOf, useCardDrag } from './useCardDrag.ts'
 import './pipeline.css'
 
 interface BoardProps {
@@ -27,7 +27,7 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const [passing, setPassing] = useState<{ readonly card: PipelineCard; readonly place: Place }>()
   const shown: readonly PipelineStage[] = phone ? [open] : pipelineStages
   const columns = columnsOf(cards)
-  const { held, sensors, collisionDetection, lift, carry, release } = useCarry(cards, shown)
+  const { held, sensors, collisionDetection, pickUp, drag, release } = useCardDrag(cards, shown)
   const nameOf = (id: string | undefined) =>
     cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('investing.pipeline.gone')
 
@@ -62,7 +62,7 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
       said(held ? 'dropped' : 'cancelled', String(active.id), held ?? placeOf(cards, String(active.id))),
     onDragCancel: ({ active }) => said('cancelled', String(active.id), placeOf(cards, String(active.id))),
   }
-  const carriedCard = cards.find((card) => card.startup_uuid === held?.id)
+  const draggedCard = cards.find((card) => card.startup_uuid === held?.id)
   const tabs = phone && (
     <Tabs
       value={open}
@@ -92,9 +92,9 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
         announcements,
         screenReaderInstructions: { draggable: translate('investing.pipeline.drag.instructions') },
       }}
-      onDragStart={({ active, activatorEvent }) => lift(String(active.id), activatorEvent)}
-      onDragMove={carry}
-      onDragOver={carry}
+      onDragStart={({ active, activatorEvent }) => pickUp(String(active.id), activatorEvent)}
+      onDragMove={drag}
+      onDragOver={drag}
       onDragCancel={release}
       onDragEnd={({ over }) => {
         const at = release()
@@ -119,7 +119,7 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
           />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>{carriedCard && <CardFace card={carriedCard} lifted />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{draggedCard && <CardFace card={draggedCard} pickedUp />}</DragOverlay>
       {leaving && (
         <DisconnectDialog
           name={nameOf(leaving.startup_uuid)}

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { PipelineCard } from '@baobab/validation'
-import { Grip } from '../../../carry/Grip.tsx'
+import { DragHandle } from '../../../drag/DragHandle.tsx'
 import { pathTo } from '../../../routes.ts'
 import { Badges } from '../../startups/Badges.tsx'
 import { asRecord } from './record.ts'
 import { CardMenu, type CardWays } from './CardMenu.tsx'
 import { handleId } from './ids.ts'
-import { spotOf } from './useCarry.ts'
+import { spotOf } from './useCardDrag.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 
 interface CardProps extends CardWays {
-  /** A carried card would go before this one. */
+  /** A dragged card would go before this one. */
   readonly marked: boolean
 }
 
@@ -40,7 +40,7 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
         id={handleId(id)}
         aria-label={translate('investing.pipeline.handle', { name })}
       >
-        <Grip />
+        <DragHandle />
       </button>
       <CardMenu card={card} name={name} above={above} below={below} onMove={onMove} onDisconnect={onDisconnect} />
     </span>
@@ -56,17 +56,17 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
 export function CardFace({
   card,
   tools,
-  lifted = false,
+  pickedUp = false,
 }: {
   readonly card: PipelineCard
   readonly tools?: ReactNode
-  readonly lifted?: boolean
+  readonly pickedUp?: boolean
 }) {
   const translate = useTranslate()
   const format = useFormat()
   const startup = card.startup && asRecord(card.startup)
   return (
-    <article className={lifted ? 'card card-lifted' : 'card'}>
+    <article className={pickedUp ? 'card card-lifted' : 'card'}>
       <h3>
         {startup ? (
           <MuiLink

@@ -24,9 +24,9 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
   const [history, setHistory] = useState(false)
   const { stage } = card
   const id = menuId(card.startup_uuid)
-  const act = (deed: () => void) => () => {
+  const act = (action: () => void) => () => {
     setAnchor(null)
-    deed()
+    action()
   }
   return (
     <>

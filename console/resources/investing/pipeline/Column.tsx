@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin'
 import { stageLabels, type PipelineCard, type PipelineStage } from '@baobab/validation'
 import type { Place } from './board.ts'
 import { Card } from './Card.tsx'
-import { spotOf } from './useCarry.ts'
+import { spotOf } from './useCardDrag.ts'
 
 interface ColumnProps {
   readonly stage: PipelineStage
   readonly cards: readonly PipelineCard[]
-  /** Where a carried card would go, if it goes into this column. */
+  /** Where a dragged card would go, if it goes into this column. */
   readonly spot: string | undefined
   readonly onMove: (id: string, place: Place) => void
   readonly onDisconnect: (id: string) => void

@@ -28,7 +28,7 @@ export default function History({
       <DialogTitle id="history-title">{translate('investing.pipeline.historyOf', { name })}</DialogTitle>
       <DialogContent>
         {error ? (
-          <Failure sentence={error.message} onRetry={() => void refetch()} />
+          <Failure message={error.message} onRetry={() => void refetch()} />
         ) : isPending ? (
           <div role="status" aria-label={translate('console.list.loading')}>
             <Skeleton height={44} />

@@ -25,7 +25,7 @@ export default function Pipeline() {
         actions={<StartupToolbar />}
       >
         {error && !cards ? (
-          <Failure sentence={reasonOf(error, translate('messages.pipeline.failed'))} onRetry={() => void refetch()} />
+          <Failure message={reasonOf(error, translate('messages.pipeline.failed'))} onRetry={() => void refetch()} />
         ) : isPending ? (
           <BoardSkeleton phone={phone} />
         ) : !cards || cards.length === 0 ? (

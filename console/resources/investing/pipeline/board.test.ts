@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PipelineCard, PipelineStage } from '@baobab/validation'
-import { carried, columnsOf, moved, placeOf, standsAt } from './board.ts'
+import { dragged, columnsOf, moved, placeOf, standsAt } from './board.ts'
 
 const card = (startup_uuid: string, stage: PipelineStage): PipelineCard => ({
   startup_uuid,
@@ -45,10 +45,10 @@ describe('a card', () => {
     expect(standsAt(board, 'c', { stage: 'meeting', before: undefined })).toBe(false)
   })
 
-  test('is carried by the arrow keys, and stops at the edges', () => {
+  test('is dragged by the arrow keys, and stops at the edges', () => {
     const shown = ['interested', 'contacted', 'meeting'] as const
-    const go = (from: PipelineStage, before: string | undefined, way: Parameters<typeof carried>[3]) =>
-      carried(board, 'b', { stage: from, before }, way, shown)
+    const go = (from: PipelineStage, before: string | undefined, way: Parameters<typeof dragged>[3]) =>
+      dragged(board, 'b', { stage: from, before }, way, shown)
     expect(go('interested', 'c', 'up')).toEqual({ stage: 'interested', before: 'a' })
     expect(go('interested', 'a', 'up')).toEqual({ stage: 'interested', before: 'a' })
     expect(go('interested', 'c', 'down')).toEqual({ stage: 'interested', before: undefined })

@@ -33,7 +33,7 @@ export function standsAt(cards: readonly PipelineCard[], id: string, { stage, be
   return at >= 0 && (before === id || column[at + 1]?.startup_uuid === before)
 }
 
-/** The places of a column that a card can be carried to, from its top to its end. */
+/** The places of a column that a card can be dragged to, from its top to its end. */
 export function placesIn(cards: readonly PipelineCard[], id: string, stage: PipelineStage): readonly Place[] {
   const others = cards.filter((card) => card.stage === stage && card.startup_uuid !== id)
   return [...others.map((card) => ({ stage, before: card.startup_uuid })), { stage, before: undefined }]
@@ -41,8 +41,8 @@ export function placesIn(cards: readonly PipelineCard[], id: string, stage: Pipe
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** The place that an arrow key carries a card to, among the stages that are shown; the same one at an edge. */
-export function carried(
+/** The place that an arrow key drags a card to, among the stages that are shown; the same one at an edge. */
+export function dragged(
   cards: readonly PipelineCard[],
   id: string,
   from: Place,

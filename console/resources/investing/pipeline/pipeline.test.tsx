@@ -58,7 +58,7 @@ async function board(...startups: readonly ReturnType<typeof startup>[]) {
   return { ...shown, menu }
 }
 
-describe('the pipeline', { timeout: 40_000 }, () => {
+describe('the pipeline', () => {
   it('is empty until one connects, and says what to do', async () => {
     stage({ at: '/vcs/pipeline', user: investor })
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
@@ -114,10 +114,10 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     expect(history.getByText(/, Thandeka$/)).toBeVisible()
   })
 
-  it('is read anew after the last of several moves, and keeps what was moved meanwhile', async () => {
+  it('is read again after the last of several moves, and keeps what was moved meanwhile', async () => {
     const { menu, api } = await board(kolda, honko)
     const before = api.made.length
-    const release = api.holdNext('pipeline.move')
+    const release = api.pauseNext('pipeline.move')
     await menu('Kolda Frais', 'Move to Meeting')
     await menu('Honko', 'Move to Meeting')
     release()
@@ -131,10 +131,10 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais', 'Honko']))
   })
 
-  it('goes back with a sentence when a move fails', async () => {
+  it('goes back with a message when a move fails', async () => {
     quiet()
     const { menu, api } = await board(kolda)
-    api.refuseNext('pipeline.move', 0)
+    api.failNext('pipeline.move', 0)
     await menu('Kolda Frais', 'Move to Invested')
     expect(
       await screen.findByText(/^The card could not be moved and is back in its place\. No connection\./),
@@ -172,7 +172,7 @@ describe('the pipeline', { timeout: 40_000 }, () => {
     quiet()
     const shown = stage({ at: '/dashboard', user: investor })
     await screen.findByRole('heading', { level: 1 })
-    shown.api.refuseNext('pipeline.list', 403, 'Not now')
+    shown.api.failNext('pipeline.list', 403, 'Not now')
     void shown.open('/vcs/pipeline')
     expect(await screen.findByText('Not now')).toBeVisible()
     await shown.person.click(screen.getByRole('button', { name: 'Try again' }))

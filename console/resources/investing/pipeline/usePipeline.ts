@@ -14,11 +14,11 @@ interface Change {
   /** The board as it will be. */
   readonly show: (cards: readonly PipelineCard[]) => readonly PipelineCard[]
   readonly send: () => Promise<unknown>
-  /** The sentence for when it could not be done. */
+  /** The message for when it could not be done. */
   readonly failed: string
 }
 
-/** The board and what changes it. A change shows at once; one that fails goes back, with a sentence. */
+/** The board and what changes it. A change shows at once; one that fails goes back, with a message. */
 export function usePipeline() {
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function usePipeline() {
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.pipeline() })
   const { mutateAsync } = useMutation({
     mutationKey: queryKey,
-    // Each change is sent when the one before it was answered, so that the server's order is the person's; the board is read anew after the last.
+    // Each change is sent when the one before it was answered, so that the server's order is the person's; the board is read again after the last.
     scope: { id: 'pipeline' },
     mutationFn: ({ send }: Change) => send(),
     onMutate: async ({ show }) => {

@@ -35,14 +35,14 @@ export function conditionsOf(
     const wire = known.get(name)
     if (!wire) throw new Error(`Lists of ${source.resource.name} have no filter ${name}.`)
     if (values.length === 0) return []
-    if (!isOwn && !mayUse(wire, reading)) return ['false']
+    if (!isOwn && !canUse(wire, reading)) return ['false']
     const special = source.filters[name]
     return [special ? special(values, bind, isOwn, reading.reads) : fieldCondition(source, wire, values, bind)]
   })
 }
 
 /** Whether a filter is used on rows of others too. */
-export function mayUse({ name, isField }: Pick<WireFilter, 'name' | 'isField'>, { reads, hidden }: Reading): boolean {
+export function canUse({ name, isField }: Pick<WireFilter, 'name' | 'isField'>, { reads, hidden }: Reading): boolean {
   return isField ? reads.has(name) : hidden?.has(name) !== true
 }
 

@@ -1,5 +1,5 @@
 import { limits, wireFilters } from '@baobab/validation'
-import { conditionsOf, mayUse, type Branch } from './conditions.ts'
+import { conditionsOf, canUse, type Branch } from './conditions.ts'
 import { seekOf, type Seek } from './cursor.ts'
 import type { ListRequest } from './request.ts'
 import { sortKeyOf, type SortKey } from './sortKey.ts'
@@ -48,7 +48,7 @@ function branchesOf({ source, list, branches = [{ where: 'true' }], own, ...read
   const known = wireFilters(source.resource)
   const isUneven = Object.keys(list.filter).some((name) => {
     const wire = known.get(name)
-    return wire !== undefined && (!mayUse(wire, reading) || source.isUneven?.(name, reading.reads) === true)
+    return wire !== undefined && (!canUse(wire, reading) || source.isUneven?.(name, reading.reads) === true)
   })
   if (!isUneven) return branches
   return branches.flatMap((branch): readonly Branch[] =>

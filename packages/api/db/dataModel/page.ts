@@ -82,7 +82,7 @@ function diagram(tables: readonly Config[]): string {
 function entity(table: Config): string {
   const [keys, targets] = [keysOf(table), targetsOf(table)]
   const resource = resourceOfTable(table.name)
-  const described = resource === undefined ? {} : { ...resource.facts, ...resource.fields }
+  const described = resource === undefined ? {} : { ...resource.computed, ...resource.fields }
   const purpose = resource ? `${resource.labelMany}.` : (purposes[table.name] ?? '')
   const rows = table.columns.map((column) => {
     const target = targets.get(column.name)

@@ -75,7 +75,7 @@ describe('a described field', () => {
   it('that leaves the description takes its column along, with a word of warning, and is never renamed into another', async () => {
     const programmes = (...names: readonly string[]) => ({
       ...resources,
-      programmes: { fields: Object.fromEntries(names.map((name) => [name, field.text('Text')])), facts: {} },
+      programmes: { fields: Object.fromEntries(names.map((name) => [name, field.text('Text')])), computed: {} },
     })
     const { snapshot } = await readKept()
     const [before, after] = [programmes('name', 'city'), programmes('name', 'town')]
@@ -93,12 +93,12 @@ describe('a described field', () => {
     )
   })
 
-  it('is refused where its name cannot be a column', async () => {
+  it('is rejected where its name cannot be a column', async () => {
     await expect(statementsFor(withFields({ 'Women led': field.flag('Women-led') }))).rejects.toThrow(
       'The field Women led cannot be a column: use small letters, digits and underscores.',
     )
     await expect(
-      statementsFor({ ...resources, programmes: { fields: { created_at: field.date('Made') }, facts: {} } }),
+      statementsFor({ ...resources, programmes: { fields: { created_at: field.date('Made') }, computed: {} } }),
     ).rejects.toThrow('The field created_at of programmes has the name of a column that every table has.')
   })
 })
@@ -111,7 +111,7 @@ it('a resource without a table of its own gets one out of its description', asyn
       category_uuid: field.reference('Category', { to: 'categories' }),
       lead_uuid: field.reference('Lead', { to: 'users' }),
     },
-    facts: { position: field.count('Position', { readOnly: true }) },
+    computed: { position: field.count('Position', { readOnly: true }) },
   }
   expect(await statementsFor({ ...resources, growthProgrammes: description })).toEqual([
     `CREATE TABLE "growth_programmes" (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * The trail: who, what, on whom, when, from where. Rows are only added; a trigger refuses anything else, but for the address
+ * The trail: who, what, on whom, when, from where. Rows are only added; a trigger rejects anything else, but for the address
  * of a row that is older than 90 days, which may become its network. No foreign keys: a row outlives what it speaks of.
  * The table is parted by months (`jobs/trail.ts`), and an old month is dropped as a whole.
  */

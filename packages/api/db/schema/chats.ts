@@ -8,7 +8,7 @@ const moment = () => timestamp({ withTimezone: true })
 const person = () => uuid().references(() => users.id, { onDelete: 'cascade' })
 const formerPerson = () => uuid().references(() => users.id, { onDelete: 'set null' })
 
-/** When a founder declined an investor last. It outlives the connection, so that ending and making it anew does not go round it. */
+/** When a founder declined an investor last. It outlives the connection, so that ending and making it again does not go round it. */
 export const connectionDeclines = pgTable(
   'connection_declines',
   {

@@ -14,7 +14,7 @@ import {
 import type { Field, KindName, Resource } from '@baobab/validation'
 
 /** What a table is derived from: the fields that people fill in, and whether rows have an order of their own. */
-export type Described = Pick<Resource, 'fields' | 'facts'>
+export type Described = Pick<Resource, 'fields' | 'computed'>
 
 /** Finds the key that a reference to a resource holds; throws where rows of the resource cannot be referred to. */
 export type KeyOf = (resource: string) => AnyPgColumn
@@ -95,7 +95,7 @@ export function describedTable<R extends Described>(resource: string, descriptio
     id: uuid().primaryKey(),
     created_at: timestamptz().notNull().defaultNow(),
     updated_at: timestamptz().notNull().defaultNow(),
-    ...(description.facts['position'] ? { position: integer().notNull().default(0) } : {}),
+    ...(description.computed['position'] ? { position: integer().notNull().default(0) } : {}),
   }
   const taken = Object.keys(description.fields).find((field) => field in kept)
   if (taken !== undefined)

@@ -20,7 +20,7 @@ export const investorProfiles = pgTable(
 )
 
 /**
- * Requests for investor access. The account of one that waits is there and not active; that of a refused one is erased,
+ * Requests for investor access. The account of one that waits is there and not active; that of a rejected one is erased,
  * so that its owner may ask again.
  */
 export const investorRequests = pgTable(
@@ -39,7 +39,7 @@ export const investorRequests = pgTable(
     state: text().$type<RequestState>().notNull(),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The evidence of an approval, or the reason of a refusal. */
+    /** The evidence of an approval, or the reason of an error. */
     note: text(),
   },
   (table) => [

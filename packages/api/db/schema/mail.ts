@@ -26,7 +26,7 @@ export const mails = pgTable(
     queued_at: moment().notNull(),
     tries: integer().notNull().default(0),
     tried_at: moment(),
-    /** Why the last try failed, in a sentence for the operator. */
+    /** Why the last try failed, in a message for the operator. */
     error: text(),
     /** Its link is dead from here on, and sending it would help nobody. */
     good_until: moment(),

@@ -96,7 +96,7 @@ export const startupSearch = pgTable(
 )
 
 /**
- * What of `startup_search` is to be written anew, in batches that go on where the last one ended: all of it, where the
+ * What of `startup_search` is to be written again, in batches that go on where the last one ended: all of it, where the
  * description of what search looks into is another than `fingerprint`, or the startups that carry an option that was renamed.
  */
 export const searchRebuilds = pgTable('search_rebuilds', {

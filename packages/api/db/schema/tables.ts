@@ -58,7 +58,7 @@ export function deriveTables(descriptions: Descriptions) {
   const known: KeyOf = (resource) => keys.get(resource) ?? keyOf(resource)
   const names = Object.keys(descriptions).filter((name) => !(name in ownTables))
   const tables = names.map((name) => {
-    const table = describedTable(name, descriptions[name] ?? { fields: {}, facts: {} }, known)
+    const table = describedTable(name, descriptions[name] ?? { fields: {}, computed: {} }, known)
     keys.set(name, table.id)
     return [name, table] as const
   })

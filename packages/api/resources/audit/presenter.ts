@@ -16,7 +16,7 @@ export interface TrailRow {
   readonly target: Target | undefined
 }
 
-const present = fieldsPresenter(resources.audit.facts)
+const present = fieldsPresenter(resources.audit.computed)
 
 /** A row of the trail as admins read it. */
 export function presentTrailRow({ entry, actor, target }: TrailRow): AuditRow {

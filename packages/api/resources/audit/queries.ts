@@ -31,7 +31,7 @@ async function peopleOf(queries: Queries, typed: unknown): Promise<readonly stri
   return found.map(({ id }) => id)
 }
 
-const { at } = resources.audit.facts
+const { at } = resources.audit.computed
 
 const source = tableSource({
   resource: resources.audit,

@@ -1,10 +1,10 @@
 import { limits, messages } from '@baobab/validation'
 import type { Database } from '../../db/client.ts'
 import { networkOf } from '../../http/incoming.ts'
-import { refuse } from '../../http/refusal.ts'
-import { attemptKey, forgetPlaces, giveBack, takePlace, type Limit } from '../../http/throttle.ts'
+import { httpError } from '../../http/httpError.ts'
+import { attemptKey, forgetAttempts, refund, consume, type Limit } from '../../http/throttle.ts'
 
-const { windowMs, wrongTries, triesPerNetwork, accountTries, accountMs, slowMs, deviceSlowMs } = limits.login
+const { windowMs, wrongAttempts, attemptsPerNetwork, accountAttempts, accountMs, slowMs, deviceSlowMs } = limits.login
 
 /** A try to sign in that has taken its places. */
 export interface Attempt {
@@ -28,7 +28,7 @@ export function laneOf({ email, address, known }: Omit<Trying, 'at'>): string {
 }
 
 /**
- * Takes the places of a try before the password is looked at, so that tries at the same moment cannot slip past; or refuses
+ * Takes the places of a try before the password is looked at, so that tries at the same moment cannot slip past; or rejects
  * it with how long to wait. From one network an account takes a few wrong tries; from all networks it then slows down, and
  * neither of that stops a device that the account has signed in on: that one has its own count, and slows down by itself.
  */
@@ -36,34 +36,34 @@ export async function takeAttempt(db: Database, trying: Trying): Promise<Attempt
   const { email, address, known, at } = trying
   const lane = laneOf(trying)
   const network = attemptKey('login.address', networkOf(address))
-  const few: Limit = { tries: wrongTries, windowMs }
+  const few: Limit = { attempts: wrongAttempts, windowMs }
   const taken: string[] = []
 
   async function take(key: string, limit: Limit): Promise<number> {
-    const wait = await takePlace(db, key, limit, at)
+    const wait = await consume(db, key, limit, at)
     if (wait === 0) taken.push(key)
     return wait
   }
-  const backAll = () => Promise.all(taken.map((key) => giveBack(db, key, at)))
+  const backAll = () => Promise.all(taken.map((key) => refund(db, key, at)))
   async function slowly(key: string, limit: Limit, everyMs: number): Promise<void> {
     if ((await take(key, limit)) === 0) return
-    const wait = await take(`${key}.slow`, { tries: 1, windowMs: everyMs })
+    const wait = await take(`${key}.slow`, { attempts: 1, windowMs: everyMs })
     if (wait === 0) return
     await backAll()
-    throw refuse.tooMany(wait, messages.auth.loginPause)
+    throw httpError.tooManyRequests(wait, messages.auth.loginPause)
   }
 
   if (known) {
     await slowly(lane, few, deviceSlowMs)
   } else {
-    const wait = (await take(network, { tries: triesPerNetwork, windowMs })) || (await take(lane, few))
-    if (wait > 0) throw refuse.tooMany(wait, messages.auth.loginSlow)
-    await slowly(attemptKey('login.account', email), { tries: accountTries, windowMs: accountMs }, slowMs)
+    const wait = (await take(network, { attempts: attemptsPerNetwork, windowMs })) || (await take(lane, few))
+    if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
+    await slowly(attemptKey('login.account', email), { attempts: accountAttempts, windowMs: accountMs }, slowMs)
   }
   return {
     right: async (isAccount) => {
       await backAll()
-      if (isAccount) await forgetPlaces(db, lane)
+      if (isAccount) await forgetAttempts(db, lane)
     },
   }
 }

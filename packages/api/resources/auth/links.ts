@@ -4,25 +4,25 @@ import { recordAudit } from '../../db/audit.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Deps } from '../../http/deps.ts'
 import { networkOf } from '../../http/incoming.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { openRoute, route } from '../../http/route.ts'
-import { attemptKey, forgetPlaces, takePlace } from '../../http/throttle.ts'
+import { attemptKey, forgetAttempts, consume } from '../../http/throttle.ts'
 import { passwordError, passwordRules } from '../../lib/passwords.ts'
-import { passwordChangedLetter } from '../../mail/securityLetters.ts'
-import { queueAsked, queueLetter } from '../../mail/queue.ts'
+import { passwordChangedTemplate } from '../../mail/templates/security.ts'
+import { queueAsked, queueEmail } from '../../mail/queue.ts'
 import { findUser, foldEmail } from '../users/queries.ts'
 import { deviceHash, deviceName, forgetDevices, rememberDevice, shortNetwork } from './devices.ts'
 import { mailVerification, mailWait } from './mails.ts'
 import { verifyAddress } from './registrations.ts'
 import { aliveMailToken, endSessions, spendMailTokens, useMailToken } from './tokens.ts'
 
-/** Mails the caller a link to verify their own address; another one in the body changes nothing. */
+/** Mails the current user a link to verify their own address; another one in the body changes nothing. */
 export const sendVerificationRoute = route(contract.account.sendVerification, async (ctx) => {
-  const { caller, at } = ctx
-  if (caller.email_verified) return { message: messages.auth.verified }
-  const wait = await mailWait(ctx, 'verify', caller.email, at)
-  if (wait > 0) throw refuse.tooMany(wait)
-  await ctx.db.transaction((tx) => mailVerification(tx, ctx.env, caller, at))
+  const { currentUser, at } = ctx
+  if (currentUser.email_verified) return { message: messages.auth.verified }
+  const wait = await mailWait(ctx, 'verify', currentUser.email, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait)
+  await ctx.db.transaction((tx) => mailVerification(tx, ctx.env, currentUser, at))
   return { message: messages.auth.verificationSent }
 })
 
@@ -33,12 +33,12 @@ export const sendVerificationRoute = route(contract.account.sendVerification, as
 export const verifyEmailRoute = openRoute(contract.account.verifyEmail, async (ctx) => {
   const { at, address, body } = ctx
   const owner = await aliveMailToken(ctx.db, body.token, 'verify', at)
-  if (!owner) throw refuse.broken({ token: messages.auth.linkDead })
-  if (ctx.caller?.id !== owner) await checkPasswordOf(ctx, owner, body.password)
+  if (!owner) throw httpError.invalidFields({ token: messages.auth.linkDead })
+  if (ctx.currentUser?.id !== owner) await checkPasswordOf(ctx, owner, body.password)
   await ctx.db.transaction(async (tx) => {
     const id = await useMailToken(tx, body.token, 'verify', at)
-    if (!id) throw refuse.broken({ token: messages.auth.linkDead })
-    if (!(await verifyAddress(tx, id, at))) throw refuse.conflict(messages.auth.addressTaken)
+    if (!id) throw httpError.invalidFields({ token: messages.auth.linkDead })
+    if (!(await verifyAddress(tx, id, at))) throw httpError.conflict(messages.auth.addressTaken)
     await recordAudit(tx, { action: 'user.verified', actor: id, target: id, address }, at)
   })
   return { message: messages.auth.verified }
@@ -50,25 +50,31 @@ async function checkPasswordOf(
   id: string,
   password: string | null | undefined,
 ): Promise<void> {
-  if (!password) throw refuse.password(messages.auth.verifyPassword)
+  if (!password) throw httpError.wrongPassword(messages.auth.verifyPassword)
   const key = attemptKey('verify', id)
-  const wait = await takePlace(ctx.db, key, { tries: limits.login.wrongTries, windowMs: limits.login.windowMs }, ctx.at)
-  if (wait > 0) throw refuse.tooMany(wait, messages.auth.loginSlow)
+  const wait = await consume(
+    ctx.db,
+    key,
+    { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs },
+    ctx.at,
+  )
+  if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
   const user = await findUser(ctx.db, id)
-  if (!(await ctx.passwords.verify(user?.password_hash, password))) throw refuse.password(messages.auth.verifyWrong)
-  await forgetPlaces(ctx.db, key)
+  if (!(await ctx.passwords.verify(user?.password_hash, password)))
+    throw httpError.wrongPassword(messages.auth.verifyWrong)
+  await forgetAttempts(ctx.db, key)
 }
 
 /** Has a reset link mailed if an account belongs to the address. What is looked up is looked up by a worker, so the time of the answer tells nothing. */
 export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, async (ctx) => {
   const { at } = ctx
-  const wait = await takePlace(
+  const wait = await consume(
     ctx.db,
     attemptKey('forgot', networkOf(ctx.address)),
-    { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs },
+    { attempts: limits.login.attemptsPerAddress, windowMs: limits.login.windowMs },
     at,
   )
-  if (wait > 0) throw refuse.tooMany(wait)
+  if (wait > 0) throw httpError.tooManyRequests(wait)
   await queueAsked(ctx.db, { what: 'reset', email: foldEmail(ctx.body.email), name: null, at: at.toISOString() })
   return { message: messages.auth.resetSent }
 })
@@ -78,18 +84,18 @@ export const resetPasswordRoute = openRoute(
   contract.account.resetPassword,
   async (ctx) => {
     const { at, address } = ctx
-    const wait = await takePlace(
+    const wait = await consume(
       ctx.db,
       attemptKey('reset', networkOf(address)),
-      { tries: limits.login.triesPerAddress, windowMs: limits.login.windowMs },
+      { attempts: limits.login.attemptsPerAddress, windowMs: limits.login.windowMs },
       at,
     )
-    if (wait > 0) throw refuse.tooMany(wait)
+    if (wait > 0) throw httpError.tooManyRequests(wait)
     // Looked at first, since hashing is dear; what counts is its use below.
     const owner = await aliveMailToken(ctx.db, ctx.body.token, 'reset', at)
-    if (!owner) throw refuse.broken({ token: messages.auth.linkDead })
+    if (!owner) throw httpError.invalidFields({ token: messages.auth.linkDead })
     const personal = await passwordError(ctx.body.password, (await findUser(ctx.db, owner)) ?? {})
-    if (personal) throw refuse.broken({ password: personal })
+    if (personal) throw httpError.invalidFields({ password: personal })
     const password_hash = await ctx.passwords.hash(ctx.body.password)
     await ctx.db.transaction(async (tx) => {
       const id = await useMailToken(tx, ctx.body.token, 'reset', at)
@@ -102,15 +108,15 @@ export const resetPasswordRoute = openRoute(
         : []
       // Who chose the password holds the mailbox, so the address is verified too.
       if (!id || changed.length === 0 || !(await verifyAddress(tx, id, at)))
-        throw refuse.broken({ token: messages.auth.linkDead })
+        throw httpError.invalidFields({ token: messages.auth.linkDead })
       await endSessions(tx, id)
       await forgetDevices(tx, id)
       await rememberDevice(tx, id, deviceHash(ctx.body.device), at)
       const occasion = { at, device: deviceName(ctx.userAgent), network: shortNetwork(address) }
-      await queueLetter(
+      await queueEmail(
         tx,
         changed[0]?.email ?? '',
-        passwordChangedLetter(ctx.env.publicUrl, changed[0]?.first_name ?? '', occasion),
+        passwordChangedTemplate(ctx.env.publicUrl, changed[0]?.first_name ?? '', occasion),
         at,
       )
       await spendMailTokens(tx, id, 'reset', at)

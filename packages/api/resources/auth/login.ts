@@ -1,7 +1,7 @@
 import AsyncLock from 'async-lock'
 import { contract, loginForm, messages } from '@baobab/validation'
 import { openRoute } from '../../http/route.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import type { Passwords } from '../../lib/passwords.ts'
 import { secondFactorOf } from '../secondFactors/signIn.ts'
 import { foldEmail } from '../users/queries.ts'
@@ -11,7 +11,7 @@ import { deviceHash, isKnownDevice } from './devices.ts'
 import { findAccount, findRegistration, type Candidates } from './registrations.ts'
 import { signIn } from './signIn.ts'
 
-/** Tries at one account from one place take their turns, so that none is refused for another that is still being checked. */
+/** Tries at one account from one place take their turns, so that none is rejected for another that is still being checked. */
 const lock = new AsyncLock({ maxPending: Infinity })
 
 /**
@@ -34,13 +34,13 @@ export const loginRoute = openRoute(
         throw refused
       })
       const found: Candidates = { account, registration: await findRegistration(db, email, at) }
-      const user = await whoFits(ctx.passwords, found, body.password).catch(async (busy: unknown) => {
+      const user = await findMatchingAccount(ctx.passwords, found, body.password).catch(async (busy: unknown) => {
         await attempt.right(false)
         throw busy
       })
       if (!user) {
         await ctx.audit({ action: 'login.failed', target: account?.id ?? found.registration?.id })
-        throw refuse.signedOut(messages.auth.wrongLogin)
+        throw httpError.unauthorized(messages.auth.wrongLogin)
       }
       await attempt.right(user === account)
       const awaited = await secondFactorOf(ctx, user)
@@ -52,7 +52,7 @@ export const loginRoute = openRoute(
 )
 
 /** Whom the password fits: the account of the address before its newest registration. Two hashes are checked whoever there is, so that the time tells nothing. */
-async function whoFits(
+async function findMatchingAccount(
   passwords: Passwords,
   { account, registration }: Candidates,
   password: string,

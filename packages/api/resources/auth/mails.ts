@@ -1,11 +1,11 @@
 import type { Queries } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import type { Deps } from '../../http/deps.ts'
-import { attemptKey, takePlace } from '../../http/throttle.ts'
-import { investorReceiptLetter } from '../../mail/investorLetters.ts'
-import { knownLetter, resetLetter, verifyLetter } from '../../mail/letters.ts'
+import { attemptKey, consume } from '../../http/throttle.ts'
+import { investorReceiptTemplate } from '../../mail/templates/investor.ts'
+import { knownTemplate, resetTemplate, verifyTemplate } from '../../mail/templates/account.ts'
 import type { Asked } from '../../mail/boss.ts'
-import { queueLetter } from '../../mail/queue.ts'
+import { queueEmail } from '../../mail/queue.ts'
 import { findWaiting } from '../investorRequests/queries.ts'
 import { findAccount, findCandidates } from './registrations.ts'
 import { newMailToken } from './tokens.ts'
@@ -17,11 +17,11 @@ interface Addressee {
 }
 
 /** Mails to one person, of one kind, in a quarter of an hour: nobody's mailbox is flooded through us. */
-const mailLimit = { tries: 5, windowMs: 15 * 60_000 } as const
+const mailLimit = { attempts: 5, windowMs: 15 * 60_000 } as const
 
 /** Seconds until this person may be sent another mail of this kind; 0 takes the place. */
 export function mailWait(deps: Pick<Deps, 'db'>, kind: 'verify' | 'reset', email: string, at: Date): Promise<number> {
-  return takePlace(deps.db, attemptKey(`mail.${kind}`, email), mailLimit, at)
+  return consume(deps.db, attemptKey(`mail.${kind}`, email), mailLimit, at)
 }
 
 /**
@@ -38,11 +38,11 @@ export async function mailVerification(
   const account = await findAccount(tx, user.email)
   const token = await newMailToken(tx, user.id, 'verify', at)
   if (!account || account.id === user.id)
-    return queueLetter(tx, user.email, verifyLetter(publicUrl, user.first_name ?? '', token), at)
+    return queueEmail(tx, user.email, verifyTemplate(publicUrl, user.first_name ?? '', token), at)
   const name = account.first_name ?? ''
-  if (account.is_active) return queueLetter(tx, user.email, knownLetter(publicUrl, name), at)
+  if (account.is_active) return queueEmail(tx, user.email, knownTemplate(publicUrl, name), at)
   // A disabled account is told nothing; one that waits for a decision is told so.
-  if (await findWaiting(tx, account.id)) await queueLetter(tx, user.email, investorReceiptLetter(name), at)
+  if (await findWaiting(tx, account.id)) await queueEmail(tx, user.email, investorReceiptTemplate(name), at)
 }
 
 /**
@@ -56,6 +56,6 @@ export async function mailReset(deps: Deps, { email }: Asked, id: string): Promi
   if (!user?.is_active || (await mailWait(deps, 'reset', email, at)) > 0) return
   await deps.db.transaction(async (tx) => {
     const token = await newMailToken(tx, user.id, 'reset', at)
-    await queueLetter(tx, user.email, resetLetter(deps.env.publicUrl, user.first_name ?? '', token), at, id)
+    await queueEmail(tx, user.email, resetTemplate(deps.env.publicUrl, user.first_name ?? '', token), at, id)
   })
 }

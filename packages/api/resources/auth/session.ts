@@ -1,5 +1,5 @@
-import { contract, messages, say, limits } from '@baobab/validation'
-import { refuse } from '../../http/refusal.ts'
+import { contract, messages, fillIn, limits } from '@baobab/validation'
+import { httpError } from '../../http/httpError.ts'
 import { openRoute, route } from '../../http/route.ts'
 import { hashSecret, isSecret } from '../../lib/secret.ts'
 import { forgetDevices } from './devices.ts'
@@ -16,34 +16,34 @@ export const logoutRoute = openRoute(contract.account.logout, async (ctx) => {
 
 /** Renews a session: the old token dies with the birth of the new one. After its lifetime a session is renewed no longer. */
 export const refreshRoute = route(contract.account.refresh, async (ctx) => {
-  const token = await renewSession(ctx.db, ctx.caller.token_hash, ctx.at)
+  const token = await renewSession(ctx.db, ctx.currentUser.token_hash, ctx.at)
   if (token === 'over')
-    throw refuse.signedOut(say(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }))
-  if (!token) throw refuse.signedOut(messages.auth.sessionEnded)
+    throw httpError.unauthorized(fillIn(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 }))
+  if (!token) throw httpError.unauthorized(messages.auth.sessionEnded)
   return { access_token: token, login_time: ctx.at.getTime() }
 })
 
-/** The caller's own sessions, the newest sign-in first. */
-export const sessionsRoute = route(contract.security.sessions, async ({ db, caller, at }) => {
-  const rows = await listSessions(db, caller.id, at)
-  return { data: rows.map((row) => presentOpenSession(row, caller.session_id)) }
+/** The current user's own sessions, the newest sign-in first. */
+export const sessionsRoute = route(contract.security.sessions, async ({ db, currentUser, at }) => {
+  const rows = await listSessions(db, currentUser.id, at)
+  return { data: rows.map((row) => presentOpenSession(row, currentUser.session_id)) }
 })
 
-/** Ends one session of the caller's own; one that is over already is answered alike. */
+/** Ends one session of the current user's own; one that is over already is answered alike. */
 export const endSessionRoute = route(contract.security.endSession, async (ctx) => {
   await ctx.db.transaction(async (tx) => {
-    const isEnded = await endOwnSession(tx, ctx.caller.id, ctx.body.session_uuid)
-    if (isEnded) await ctx.audit({ action: 'session.ended', target: ctx.caller.id }, tx)
+    const isEnded = await endOwnSession(tx, ctx.currentUser.id, ctx.body.session_uuid)
+    if (isEnded) await ctx.audit({ action: 'session.ended', target: ctx.currentUser.id }, tx)
   })
   return { message: messages.auth.sessionClosed }
 })
 
-/** Ends every session of the caller, this one too, and forgets the devices that signed in. */
+/** Ends every session of the current user, this one too, and forgets the devices that signed in. */
 export const endSessionsRoute = route(contract.security.endSessions, async (ctx) => {
   await ctx.db.transaction(async (tx) => {
-    await endSessions(tx, ctx.caller.id)
-    await forgetDevices(tx, ctx.caller.id)
-    await ctx.audit({ action: 'session.ended_all', target: ctx.caller.id }, tx)
+    await endSessions(tx, ctx.currentUser.id)
+    await forgetDevices(tx, ctx.currentUser.id)
+    await ctx.audit({ action: 'session.ended_all', target: ctx.currentUser.id }, tx)
   })
   return { message: messages.auth.sessionsClosed }
 })

@@ -4,9 +4,9 @@ import { recordAudit } from '../../db/audit.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Deps } from '../../http/deps.ts'
 import { networkOf } from '../../http/incoming.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { openRoute } from '../../http/route.ts'
-import { attemptKey, takePlace } from '../../http/throttle.ts'
+import { attemptKey, consume } from '../../http/throttle.ts'
 import { passwordError } from '../../lib/passwords.ts'
 import { foldEmail, insertUser } from '../users/queries.ts'
 import { mailVerification } from './mails.ts'
@@ -90,15 +90,15 @@ export async function limitRegistrations(
 ): Promise<void> {
   const { perNetwork, networkMs, perAddress, perAddressInAll, addressMs } = limits.registration
   const network = networkOf(address)
-  const wait = await takePlace(db, attemptKey('signup', network), { tries: perNetwork, windowMs: networkMs }, at)
-  if (wait > 0) throw refuse.tooMany(wait)
+  const wait = await consume(db, attemptKey('signup', network), { attempts: perNetwork, windowMs: networkMs }, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait)
   const again =
-    (await takePlace(
+    (await consume(
       db,
       attemptKey('signup.address', `${email} ${network}`),
-      { tries: perAddress, windowMs: addressMs },
+      { attempts: perAddress, windowMs: addressMs },
       at,
     )) ||
-    (await takePlace(db, attemptKey('signup.address', email), { tries: perAddressInAll, windowMs: addressMs }, at))
-  if (again > 0) throw refuse.tooMany(again, messages.auth.registeredOften)
+    (await consume(db, attemptKey('signup.address', email), { attempts: perAddressInAll, windowMs: addressMs }, at))
+  if (again > 0) throw httpError.tooManyRequests(again, messages.auth.registeredOften)
 }

@@ -3,7 +3,7 @@ import { limits } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { accessTokens, mailTokens } from '../../db/schema/index.ts'
 import { hashSecret, isSecret, newSecret } from '../../lib/secret.ts'
-import { endStreams } from '../../live/tell.ts'
+import { endStreams } from '../../live/events.ts'
 
 /** What a session keeps of where it was opened. */
 export interface Opening {

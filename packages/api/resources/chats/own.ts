@@ -1,11 +1,11 @@
 import { messages } from '@baobab/validation'
 import type { Database } from '../../db/client.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { findChat, type ChatRow } from './queries.ts'
 
 /** A chat is not there for anyone but its two. */
 export async function ownChat(db: Database, user: string, id: string): Promise<ChatRow> {
   const chat = await findChat(db, user, id)
-  if (!chat) throw refuse.notFound(messages.chats.notFound)
+  if (!chat) throw httpError.notFound(messages.chats.notFound)
   return chat
 }

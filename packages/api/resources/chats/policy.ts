@@ -1,10 +1,10 @@
 import type { ChatClosing } from '@baobab/validation'
 
 /** What of a chat decides whether messages travel. */
-export interface Standing {
-  /** The caller blocks the other. */
+export interface ChatStatus {
+  /** The current user blocks the other. */
   readonly blocked: boolean
-  /** The other blocks the caller, or their account is closed: the two are told alike. */
+  /** The other blocks the current user, or their account is closed: the two are told alike. */
   readonly unavailable: boolean
   /** Of the startups that connect the two: how many there are, and how many of these were not declined. */
   readonly connections: number
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** Why no message can be sent; null where one can. A chat itself is there for its two people alone: every query asks for a member. */
-export function closingOf({ blocked, unavailable, connections, willing }: Standing): ChatClosing | null {
+export function closingOf({ blocked, unavailable, connections, willing }: ChatStatus): ChatClosing | null {
   if (blocked) return 'blocked'
   if (unavailable) return 'unavailable'
   if (willing > 0) return null

@@ -4,7 +4,7 @@ import type { Database, Queries, Row } from '../../db/client.ts'
 import { chatMembers, chatMessages, chats, notifications } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
 import { seenSql } from '../startups/policySql.ts'
-import type { Standing } from './policy.ts'
+import type { ChatStatus } from './policy.ts'
 
 export interface MessageRow {
   readonly id: string
@@ -14,7 +14,7 @@ export interface MessageRow {
   readonly sent_at: Date
 }
 
-export interface ChatRow extends Row, Standing {
+export interface ChatRow extends Row, ChatStatus {
   readonly id: string
   readonly active_at: Date
   readonly last_place: number
@@ -141,8 +141,8 @@ export async function lockChat(tx: Queries, id: string): Promise<void> {
 }
 
 /** What of a chat decides whether messages travel, as it is within a transaction that holds it. */
-export async function standingOf(tx: Queries, chat: string, user: string, other: string): Promise<Standing> {
-  const { rows } = await tx.execute<Row & Standing>(sql`
+export async function statusOf(tx: Queries, chat: string, user: string, other: string): Promise<ChatStatus> {
+  const { rows } = await tx.execute<Row & ChatStatus>(sql`
     select m.blocked_at is not null as blocked, (o.blocked_at is not null or not u.is_active) as unavailable,
       (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)))::int as connections,
       (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)) and x.state <> 'declined')::int as willing

@@ -1,28 +1,28 @@
 import { and, eq } from 'drizzle-orm'
 import { contract, limits, messages } from '@baobab/validation'
 import { users } from '../../db/schema/index.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { attemptKey, takePlace } from '../../http/throttle.ts'
+import { attemptKey, consume } from '../../http/throttle.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertReport } from '../reports/queries.ts'
 import { ownChat } from './own.ts'
 import { chosenMessages } from './queries.ts'
 
-const limit = { tries: limits.report.sendings, windowMs: limits.report.windowMs }
+const limit = { attempts: limits.report.sendings, windowMs: limits.report.windowMs }
 
 /** Copies the chosen messages for the administrators, who read nothing else of the chat. Among them must be one of the other's. */
-export const reportRoute = route(contract.chats.report, async ({ db, caller, body, at, audit }) => {
-  const chat = await ownChat(db, caller.id, body.chat_uuid)
+export const reportRoute = route(contract.chats.report, async ({ db, currentUser, body, at, audit }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
   const chosen = await chosenMessages(db, chat.id, body.message_uuids)
   if (!chosen.some(({ sender_id }) => sender_id === chat.other_id))
-    throw refuse.broken({ message_uuids: messages.reports.choose })
-  const wait = await takePlace(db, attemptKey('report', caller.id), limit, at)
-  if (wait > 0) throw refuse.tooMany(wait, messages.reports.tooMany)
+    throw httpError.invalidFields({ message_uuids: messages.reports.choose })
+  const wait = await consume(db, attemptKey('report', currentUser.id), limit, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait, messages.reports.tooMany)
   await db.transaction(async (tx) => {
     const report = await insertReport(
       tx,
-      { reporter_id: caller.id, reported_id: chat.other_id, reason: body.reason },
+      { reporter_id: currentUser.id, reported_id: chat.other_id, reason: body.reason },
       chosen,
       at,
     )
@@ -38,7 +38,7 @@ export const reportRoute = route(contract.chats.report, async ({ db, caller, bod
     await notify(
       tx,
       admins.map(({ id }) => id).filter((id) => id !== chat.other_id),
-      { kind: 'report', actor: caller.id, about: report },
+      { kind: 'report', actor: currentUser.id, about: report },
       at,
     )
   })

@@ -1,7 +1,7 @@
 import { contract, messages } from '@baobab/validation'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { given, route, type Route } from '../../http/route.ts'
-import { tell, whisper } from '../../live/tell.ts'
+import { sendEvent, sendEphemeralEvent } from '../../live/events.ts'
 import { closingOf } from './policy.ts'
 import { presentChat, presentMessage } from './presenter.ts'
 import { ownChat } from './own.ts'
@@ -22,60 +22,63 @@ import { sendRoute } from './sending.ts'
 
 const { chats } = contract
 
-const listRoute = route(chats.list, async ({ db, caller, query }) => {
-  const [rows, unread] = await Promise.all([listChats(db, caller.id, query['after']), countUnread(db, caller.id)])
+const listRoute = route(chats.list, async ({ db, currentUser, query }) => {
+  const [rows, unread] = await Promise.all([
+    listChats(db, currentUser.id, query['after']),
+    countUnread(db, currentUser.id),
+  ])
   return { data: rows.map(presentChat), unread }
 })
 
 /** A chat that was closed meanwhile can be opened still, to read it. */
-const openRoute = route(chats.open, async ({ db, caller, body, at }) => {
+const openRoute = route(chats.open, async ({ db, currentUser, body, at }) => {
   const other = body.user_uuid
-  const known = await findPair(db, caller.id, other)
-  if (!known && !(await areConnected(db, caller.id, other))) throw refuse.notFound(messages.chats.notConnected)
-  const id = known ?? (await db.transaction((tx) => openPair(tx, caller.id, other, at)))
-  return presentChat(await ownChat(db, caller.id, id ?? ''))
+  const known = await findPair(db, currentUser.id, other)
+  if (!known && !(await areConnected(db, currentUser.id, other))) throw httpError.notFound(messages.chats.notConnected)
+  const id = known ?? (await db.transaction((tx) => openPair(tx, currentUser.id, other, at)))
+  return presentChat(await ownChat(db, currentUser.id, id ?? ''))
 })
 
-const getRoute = route(chats.get, async ({ db, caller, params }) =>
-  presentChat(await ownChat(db, caller.id, params.chat_uuid)),
+const getRoute = route(chats.get, async ({ db, currentUser, params }) =>
+  presentChat(await ownChat(db, currentUser.id, params.chat_uuid)),
 )
 
-const messagesRoute = route(chats.messages, async ({ db, caller, params, query: { before, after } }) => {
-  const chat = await ownChat(db, caller.id, params.chat_uuid)
+const messagesRoute = route(chats.messages, async ({ db, currentUser, params, query: { before, after } }) => {
+  const chat = await ownChat(db, currentUser.id, params.chat_uuid)
   const rows = await listMessages(db, chat.id, { before: placeOf(before), after: placeOf(after) })
   return { data: rows.map(presentMessage) }
 })
 
-const readRoute = route(chats.read, async ({ db, caller, body, at }) => {
-  const chat = await ownChat(db, caller.id, body.chat_uuid)
+const readRoute = route(chats.read, async ({ db, currentUser, body, at }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
   await db.transaction(async (tx) => {
     await lockChat(tx, chat.id)
-    const moved = await setRead(tx, chat.id, caller.id, placeOf(given(body.place)) ?? 0)
-    const settled = await settleNotice(tx, chat.id, caller.id, at)
-    if (moved) await tell(tx, [caller.id, chat.other_id], 'chats', chat.id, at)
-    if (settled) await tell(tx, [caller.id], 'notifications', null, at)
+    const moved = await setRead(tx, chat.id, currentUser.id, placeOf(given(body.place)) ?? 0)
+    const settled = await settleNotice(tx, chat.id, currentUser.id, at)
+    if (moved) await sendEvent(tx, [currentUser.id, chat.other_id], 'chats', chat.id, at)
+    if (settled) await sendEvent(tx, [currentUser.id], 'notifications', null, at)
   })
-  return { message: messages.http.done, unread: await countUnread(db, caller.id) }
+  return { message: messages.http.done, unread: await countUnread(db, currentUser.id) }
 })
 
-const typingRoute = route(chats.typing, async ({ db, caller, body }) => {
-  const chat = await ownChat(db, caller.id, body.chat_uuid)
-  if (closingOf(chat) === null) await whisper(db, chat.other_id, 'typing', chat.id)
+const typingRoute = route(chats.typing, async ({ db, currentUser, body }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  if (closingOf(chat) === null) await sendEphemeralEvent(db, chat.other_id, 'typing', chat.id)
   return { message: messages.http.done }
 })
 
 /** The other is told neither that they are blocked nor by whom: their chat takes no message. */
-const blockRoute = route(chats.block, async ({ db, caller, body, at }) => {
-  const chat = await ownChat(db, caller.id, body.chat_uuid)
+const blockRoute = route(chats.block, async ({ db, currentUser, body, at }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
   const on = body.on
   await db.transaction(async (tx) => {
     await lockChat(tx, chat.id)
-    await setBlock(tx, chat.id, caller.id, on ? at : null)
-    await tell(tx, [caller.id, chat.other_id], 'chats', chat.id, at)
+    await setBlock(tx, chat.id, currentUser.id, on ? at : null)
+    await sendEvent(tx, [currentUser.id, chat.other_id], 'chats', chat.id, at)
   })
   return {
     message: on ? messages.chats.blockedDone : messages.chats.unblockedDone,
-    data: presentChat(await ownChat(db, caller.id, chat.id)),
+    data: presentChat(await ownChat(db, currentUser.id, chat.id)),
   }
 })
 

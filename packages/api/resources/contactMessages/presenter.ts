@@ -9,8 +9,8 @@ export interface MessageRow {
   readonly answerer: { readonly first_name: string | null; readonly last_name: string | null } | null
 }
 
-const { fields, facts } = resources.contactMessages
-const present = fieldsPresenter({ ...fields, ...facts })
+const { fields, computed } = resources.contactMessages
+const present = fieldsPresenter({ ...fields, ...computed })
 
 /** A message as admins read it. */
 export function presentMessage({ message, answerer }: MessageRow): ContactMessage {

@@ -1,7 +1,7 @@
 import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
 import { putBack } from '../deletedRecords/putBack.ts'
@@ -20,13 +20,13 @@ const listRoute = route(calls.list, async ({ db, list, header }) => {
 const getRoute = route(calls.get, async ({ db, body }) => presentMessage(await known(db, body.message_uuid)))
 
 /** Marks a message. Who answered first stays: doing it twice does it once. */
-const markRoute = route(calls.mark, async ({ db, caller, body, at, audit }) => {
+const markRoute = route(calls.mark, async ({ db, currentUser, body, at, audit }) => {
   const { is_answered } = body
   const marked = await db.transaction(async (tx) => {
     const before = await lockMessage(tx, body.message_uuid)
-    if (!before) throw refuse.notFound(messages.contactMessage.notFound)
+    if (!before) throw httpError.notFound(messages.contactMessage.notFound)
     if ((before.answered_at !== null) !== is_answered) {
-      await markMessage(tx, before.id, is_answered ? { by: caller.id, at } : undefined)
+      await markMessage(tx, before.id, is_answered ? { by: currentUser.id, at } : undefined)
       await audit({ action: is_answered ? 'contact.answered' : 'contact.reopened', target: before.id }, tx)
     }
     return known(tx, before.id)
@@ -37,10 +37,10 @@ const markRoute = route(calls.mark, async ({ db, caller, body, at, audit }) => {
   }
 })
 
-const deleteRoute = route(calls.delete, async ({ db, caller, body, at, audit }) => {
+const deleteRoute = route(calls.delete, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const message = await lockMessage(tx, body.message_uuid)
-    if (!message) throw refuse.notFound(messages.contactMessage.notFound)
+    if (!message) throw httpError.notFound(messages.contactMessage.notFound)
     await keepRecord(
       tx,
       {
@@ -49,7 +49,7 @@ const deleteRoute = route(calls.delete, async ({ db, caller, body, at, audit }) 
         id: message.id,
         name: message.msg_subject,
         owner: undefined,
-        by: caller.id,
+        by: currentUser.id,
       },
       at,
     )
@@ -59,11 +59,11 @@ const deleteRoute = route(calls.delete, async ({ db, caller, body, at, audit }) 
   return { message: messages.contactMessage.deleted }
 })
 
-const restoreRoute = route(calls.restore, async ({ db, caller, body, at, audit }) => {
+const restoreRoute = route(calls.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    const deleted = await lockToRestore(tx, caller, 'contactMessages', body.message_uuid, at)
+    const deleted = await lockToRestore(tx, currentUser, 'contactMessages', body.message_uuid, at)
     if (!deleted) {
-      if (!(await lockMessage(tx, body.message_uuid))) throw refuse.notFound(messages.deleted.notFound)
+      if (!(await lockMessage(tx, body.message_uuid))) throw httpError.notFound(messages.deleted.notFound)
       return
     }
     await putBack(tx, deleted.id)
@@ -74,7 +74,7 @@ const restoreRoute = route(calls.restore, async ({ db, caller, body, at, audit }
 
 async function known(queries: Queries, id: string): Promise<MessageRow> {
   const found = await findMessage(queries, id)
-  if (!found) throw refuse.notFound(messages.contactMessage.notFound)
+  if (!found) throw httpError.notFound(messages.contactMessage.notFound)
   return found
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { limits, messages, say } from '@baobab/validation'
+import { limits, messages, fillIn } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { notifications } from '../../db/schema/index.ts'
-import { refuse } from '../../http/refusal.ts'
-import { tell } from '../../live/tell.ts'
+import { httpError } from '../../http/httpError.ts'
+import { sendEvent } from '../../live/events.ts'
 import { notify } from '../notifications/notify.ts'
 import { endConnection, lockEnded, noteWithdrawn, restoreConnection, type EndedConnection } from './ending.ts'
 import { againAt } from './presenter.ts'
@@ -17,7 +17,7 @@ interface Pair {
   readonly isStaff?: boolean
 }
 
-/** What the notice of a connection is about, so that connecting anew renews it while it is unread. */
+/** What the notice of a connection is about, so that connecting again renews it while it is unread. */
 const about = ({ startup, investor }: Pair) => `${startup}/${investor}`
 
 /** What the founder is told of a connection. */
@@ -26,7 +26,7 @@ export const noticeOf = (pair: Pair) =>
 
 /**
  * Connects an investor and tells the founder who. What was ended comes back as it was: stage, history, place and answer.
- * After a decline the founder is asked anew once its time has passed. Doing it twice does it once.
+ * After a decline the founder is asked again once its time has passed. Doing it twice does it once.
  */
 export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> {
   const { startup, founder, investor, isStaff = false } = pair
@@ -35,15 +35,15 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   if (known && known.state !== 'declined') return
   const ended = known ? undefined : await lockEnded(tx, startup, investor)
   if (ended && isUndo(ended.ended_at, at)) return restore(tx, pair, ended.notice_withdrawn, at)
-  if (await isBlockedBy(tx, founder, investor)) throw refuse.conflict(messages.contacts.unavailable)
+  if (await isBlockedBy(tx, founder, investor)) throw httpError.conflict(messages.contacts.unavailable)
   const declined = await findDecline(tx, startup, investor)
-  const mayAskAgain = !declined || againAt(declined) <= at
-  if (ended) return comeBack(tx, pair, ended, mayAskAgain, at)
-  if (declined && !mayAskAgain)
-    throw refuse.conflict(say(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
+  const canRequestAgain = !declined || againAt(declined) <= at
+  if (ended) return comeBack(tx, pair, ended, canRequestAgain, at)
+  if (declined && !canRequestAgain)
+    throw httpError.conflict(fillIn(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
   if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
   else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
-  await tell(tx, [founder, investor], 'connections', startup, at)
+  await sendEvent(tx, [founder, investor], 'connections', startup, at)
   await notify(tx, [founder], noticeOf(pair), at)
 }
 
@@ -52,23 +52,24 @@ export function isUndo(endedAt: Date, at: Date): boolean {
   return endedAt.getTime() + limits.undoDisconnectMs > at.getTime()
 }
 
-/** A new interest in what was ended: the founder hears of it, unless their decline still stands. */
+/** A new interest in what was ended: the founder is notified of it, unless their decline still stands. */
 async function comeBack(
   tx: Queries,
   pair: Pair,
   { state }: EndedConnection,
-  mayAskAgain: boolean,
+  canRequestAgain: boolean,
   at: Date,
 ): Promise<void> {
   const isDeclined = state === 'declined'
-  await restore(tx, pair, !isDeclined || mayAskAgain, at)
-  if (isDeclined && mayAskAgain) await setState(tx, pair.startup, pair.investor, { state: 'pending', reason: null }, at)
+  await restore(tx, pair, !isDeclined || canRequestAgain, at)
+  if (isDeclined && canRequestAgain)
+    await setState(tx, pair.startup, pair.investor, { state: 'pending', reason: null }, at)
 }
 
 async function restore(tx: Queries, pair: Pair, tells: boolean, at: Date): Promise<void> {
   const { startup, founder, investor } = pair
   await restoreConnection(tx, startup, investor)
-  await tell(tx, [founder, investor], 'connections', startup, at)
+  await sendEvent(tx, [founder, investor], 'connections', startup, at)
   if (tells) await notify(tx, [founder], noticeOf(pair), at)
 }
 
@@ -88,8 +89,8 @@ export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<voi
       ),
     )
     .returning({ id: notifications.id })
-  await tell(tx, [founder, investor], 'connections', startup, at)
+  await sendEvent(tx, [founder, investor], 'connections', startup, at)
   if (withdrawn.length === 0) return
   await noteWithdrawn(tx, startup, investor)
-  await tell(tx, [founder], 'notifications', null, at)
+  await sendEvent(tx, [founder], 'notifications', null, at)
 }

@@ -10,7 +10,7 @@ export function presentContact(row: ContactRow): Contact {
     startup_name: row.is_founder || row.is_seen ? (row.startup_name ?? '') : null,
     person: { user_uuid: row.person_id, name: nameOf(row), profile_image: row.profile_image },
     is_staff: row.is_staff,
-    ...presentStanding(row),
+    ...presentStatus(row),
     connected_at: row.created_at.toISOString(),
     again_at: row.state === 'declined' && row.declined_at ? againAt(row.declined_at).toISOString() : null,
     may_chat: row.state !== 'declined',
@@ -18,7 +18,7 @@ export function presentContact(row: ContactRow): Contact {
 }
 
 /** How a connection was answered. */
-export function presentStanding({
+export function presentStatus({
   state,
   decline_reason,
   answered_at,

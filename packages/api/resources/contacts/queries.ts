@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { chatMembers, connectionDeclines, connections, startupCounters, startups } from '../../db/schema/index.ts'
-import type { Viewer } from '../startups/policy.ts'
+import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
 export interface ContactRow extends Row {
@@ -22,16 +22,16 @@ export interface ContactRow extends Row {
   readonly declined_at: Date | null
 }
 
-const shown = (viewer: Viewer) => `
-  x.startup_id, w.startup_name, ${seenSql(viewer)} as is_seen, x.is_staff, w.user_id = $1 as is_founder, u.id as person_id, u.first_name, u.last_name, u.profile_image,
+const shown = (currentUser: PolicyUser) => `
+  x.startup_id, w.startup_name, ${seenSql(currentUser)} as is_seen, x.is_staff, w.user_id = $1 as is_founder, u.id as person_id, u.first_name, u.last_name, u.profile_image,
   x.state, x.decline_reason, x.answered_at, x.created_at, d.declined_at`
 const declines = 'left join connection_declines d on d.startup_id = x.startup_id and d.user_id = x.user_id'
 
-const contactsSql = (viewer: Viewer) => `
+const contactsSql = (currentUser: PolicyUser) => `
   with own as (
-    select ${shown(viewer)} from startups w join startup_search s on s.startup_id = w.id join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
+    select ${shown(currentUser)} from startups w join startup_search s on s.startup_id = w.id join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
     union all
-    select ${shown(viewer)} from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = w.id join users u on u.id = w.user_id ${declines} where x.user_id = $1
+    select ${shown(currentUser)} from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = w.id join users u on u.id = w.user_id ${declines} where x.user_id = $1
   )
   select * from own where ($4::uuid is null or person_id = $4) and ($2::uuid is null or (created_at, startup_id, person_id) < (
     select b.created_at, b.startup_id, b.person_id from own b where b.startup_id = $2 and b.person_id = $3::uuid))
@@ -50,12 +50,12 @@ export interface Known {
 /** A page of both sides of a person's connections (with one person, where one is named), newest first, whether there are more, and how many of each side in all. */
 export async function listContacts(
   db: Database,
-  viewer: Viewer,
+  currentUser: PolicyUser,
   { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined },
 ) {
-  const { id: user } = viewer
+  const { id: user } = currentUser
   const [rows, [sides]] = await Promise.all([
-    db.named<ContactRow>(`contacts_${classOf(viewer)}`, contactsSql(viewer), [
+    db.named<ContactRow>(`contacts_${classOf(currentUser)}`, contactsSql(currentUser), [
       user,
       after?.startup ?? null,
       after?.person ?? null,

@@ -1,5 +1,5 @@
-import type { Viewer } from '../startups/policy.ts'
+import type { PolicyUser } from '../startups/policy.ts'
 
 /** The figures of the whole house are for administrators. */
-export const mayReadHouse = ({ role, email_verified }: Omit<Viewer, 'id'>): boolean =>
+export const canReadMarketFigures = ({ role, email_verified }: Omit<PolicyUser, 'id'>): boolean =>
   role === 'admin' && email_verified

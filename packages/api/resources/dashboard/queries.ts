@@ -1,6 +1,6 @@
 import type { Database, Row } from '../../db/client.ts'
 import { unreadMessages } from '../chats/queries.ts'
-import type { Viewer } from '../startups/policy.ts'
+import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
 interface Figures extends Row {
@@ -18,16 +18,16 @@ const founder = `
     (select count(distinct x.user_id) from connections x join startups o on o.id = x.startup_id where o.user_id = $1 and not x.is_staff)::int as contacts,${talks}
   from startups w left join startup_counters c on c.startup_id = w.id where w.user_id = $1`
 
-/** What was connected to and liked, as far as it is there for the viewer. */
-const own = (table: string, viewer: Viewer) =>
-  `${table} x join startup_search s on s.startup_id = x.startup_id where x.user_id = $1 and ${seenSql(viewer)}`
+/** What was connected to and liked, as far as it is there for the current user. */
+const own = (table: string, currentUser: PolicyUser) =>
+  `${table} x join startup_search s on s.startup_id = x.startup_id where x.user_id = $1 and ${seenSql(currentUser)}`
 
-const investor = (viewer: Viewer) => `
-  select (select count(*) from startup_search s where ${seenSql(viewer, {}, [true])})::int as startups,
-    (select count(*) from ${own('connections', viewer)})::int as connected,
-    (select count(*) from ${own('likes', viewer)})::int as liked,
+const investor = (currentUser: PolicyUser) => `
+  select (select count(*) from startup_search s where ${seenSql(currentUser, {}, [true])})::int as startups,
+    (select count(*) from ${own('connections', currentUser)})::int as connected,
+    (select count(*) from ${own('likes', currentUser)})::int as liked,
     (select count(*) from follows x join users u on u.id = x.followed_id where x.follower_id = $1 and u.is_active)::int as following,
-    (select count(distinct s.user_id) from ${own('connections', viewer)})::int as contacts,${talks}`
+    (select count(distinct s.user_id) from ${own('connections', currentUser)})::int as contacts,${talks}`
 
 const admin = `
   select count(*)::int as users, (count(*) filter (where u.role = 'startup'))::int as founders, (count(*) filter (where u.role = 'vc'))::int as investors,
@@ -54,7 +54,7 @@ export async function founderFigures(db: Database, id: string) {
 }
 
 /** An investor's figures: what there is to see, and what they did with it. */
-export async function investorFigures(db: Database, viewer: Viewer) {
+export async function investorFigures(db: Database, currentUser: PolicyUser) {
   const {
     startups = 0,
     connected = 0,
@@ -63,7 +63,7 @@ export async function investorFigures(db: Database, viewer: Viewer) {
     contacts = 0,
     chats = 0,
     unread = 0,
-  } = await one(db, `figures_investor_${classOf(viewer)}`, investor(viewer), [viewer.id])
+  } = await one(db, `figures_investor_${classOf(currentUser)}`, investor(currentUser), [currentUser.id])
   return { startups, connected, liked, following, contacts, chats, unread }
 }
 

@@ -1,6 +1,6 @@
 import { limits, type Trends } from '@baobab/validation'
 import type { Database, Row } from '../../db/client.ts'
-import type { Viewer } from '../startups/policy.ts'
+import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
 const dayMs = 24 * 3_600_000
@@ -15,7 +15,7 @@ export function firstDay(unit: 'day' | 'week', at: Date): string {
     .slice(0, 10)
 }
 
-/** A line of a chart: which days it counts, of whom. `$1` is the first day, `$2` the caller. */
+/** A line of a chart: which days it counts, of whom. `$1` is the first day, `$2` the current user. */
 interface Line {
   readonly day: string
   readonly from: string
@@ -36,12 +36,12 @@ const founder = {
   },
 } as const satisfies Record<string, Line>
 
-const investor = (viewer: Viewer) =>
+const investor = (currentUser: PolicyUser) =>
   ({
     published: {
       day: utcDay('w.published_at'),
       from: 'startups w join startup_search s on s.startup_id = w.id',
-      where: `w.is_published and ${seenSql(viewer, { id: '$2' }, [true])} and $2::uuid is not null and ${since('w.published_at')}`,
+      where: `w.is_published and ${seenSql(currentUser, { id: '$2' }, [true])} and $2::uuid is not null and ${since('w.published_at')}`,
     },
     connected: {
       day: utcDay('x.created_at'),
@@ -75,7 +75,7 @@ async function count<N extends string>(
   db: Database,
   unit: 'day' | 'week',
   lines: Readonly<Record<N, Line>>,
-  caller: string,
+  currentUser: string,
   at: Date,
   variant = '',
 ): Promise<Record<N, number[]> & { from: string }> {
@@ -88,7 +88,7 @@ async function count<N extends string>(
         `select '${name}' as line, (${lines[name].day} - $1::date) / ${width} as step, count(*)::int as count from ${lines[name].from} where ${lines[name].where} group by 2`,
     )
     .join(' union all ')
-  const steps = await db.named<Step>(`trend_${names.join('_')}${variant}`, sql, [from, caller])
+  const steps = await db.named<Step>(`trend_${names.join('_')}${variant}`, sql, [from, currentUser])
   const length = unit === 'day' ? days : weeks
   const drawn = names.map((name) => {
     const numbers = Array.from({ length }, () => 0)
@@ -114,18 +114,26 @@ const countLists = Object.entries(lists)
   .join(' union all ')
 
 /** What the charts of a founder draw. */
-export async function founderTrend(db: Database, caller: string, at: Date): Promise<NonNullable<Trends['founder']>> {
-  return { unit: 'day', ...(await count(db, 'day', founder, caller, at)) }
+export async function founderTrend(
+  db: Database,
+  currentUser: string,
+  at: Date,
+): Promise<NonNullable<Trends['founder']>> {
+  return { unit: 'day', ...(await count(db, 'day', founder, currentUser, at)) }
 }
 
 /** What those of an investor draw. */
-export async function investorTrend(db: Database, viewer: Viewer, at: Date): Promise<NonNullable<Trends['investor']>> {
-  return { unit: 'week', ...(await count(db, 'week', investor(viewer), viewer.id, at, classOf(viewer))) }
+export async function investorTrend(
+  db: Database,
+  currentUser: PolicyUser,
+  at: Date,
+): Promise<NonNullable<Trends['investor']>> {
+  return { unit: 'week', ...(await count(db, 'week', investor(currentUser), currentUser.id, at, classOf(currentUser))) }
 }
 
 /** How the whole house grows. */
-export async function adminTrend(db: Database, caller: string, at: Date): Promise<NonNullable<Trends['admin']>> {
-  return { unit: 'week', ...(await count(db, 'week', admin, caller, at)) }
+export async function adminTrend(db: Database, currentUser: string, at: Date): Promise<NonNullable<Trends['admin']>> {
+  return { unit: 'week', ...(await count(db, 'week', admin, currentUser, at)) }
 }
 
 /** How the reference lists stand. */

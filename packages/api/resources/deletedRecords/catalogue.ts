@@ -7,7 +7,7 @@ export interface Link {
   readonly columns: readonly string[]
   readonly parent: string
   readonly keys: readonly string[]
-  /** What happens to the row when its parent is deleted: `c` it goes too, `n` its columns are emptied, else the delete is refused. */
+  /** What happens to the row when its parent is deleted: `c` it goes too, `n` its columns are emptied, else the delete is rejected. */
   readonly action: string
 }
 

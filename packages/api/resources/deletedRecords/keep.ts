@@ -25,7 +25,7 @@ const deepest = 8
 /**
  * Keeps a record that is locked, and every row that the database deletes with it, so that it can be restored. What refers to
  * it is found by the foreign keys of the database itself, so a new table needs no word here. The rows are locked from the
- * record outwards: nothing can be added behind them. The caller then deletes the record in the same transaction.
+ * record outwards: nothing can be added behind them. The current user then deletes the record in the same transaction.
  */
 export async function keepRecord(
   tx: Queries,

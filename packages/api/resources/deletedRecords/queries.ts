@@ -26,15 +26,15 @@ const reads = everyField(resources.deletedRecords)
 /** A page of what a person may see of what was deleted. */
 export function listDeleted(
   db: Database,
-  viewer: { readonly id: string; readonly role: Role },
+  currentUser: { readonly id: string; readonly role: Role },
   list: ListQuery,
   at: Date,
 ): Promise<ListPage<DeletedWithActor>> {
-  const others = viewer.role === 'admin' ? ' or t.kind <> all($3::text[])' : ''
+  const others = currentUser.role === 'admin' ? ' or t.kind <> all($3::text[])' : ''
   const seen = `(t.owner_id = $1${others}) and t.erase_at > $2`
   const request = {
     ...{ source, list, reads, branches: [{ where: seen }] },
-    values: [viewer.id, at, ...(others === '' ? [] : [[...privateKinds]])],
+    values: [currentUser.id, at, ...(others === '' ? [] : [[...privateKinds]])],
   }
   const load = (ids: readonly string[]) =>
     db

@@ -1,7 +1,7 @@
 import { contract, messages } from '@baobab/validation'
 import { removeUnused } from '../../files/orphans.ts'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
 import { canErase, canSee } from './policy.ts'
 import { presentDeleted } from './presenter.ts'
@@ -9,19 +9,19 @@ import { eraseRecord, listDeleted, lockDeletedById } from './queries.ts'
 
 const calls = contract.deletedRecords
 
-const listRoute = route(calls.list, async ({ db, caller, list, at, header }) => {
-  const page = await listDeleted(db, caller, list, at)
+const listRoute = route(calls.list, async ({ db, currentUser, list, at, header }) => {
+  const page = await listDeleted(db, currentUser, list, at)
   if (list.range) pageHeaders(header, 'deletedRecords', page)
-  return { data: page.rows.map((row) => presentDeleted(row, caller)) }
+  return { data: page.rows.map((row) => presentDeleted(row, currentUser)) }
 })
 
 /** Erases a deleted record at once, and its pictures with it. The trail says that it was, not what stood in it. */
 const eraseRoute = route(calls.erase, async (ctx) => {
-  const { db, caller, body, at, audit } = ctx
+  const { db, currentUser, body, at, audit } = ctx
   const pictures = await db.transaction(async (tx) => {
     const deleted = await lockDeletedById(tx, body.deleted_uuid, at)
-    if (!deleted || !canSee(caller, deleted)) throw refuse.notFound(messages.deleted.notFound)
-    if (!canErase(caller, deleted)) throw refuse.forbidden(messages.deleted.byAdmin)
+    if (!deleted || !canSee(currentUser, deleted)) throw httpError.notFound(messages.deleted.notFound)
+    if (!canErase(currentUser, deleted)) throw httpError.forbidden(messages.deleted.byAdmin)
     await eraseRecord(tx, deleted.id)
     await audit(
       { action: 'record.erased', target: deleted.record_id, detail: { kind: deleted.kind, by: 'person' } },

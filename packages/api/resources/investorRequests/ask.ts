@@ -3,7 +3,7 @@ import { recordAudit } from '../../db/audit.ts'
 import { openRoute } from '../../http/route.ts'
 import { passwordRules } from '../../lib/passwords.ts'
 import { limitRegistrations } from '../auth/signup.ts'
-import { refuseRobots } from '../outreach/robots.ts'
+import { rejectRobots } from '../publicForms/robots.ts'
 import { foldEmail } from '../users/queries.ts'
 import { mailAsked } from './mails.ts'
 import { insertRequest } from './queries.ts'
@@ -16,7 +16,7 @@ export const askRoute = openRoute(
   contract.account.requestInvestor,
   async (ctx) => {
     const { body, at, db, address } = ctx
-    await refuseRobots(ctx, 'investor', body, address, at)
+    await rejectRobots(ctx, 'investor', body, address, at)
     await limitRegistrations(ctx, foldEmail(body.email), address, at)
     const { first_name, last_name, company, title, website, why } = body
     const said = { first_name, last_name, email: foldEmail(body.email), company, title, website, why }

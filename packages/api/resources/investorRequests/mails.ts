@@ -1,7 +1,11 @@
 import type { Queries } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
-import { investorReceiptLetter, investorRequestLetter, type InvestorRequestMail } from '../../mail/investorLetters.ts'
-import { queueLetter } from '../../mail/queue.ts'
+import {
+  investorReceiptTemplate,
+  investorRequestTemplate,
+  type InvestorRequestMail,
+} from '../../mail/templates/investor.ts'
+import { queueEmail } from '../../mail/queue.ts'
 import { mailVerification } from '../auth/mails.ts'
 
 /** Tells who asked that the request is here, lets them verify their address, and tells the operator. */
@@ -11,7 +15,7 @@ export async function mailAsked(
   request: InvestorRequestMail & { readonly user: string },
   at: Date,
 ): Promise<void> {
-  await queueLetter(tx, request.email, investorReceiptLetter(request.first_name), at)
+  await queueEmail(tx, request.email, investorReceiptTemplate(request.first_name), at)
   await mailVerification(tx, env, { id: request.user, email: request.email, first_name: request.first_name }, at)
-  if (env.contactEmail) await queueLetter(tx, env.contactEmail, investorRequestLetter(env.publicUrl, request), at)
+  if (env.contactEmail) await queueEmail(tx, env.contactEmail, investorRequestTemplate(env.publicUrl, request), at)
 }

@@ -10,8 +10,8 @@ export interface RequestRow {
   readonly decider: { readonly first_name: string | null; readonly last_name: string | null } | null
 }
 
-const { fields, facts } = resources.investorRequests
-const present = fieldsPresenter({ ...fields, ...facts })
+const { fields, computed } = resources.investorRequests
+const present = fieldsPresenter({ ...fields, ...computed })
 
 /** A request as admins read it. */
 export function presentRequest({ request, email_verified, decider }: RequestRow): InvestorRequest {

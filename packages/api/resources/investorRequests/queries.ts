@@ -66,7 +66,7 @@ export async function findWaiting(queries: Queries, user: string): Promise<strin
   )[0]?.id
 }
 
-/** Notes a decision. A refused request lets its account go. */
+/** Notes a decision. A rejected request lets its account go. */
 export async function decide(
   tx: Queries,
   id: string,

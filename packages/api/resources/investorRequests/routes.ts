@@ -3,10 +3,10 @@ import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
-import { investorApprovedLetter, investorRefusedLetter } from '../../mail/investorLetters.ts'
-import { queueLetter } from '../../mail/queue.ts'
+import { investorApprovedTemplate, investorDeclinedTemplate } from '../../mail/templates/investor.ts'
+import { queueEmail } from '../../mail/queue.ts'
 import { findAccount } from '../auth/registrations.ts'
 import { saveProfile } from '../vc/queries.ts'
 import { askRoute } from './ask.ts'
@@ -25,14 +25,14 @@ const getRoute = route(calls.get, async ({ db, body }) => presentRequest(await k
 
 /** Opens the account and begins its investor profile with what was said. */
 const approveRoute = route(calls.approve, async (ctx) => {
-  const { db, caller, body, at, audit, env } = ctx
+  const { db, currentUser, body, at, audit, env } = ctx
   const approved = await db.transaction(async (tx) => {
     const request = await lockWaiting(tx, body.request_uuid)
-    if (!request.user_id) throw refuse.notFound(messages.investorRequest.notFound)
-    await decide(tx, request.id, { state: 'approved', note: body.note, by: caller.id }, at)
+    if (!request.user_id) throw httpError.notFound(messages.investorRequest.notFound)
+    await decide(tx, request.id, { state: 'approved', note: body.note, by: currentUser.id }, at)
     // An address has one account: who has one already is given another role, and no second account.
     const other = await findAccount(tx, request.email)
-    if (other && other.id !== request.user_id) throw refuse.conflict(messages.investorRequest.hasAccount)
+    if (other && other.id !== request.user_id) throw httpError.conflict(messages.investorRequest.hasAccount)
     await tx
       .update(users)
       .set({ is_active: true, role: 'vc', registration_expires_at: null, updated_at: at })
@@ -40,21 +40,21 @@ const approveRoute = route(calls.approve, async (ctx) => {
     const { company, title, website } = request
     await saveProfile(tx, request.user_id, { company, title, website }, at)
     await audit({ action: 'investor.approved', target: request.id, detail: { account: request.user_id } }, tx)
-    await queueLetter(tx, request.email, investorApprovedLetter(env.publicUrl, request.first_name), at)
+    await queueEmail(tx, request.email, investorApprovedTemplate(env.publicUrl, request.first_name), at)
     return known(tx, request.id)
   })
   return { message: messages.investorRequest.approved, data: presentRequest(approved) }
 })
 
-/** Erases the account, so that its owner may ask again, and keeps what was said and why it was refused. */
-const refuseRoute = route(calls.refuse, async (ctx) => {
-  const { db, caller, body, at, audit, env } = ctx
+/** Erases the account, so that its owner may ask again, and keeps what was said and why it was rejected. */
+const declineRoute = route(calls.refuse, async (ctx) => {
+  const { db, currentUser, body, at, audit, env } = ctx
   const refused = await db.transaction(async (tx) => {
     const request = await lockWaiting(tx, body.request_uuid)
-    await decide(tx, request.id, { state: 'refused', note: body.note, by: caller.id }, at)
+    await decide(tx, request.id, { state: 'refused', note: body.note, by: currentUser.id }, at)
     if (request.user_id) await tx.delete(users).where(and(eq(users.id, request.user_id), eq(users.is_active, false)))
     await audit({ action: 'investor.refused', target: request.id, detail: { account: request.user_id } }, tx)
-    await queueLetter(tx, request.email, investorRefusedLetter(env.publicUrl, request.first_name, body.note), at)
+    await queueEmail(tx, request.email, investorDeclinedTemplate(env.publicUrl, request.first_name, body.note), at)
     return known(tx, request.id)
   })
   return { message: messages.investorRequest.refused, data: presentRequest(refused) }
@@ -62,16 +62,16 @@ const refuseRoute = route(calls.refuse, async (ctx) => {
 
 async function known(queries: Queries, id: string): Promise<RequestRow> {
   const found = await findRequest(queries, id)
-  if (!found) throw refuse.notFound(messages.investorRequest.notFound)
+  if (!found) throw httpError.notFound(messages.investorRequest.notFound)
   return found
 }
 
 /** A request is decided once, by whoever comes first. */
 async function lockWaiting(tx: Queries, id: string) {
   const request = await lockRequest(tx, id)
-  if (!request) throw refuse.notFound(messages.investorRequest.notFound)
-  if (request.state !== 'waiting') throw refuse.conflict(messages.investorRequest.decided)
+  if (!request) throw httpError.notFound(messages.investorRequest.notFound)
+  if (request.state !== 'waiting') throw httpError.conflict(messages.investorRequest.decided)
   return request
 }
 
-export const investorRequestRoutes: readonly Route[] = [askRoute, listRoute, getRoute, approveRoute, refuseRoute]
+export const investorRequestRoutes: readonly Route[] = [askRoute, listRoute, getRoute, approveRoute, declineRoute]

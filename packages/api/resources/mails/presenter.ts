@@ -5,11 +5,11 @@ import { fieldsPresenter } from '../present.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-const { fields, facts } = resources.mails
-const present = fieldsPresenter({ ...fields, ...facts })
+const { fields, computed } = resources.mails
+const present = fieldsPresenter({ ...fields, ...computed })
 
 /** Whether mails may be read: in a demo that hands none to a mail server. They hold links that open accounts. */
-export function mayRead({ env, transport }: Pick<Deps, 'env' | 'transport'>): boolean {
+export function canRead({ env, transport }: Pick<Deps, 'env' | 'transport'>): boolean {
   return env.demo && transport.kind === 'outbox'
 }
 
@@ -19,6 +19,6 @@ export function presentMail(deps: Pick<Deps, 'env' | 'transport'>, row: MailRow)
     ...present({ ...row }),
     mail_uuid: row.id,
     may_resend: row.state === 'dead' && row.content !== null,
-    is_readable: row.state === 'sent' && mayRead(deps),
+    is_readable: row.state === 'sent' && canRead(deps),
   }
 }

@@ -15,7 +15,7 @@ export async function lockMail(tx: Queries, id: string): Promise<MailRow | undef
   return (await tx.select().from(mails).where(eq(mails.id, id)).for('update'))[0]
 }
 
-/** Lets a dead mail be tried anew, as often as a new one. A link that died meanwhile is what the operator chose to send. */
+/** Lets a dead mail be tried again, as often as a new one. A link that died meanwhile is what the operator chose to send. */
 export async function reviveMail(tx: Queries, id: string): Promise<void> {
   await tx.update(mails).set({ state: 'queued', error: null, good_until: null }).where(eq(mails.id, id))
   await queueJob(tx, id)

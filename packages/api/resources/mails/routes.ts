@@ -1,11 +1,11 @@
 import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
-import { letterAddress } from './letterPage.ts'
+import { emailPageAddress } from './emailPage.ts'
 import { readOutbox } from './outbox.ts'
-import { mayRead, presentMail, type MailRow } from './presenter.ts'
+import { canRead, presentMail, type MailRow } from './presenter.ts'
 import { findMail, listMails, lockMail, reviveMail } from './queries.ts'
 
 const calls = contract.mails
@@ -23,9 +23,9 @@ const resendRoute = route(calls.resend, async (ctx) => {
   const { db, body, audit } = ctx
   const revived = await db.transaction(async (tx) => {
     const mail = await lockMail(tx, body.mail_uuid)
-    if (!mail) throw refuse.notFound(messages.mail.notFound)
-    if (mail.state !== 'dead') throw refuse.conflict(messages.mail.alive)
-    if (!mail.content) throw refuse.conflict(messages.mail.erased)
+    if (!mail) throw httpError.notFound(messages.mail.notFound)
+    if (mail.state !== 'dead') throw httpError.conflict(messages.mail.alive)
+    if (!mail.content) throw httpError.conflict(messages.mail.erased)
     await reviveMail(tx, mail.id)
     await audit({ action: 'mail.resent', target: mail.id, detail: { kind: mail.kind } }, tx)
     return known(tx, mail.id)
@@ -34,17 +34,17 @@ const resendRoute = route(calls.resend, async (ctx) => {
 })
 
 const readRoute = route(calls.read, async (ctx) => {
-  if (!mayRead(ctx)) throw refuse.notFound()
+  if (!canRead(ctx)) throw httpError.notFound()
   const row = await known(ctx.db, ctx.body.mail_uuid)
   const mail = await readOutbox(ctx.env.dataDir, row)
-  if (!mail) throw refuse.notFound(messages.mail.notFound)
+  if (!mail) throw httpError.notFound(messages.mail.notFound)
   const { from, to, subject, date, text } = mail
-  return { from, to, subject, date, text, html_address: letterAddress(row.id, mail, ctx.at) }
+  return { from, to, subject, date, text, html_address: emailPageAddress(row.id, mail, ctx.at) }
 })
 
 async function known(queries: Queries, id: string): Promise<MailRow> {
   const found = await findMail(queries, id)
-  if (!found) throw refuse.notFound(messages.mail.notFound)
+  if (!found) throw httpError.notFound(messages.mail.notFound)
   return found
 }
 

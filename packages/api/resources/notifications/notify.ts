@@ -3,7 +3,7 @@ import type { NotificationKind } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { notifications } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
-import { tell } from '../../live/tell.ts'
+import { sendEvent } from '../../live/events.ts'
 
 /** What somebody is told of. */
 export interface Notice {
@@ -40,5 +40,5 @@ export async function notify(tx: Queries, people: readonly string[], notice: Not
       targetWhere: sql`read_at is null`,
       set: { created_at: at, actor_id: actor, startup_id: startup, reason },
     })
-  await tell(tx, others, 'notifications', null, at)
+  await sendEvent(tx, others, 'notifications', null, at)
 }

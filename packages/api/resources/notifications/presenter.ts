@@ -1,9 +1,9 @@
-import type { NotificationLine } from '@baobab/validation'
+import type { NotificationItem } from '@baobab/validation'
 import { nameOf } from '../users/presenter.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** A notification with the names as they are now. */
-export function presentNotification(row: NotificationRow): NotificationLine {
+export function presentNotification(row: NotificationRow): NotificationItem {
   return {
     notification_uuid: row.id,
     kind: row.kind,

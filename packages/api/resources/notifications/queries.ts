@@ -4,7 +4,7 @@ import type { Database, Queries, Row } from '../../db/client.ts'
 import { notifications } from '../../db/schema/index.ts'
 import { unreadMessages } from '../chats/queries.ts'
 import { pendingContacts } from '../contacts/queries.ts'
-import type { Viewer } from '../startups/policy.ts'
+import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
 export interface NotificationRow extends Row {
@@ -23,20 +23,23 @@ export interface NotificationRow extends Row {
   readonly startup_name: string | null
 }
 
-const newest = (viewer: Viewer) => `
+const newest = (currentUser: PolicyUser) => `
   select n.id, n.kind, n.about, n.reason, n.created_at, n.read_at, a.id as actor_id, coalesce(a.role = 'admin', false) as by_staff, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name
   from notifications n left join users a on a.id = n.actor_id
-  left join startup_search s on s.startup_id = n.startup_id and ${seenSql(viewer)} left join startups w on w.id = s.startup_id
+  left join startup_search s on s.startup_id = n.startup_id and ${seenSql(currentUser)} left join startups w on w.id = s.startup_id
   where n.user_id = $1 and ($2::uuid is null or (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = $2 and b.user_id = $1))
   order by n.created_at desc, n.id desc limit ${limits.notifications.page}`
 
 /** The newest notifications of a person, or those before one of theirs; a startup is named where it is there for them. */
 export function listNotifications(
   db: Database,
-  viewer: Viewer,
+  currentUser: PolicyUser,
   before: string | undefined,
 ): Promise<readonly NotificationRow[]> {
-  return db.named<NotificationRow>(`notifications_${classOf(viewer)}`, newest(viewer), [viewer.id, before ?? null])
+  return db.named<NotificationRow>(`notifications_${classOf(currentUser)}`, newest(currentUser), [
+    currentUser.id,
+    before ?? null,
+  ])
 }
 
 const unread = 'select count(*)::int as unread from notifications where user_id = $1 and read_at is null'

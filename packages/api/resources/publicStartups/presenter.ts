@@ -3,20 +3,20 @@ import { fieldsPresenter } from '../present.ts'
 import { referred } from '../startups/presenter.ts'
 import type { PublicRecord } from './queries.ts'
 
-const presentWhole = fieldsPresenter(publicStartupFields)
+const presentFull = fieldsPresenter(publicStartupFields)
 const presentCard = fieldsPresenter(publicListFields)
 
 /** A public startup: its public fields, and the names of the entries that they refer to. */
 export function presentPublic(record: PublicRecord): PublicStartup {
-  return { ...presentWhole(record), ...beside(record) }
+  return { ...presentFull(record), ...related(record) }
 }
 
 /** The same as a card of the list. */
 export function presentPublicRow(record: PublicRecord): PublicStartupRow {
-  return { ...presentCard(record), ...beside(record) }
+  return { ...presentCard(record), ...related(record) }
 }
 
-function beside(record: PublicRecord) {
+function related(record: PublicRecord) {
   return {
     slug: record._slug,
     startup_uuid: record._id,

@@ -57,7 +57,7 @@ export interface PublicPage {
   readonly cursor?: string | undefined
 }
 
-/** `mayAnyoneSee` as a condition of a list: what the partial indexes are made for, kept in step with the owner's account by the database. */
+/** `canAnyoneSee` as a condition of a list: what the partial indexes are made for, kept in step with the owner's account by the database. */
 const visible = 's.is_public'
 
 const branches = [{ where: visible, isOwn: false }]

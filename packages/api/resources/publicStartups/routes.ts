@@ -1,8 +1,8 @@
 import { contract, messages } from '@baobab/validation'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { openRoute, type Route } from '../../http/route.ts'
-import { mayAnyoneSee } from '../startups/policy.ts'
+import { canAnyoneSee } from '../startups/policy.ts'
 import { presentPublic, presentPublicRow } from './presenter.ts'
 import { findAddresses, findBySlug, findChoices, findPublicFacets, findPublicPage } from './queries.ts'
 
@@ -25,12 +25,12 @@ const getRoute = openRoute(
     const record = await findBySlug(db, params.slug)
     const isPublic =
       record &&
-      mayAnyoneSee({
+      canAnyoneSee({
         is_published: record._published,
         show_publicly: record._shown,
         owner_is_active: record._owner_active,
       })
-    if (!isPublic) throw refuse.notFound(messages.startup.notFound)
+    if (!isPublic) throw httpError.notFound(messages.startup.notFound)
     return presentPublic(record)
   },
   options,

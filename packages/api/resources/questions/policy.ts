@@ -1,7 +1,7 @@
 import type { Question } from '@baobab/validation'
-import { isListed, maySee, tierOf, type Owned, type Viewer } from '../startups/policy.ts'
+import { isListed, canSee, tierOf, type Owned, type PolicyUser } from '../startups/policy.ts'
 
-type Deed = Question['may'][number]
+type QuestionAction = Question['may'][number]
 
 /** What of a question decides who may. */
 export interface Asked {
@@ -11,48 +11,53 @@ export interface Asked {
   readonly hidden_by: string | null
 }
 
-const isOwner = (viewer: Viewer, startup: Owned): boolean => viewer.id === startup.user_id
-const isAsker = (viewer: Viewer, question: Asked): boolean => viewer.id === question.user_id
-const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin' && viewer.email_verified
+const isOwner = (currentUser: PolicyUser, startup: Owned): boolean => currentUser.id === startup.user_id
+const isAsker = (currentUser: PolicyUser, question: Asked): boolean => currentUser.id === question.user_id
+const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admin' && currentUser.email_verified
 
 /** What is asked of a startup is there for those who read more of it than the public pages show: no question stands on these. */
-export const mayReadQuestions = (viewer: Viewer, startup: Owned): boolean =>
-  maySee(viewer, startup) && tierOf(viewer, startup) !== 'public'
+export const canReadQuestions = (currentUser: PolicyUser, startup: Owned): boolean =>
+  canSee(currentUser, startup) && tierOf(currentUser, startup) !== 'public'
 
 /** A hidden question is there for the owner of the startup, who asked it, and admins; to others it is not there at all. */
-export const mayRead = (viewer: Viewer, startup: Owned, question: Asked): boolean =>
-  mayReadQuestions(viewer, startup) &&
-  (question.hidden_at === null || isOwner(viewer, startup) || isAsker(viewer, question) || isAdmin(viewer))
+export const canRead = (currentUser: PolicyUser, startup: Owned, question: Asked): boolean =>
+  canReadQuestions(currentUser, startup) &&
+  (question.hidden_at === null ||
+    isOwner(currentUser, startup) ||
+    isAsker(currentUser, question) ||
+    isAdmin(currentUser))
 
 /** Anyone signed in, their address verified, asks of what is on the market and is not theirs. */
-export const mayAsk = (viewer: Viewer, startup: Owned): boolean =>
-  viewer.email_verified && isListed(startup) && !isOwner(viewer, startup)
+export const canAsk = (currentUser: PolicyUser, startup: Owned): boolean =>
+  currentUser.email_verified && isListed(startup) && !isOwner(currentUser, startup)
 
 /** A question is changed by who asked it, until it has an answer. */
-export const mayEdit = (viewer: Viewer, question: Asked): boolean =>
-  isAsker(viewer, question) && question.answered_at === null
+export const canEdit = (currentUser: PolicyUser, question: Asked): boolean =>
+  isAsker(currentUser, question) && question.answered_at === null
 
 /** The owner alone answers. */
-export const mayAnswer = isOwner
+export const canAnswer = isOwner
 
-export const mayHide = (viewer: Viewer, startup: Owned): boolean => isOwner(viewer, startup) || isAdmin(viewer)
+export const canHide = (currentUser: PolicyUser, startup: Owned): boolean =>
+  isOwner(currentUser, startup) || isAdmin(currentUser)
 
 /** The owner shows again what they hid themselves; what an admin hid, admins show. */
-export const mayShow = (viewer: Viewer, startup: Owned, question: Asked): boolean =>
-  isAdmin(viewer) || (isOwner(viewer, startup) && question.hidden_by === viewer.id)
+export const canShow = (currentUser: PolicyUser, startup: Owned, question: Asked): boolean =>
+  isAdmin(currentUser) || (isOwner(currentUser, startup) && question.hidden_by === currentUser.id)
 
 /** An owner hides what they dislike, and cannot make it undone. */
-export const mayDelete = (viewer: Viewer, question: Asked): boolean => isAsker(viewer, question) || isAdmin(viewer)
+export const canDelete = (currentUser: PolicyUser, question: Asked): boolean =>
+  isAsker(currentUser, question) || isAdmin(currentUser)
 
 /** All of it for one question, in the order in which it is offered. */
-export function deedsOf(viewer: Viewer, startup: Owned, question: Asked): Deed[] {
-  const all: Readonly<Record<Deed, boolean>> = {
-    edit: mayEdit(viewer, question),
-    answer: mayAnswer(viewer, startup),
-    hide: question.hidden_at === null && mayHide(viewer, startup),
-    show: question.hidden_at !== null && mayShow(viewer, startup, question),
-    delete: mayDelete(viewer, question),
+export function actionsOf(currentUser: PolicyUser, startup: Owned, question: Asked): QuestionAction[] {
+  const all: Readonly<Record<QuestionAction, boolean>> = {
+    edit: canEdit(currentUser, question),
+    answer: canAnswer(currentUser, startup),
+    hide: question.hidden_at === null && canHide(currentUser, startup),
+    show: question.hidden_at !== null && canShow(currentUser, startup, question),
+    delete: canDelete(currentUser, question),
   }
-  const names: readonly Deed[] = ['edit', 'answer', 'hide', 'show', 'delete']
+  const names: readonly QuestionAction[] = ['edit', 'answer', 'hide', 'show', 'delete']
   return names.filter((name) => all[name])
 }

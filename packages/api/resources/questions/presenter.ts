@@ -1,11 +1,11 @@
 import type { Question } from '@baobab/validation'
-import type { Owned, Viewer } from '../startups/policy.ts'
+import type { Owned, PolicyUser } from '../startups/policy.ts'
 import { nameOf } from '../users/presenter.ts'
-import { deedsOf } from './policy.ts'
+import { actionsOf } from './policy.ts'
 import type { QuestionRow } from './queries.ts'
 
-/** A question as this viewer reads it, on this startup. */
-export function presentQuestion(row: QuestionRow, startup: Owned, viewer: Viewer): Question {
+/** A question as this current user reads it, on this startup. */
+export function presentQuestion(row: QuestionRow, startup: Owned, currentUser: PolicyUser): Question {
   return {
     question_uuid: row.id,
     startup_uuid: row.startup_id,
@@ -22,6 +22,6 @@ export function presentQuestion(row: QuestionRow, startup: Owned, viewer: Viewer
             edited_at: row.answer_edited_at?.toISOString() ?? null,
           },
     is_hidden: row.hidden_at !== null,
-    may: deedsOf(viewer, startup, row),
+    may: actionsOf(currentUser, startup, row),
   }
 }

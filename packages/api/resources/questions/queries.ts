@@ -28,14 +28,19 @@ const newest = `
     and ($4::uuid is null or (q.created_at, q.id) < (select b.created_at, b.id from questions b where b.id = $4 and b.startup_id = $1))
   order by q.created_at desc, q.id desc limit ${limits.questions.page + 1}`
 
-/** A page of the questions on a startup, newest first, and whether there are more; hidden ones with it where the viewer may read all, else their own alone. */
+/** A page of the questions on a startup, newest first, and whether there are more; hidden ones with it where the current user may read all, else their own alone. */
 export async function listQuestions(
   db: Database,
   startup: string,
-  viewer: { readonly id: string; readonly readsAll: boolean },
+  currentUser: { readonly id: string; readonly readsAll: boolean },
   after: string | undefined,
 ) {
-  const rows = await db.named<QuestionRow>('questions', newest, [startup, viewer.readsAll, viewer.id, after ?? null])
+  const rows = await db.named<QuestionRow>('questions', newest, [
+    startup,
+    currentUser.readsAll,
+    currentUser.id,
+    after ?? null,
+  ])
   return { rows: rows.slice(0, limits.questions.page), hasMore: rows.length > limits.questions.page }
 }
 

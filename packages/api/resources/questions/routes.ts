@@ -1,16 +1,16 @@
-import { contract, limits, messages, say } from '@baobab/validation'
+import { contract, limits, messages, fillIn } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import type { Caller } from '../../http/caller.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { CurrentUser } from '../../http/currentUser.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
-import { attemptKey, takePlace } from '../../http/throttle.ts'
-import { announce, tell } from '../../live/tell.ts'
+import { attemptKey, consume } from '../../http/throttle.ts'
+import { broadcast, sendEvent } from '../../live/events.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
 import { lostParents, putBack } from '../deletedRecords/putBack.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { notify } from '../notifications/notify.ts'
-import { isListed, maySee } from '../startups/policy.ts'
-import { mayAnswer, mayAsk, mayDelete, mayEdit, mayHide, mayRead, mayReadQuestions, mayShow } from './policy.ts'
+import { isListed, canSee } from '../startups/policy.ts'
+import { canAnswer, canAsk, canDelete, canEdit, canHide, canRead, canReadQuestions, canShow } from './policy.ts'
 import { presentQuestion } from './presenter.ts'
 import {
   changeQuestion,
@@ -29,71 +29,72 @@ import {
 
 const { questions } = contract
 
-const listRoute = route(questions.list, async ({ db, caller, params: { startup_uuid }, query }) => {
+const listRoute = route(questions.list, async ({ db, currentUser, params: { startup_uuid }, query }) => {
   const startup = await findOwner(db, startup_uuid)
-  if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
-  if (!mayReadQuestions(caller, startup)) throw refuse.forbidden(messages.auth.verifyFirst)
+  if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+  if (!canReadQuestions(currentUser, startup)) throw httpError.forbidden(messages.auth.verifyFirst)
   const { rows, hasMore } = await listQuestions(
     db,
     startup.id,
-    { id: caller.id, readsAll: mayHide(caller, startup) },
+    { id: currentUser.id, readsAll: canHide(currentUser, startup) },
     query['after'],
   )
   return {
-    data: rows.map((row) => presentQuestion(row, startup, caller)),
+    data: rows.map((row) => presentQuestion(row, startup, currentUser)),
     has_more: hasMore,
-    may_ask: mayAsk(caller, startup),
+    may_ask: canAsk(currentUser, startup),
   }
 })
 
-const askRoute = route(questions.ask, async ({ db, caller, body, at }) => {
-  mustAsk(caller, await findOwner(db, body.startup_uuid))
-  const wait = await takePlace(db, attemptKey('question', caller.id), limits.questions, at)
-  if (wait > 0) throw refuse.tooMany(wait, messages.question.tooFast)
+const askRoute = route(questions.ask, async ({ db, currentUser, body, at }) => {
+  requireAsk(currentUser, await findOwner(db, body.startup_uuid))
+  const wait = await consume(db, attemptKey('question', currentUser.id), limits.questions, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait, messages.question.tooFast)
   const data = await db.transaction(async (tx) => {
-    const startup = mustAsk(caller, await lockOwner(tx, body.startup_uuid))
+    const startup = requireAsk(currentUser, await lockOwner(tx, body.startup_uuid))
     const max = limits.questions.waiting
-    if ((await countWaiting(tx, caller.id, startup.id)) >= max)
-      throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
-    const id = await insertQuestion(tx, { startup_id: startup.id, user_id: caller.id, text: body.text }, at)
-    const asked = presentQuestion(await readQuestion(tx, id), startup, caller)
-    await tellReaders(tx, startup, caller.id, at, true)
-    await notify(tx, [startup.user_id], { kind: 'question', actor: caller.id, startup: startup.id, about: id }, at)
+    if ((await countWaiting(tx, currentUser.id, startup.id)) >= max)
+      throw httpError.conflict(fillIn(messages.question.tooManyWaiting, { max }))
+    const id = await insertQuestion(tx, { startup_id: startup.id, user_id: currentUser.id, text: body.text }, at)
+    const asked = presentQuestion(await readQuestion(tx, id), startup, currentUser)
+    await notifyReaders(tx, startup, currentUser.id, at, true)
+    await notify(tx, [startup.user_id], { kind: 'question', actor: currentUser.id, startup: startup.id, about: id }, at)
     return asked
   })
   return { message: messages.question.asked, data }
 })
 
-const editRoute = route(questions.edit, async ({ db, caller, body, at }) => {
+const editRoute = route(questions.edit, async ({ db, currentUser, body, at }) => {
   const data = await db.transaction(async (tx) => {
-    const { question, startup } = await readable(tx, caller, body.question_uuid)
-    if (question.user_id === caller.id && question.answered_at) throw refuse.conflict(messages.question.isAnswered)
-    if (!mayEdit(caller, question)) throw refuse.forbidden()
+    const { question, startup } = await readable(tx, currentUser, body.question_uuid)
+    if (question.user_id === currentUser.id && question.answered_at)
+      throw httpError.conflict(messages.question.isAnswered)
+    if (!canEdit(currentUser, question)) throw httpError.forbidden()
     await changeQuestion(tx, question.id, { text: body.text, edited_at: at })
-    const edited = presentQuestion(await readQuestion(tx, question.id), startup, caller)
-    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
+    const edited = presentQuestion(await readQuestion(tx, question.id), startup, currentUser)
+    await notifyReaders(tx, startup, question.user_id, at, question.hidden_at === null)
     return edited
   })
   return { message: messages.question.edited, data }
 })
 
 /** Who asked is told of the first answer, where the startup is there for them still. */
-const answerRoute = route(questions.answer, async ({ db, caller, body, at }) => {
+const answerRoute = route(questions.answer, async ({ db, currentUser, body, at }) => {
   const { data, isFirst } = await db.transaction(async (tx) => {
-    const { question, startup } = await readable(tx, caller, body.question_uuid)
-    if (!mayAnswer(caller, startup)) throw refuse.forbidden()
+    const { question, startup } = await readable(tx, currentUser, body.question_uuid)
+    if (!canAnswer(currentUser, startup)) throw httpError.forbidden()
     const first = question.answered_at === null
     await changeQuestion(tx, question.id, {
       answer: body.answer,
       ...(first ? { answered_at: at } : { answer_edited_at: at }),
     })
-    const answered = presentQuestion(await readQuestion(tx, question.id), startup, caller)
-    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
+    const answered = presentQuestion(await readQuestion(tx, question.id), startup, currentUser)
+    await notifyReaders(tx, startup, question.user_id, at, question.hidden_at === null)
     if (first && isListed(startup))
       await notify(
         tx,
         [question.user_id],
-        { kind: 'answer', actor: caller.id, startup: startup.id, about: question.id },
+        { kind: 'answer', actor: currentUser.id, startup: startup.id, about: question.id },
         at,
       )
     return { data: answered, isFirst: first }
@@ -102,19 +103,19 @@ const answerRoute = route(questions.answer, async ({ db, caller, body, at }) => 
 })
 
 /** Doing it twice does it once; but what the owner has hidden, an admin may hide for good. The trail has what admins do. */
-const hideRoute = route(questions.hide, async ({ db, caller, body, at, audit }) => {
+const hideRoute = route(questions.hide, async ({ db, currentUser, body, at, audit }) => {
   const hides = body.is_hidden
   const data = await db.transaction(async (tx) => {
-    const { question, startup } = await readable(tx, caller, body.question_uuid)
+    const { question, startup } = await readable(tx, currentUser, body.question_uuid)
     if (
       !(hides
-        ? mayHide(caller, startup)
+        ? canHide(currentUser, startup)
         : question.hidden_at === null
-          ? mayHide(caller, startup)
-          : mayShow(caller, startup, question))
+          ? canHide(currentUser, startup)
+          : canShow(currentUser, startup, question))
     )
-      throw refuse.forbidden()
-    const isOwn = startup.user_id === caller.id
+      throw httpError.forbidden()
+    const isOwn = startup.user_id === currentUser.id
     if (
       hides
         ? question.hidden_at === null || (!isOwn && question.hidden_by === startup.user_id)
@@ -123,7 +124,7 @@ const hideRoute = route(questions.hide, async ({ db, caller, body, at, audit }) 
       await changeQuestion(
         tx,
         question.id,
-        hides ? { hidden_at: at, hidden_by: caller.id } : { hidden_at: null, hidden_by: null },
+        hides ? { hidden_at: at, hidden_by: currentUser.id } : { hidden_at: null, hidden_by: null },
       )
       if (!isOwn)
         await audit(
@@ -135,17 +136,17 @@ const hideRoute = route(questions.hide, async ({ db, caller, body, at, audit }) 
           tx,
         )
     }
-    const changed = presentQuestion(await readQuestion(tx, question.id), startup, caller)
-    await tellReaders(tx, startup, question.user_id, at, true)
+    const changed = presentQuestion(await readQuestion(tx, question.id), startup, currentUser)
+    await notifyReaders(tx, startup, question.user_id, at, true)
     return changed
   })
   return { message: hides ? messages.question.hidden : messages.question.shown, data }
 })
 
-const deleteRoute = route(questions.delete, async ({ db, caller, body, at, audit }) => {
+const deleteRoute = route(questions.delete, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    const { question, startup } = await readable(tx, caller, body.question_uuid)
-    if (!mayDelete(caller, question)) throw refuse.forbidden()
+    const { question, startup } = await readable(tx, currentUser, body.question_uuid)
+    if (!canDelete(currentUser, question)) throw httpError.forbidden()
     await keepRecord(
       tx,
       {
@@ -154,7 +155,7 @@ const deleteRoute = route(questions.delete, async ({ db, caller, body, at, audit
         id: question.id,
         name: question.text,
         owner: question.user_id,
-        by: caller.id,
+        by: currentUser.id,
         also: [noticesOf(question, startup.user_id)],
       },
       at,
@@ -164,37 +165,37 @@ const deleteRoute = route(questions.delete, async ({ db, caller, body, at, audit
       { action: 'question.deleted', target: startup.id, detail: { question: question.id, asker: question.user_id } },
       tx,
     )
-    await tell(tx, [startup.user_id, question.user_id], 'notifications', null, at)
-    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
+    await sendEvent(tx, [startup.user_id, question.user_id], 'notifications', null, at)
+    await notifyReaders(tx, startup, question.user_id, at, question.hidden_at === null)
   })
   return { message: messages.question.deleted }
 })
 
 /** A question comes back to its startup with its answer, and to the two people's notices; who asked it restores it where the startup is there for them. */
-const restoreRoute = route(questions.restore, async ({ db, caller, body, at, audit }) => {
+const restoreRoute = route(questions.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const place = await startupOfDeleted(tx, body.question_uuid)
     if (place !== undefined) await lockOwner(tx, place)
-    const deleted = await lockToRestore(tx, caller, 'questions', body.question_uuid, at)
-    if (!deleted) return void mustRestore(caller, (await readable(tx, caller, body.question_uuid)).question)
-    if ((await lostParents(tx, deleted.id)).length > 0) throw refuse.conflict(messages.deleted.startupGone)
+    const deleted = await lockToRestore(tx, currentUser, 'questions', body.question_uuid, at)
+    if (!deleted) return void mustRestore(currentUser, (await readable(tx, currentUser, body.question_uuid)).question)
+    if ((await lostParents(tx, deleted.id)).length > 0) throw httpError.conflict(messages.deleted.startupGone)
     await putBack(tx, deleted.id)
-    const { question, startup } = await readable(tx, caller, deleted.record_id)
+    const { question, startup } = await readable(tx, currentUser, deleted.record_id)
     const max = limits.questions.waiting
     if ((await countWaiting(tx, question.user_id, startup.id)) > max)
-      throw refuse.conflict(say(messages.question.tooManyWaiting, { max }))
+      throw httpError.conflict(fillIn(messages.question.tooManyWaiting, { max }))
     await audit(
       { action: 'question.restored', target: startup.id, detail: { question: question.id, asker: question.user_id } },
       tx,
     )
-    await tell(tx, [startup.user_id, question.user_id], 'notifications', null, at)
-    await tellReaders(tx, startup, question.user_id, at, question.hidden_at === null)
+    await sendEvent(tx, [startup.user_id, question.user_id], 'notifications', null, at)
+    await notifyReaders(tx, startup, question.user_id, at, question.hidden_at === null)
   })
   return { message: messages.deleted.questionRestored }
 })
 
 function mustRestore(
-  caller: Caller,
+  currentUser: CurrentUser,
   question: {
     readonly user_id: string
     readonly answered_at: Date | null
@@ -202,20 +203,21 @@ function mustRestore(
     readonly hidden_by: string | null
   },
 ): void {
-  if (!mayDelete(caller, question)) throw refuse.notFound(messages.deleted.notFound)
+  if (!canDelete(currentUser, question)) throw httpError.notFound(messages.deleted.notFound)
 }
 
-/** A question that is there for the caller, held until the transaction ends. */
-async function readable(tx: Queries, caller: Caller, id: string) {
+/** A question that is there for the current user, held until the transaction ends. */
+async function readable(tx: Queries, currentUser: CurrentUser, id: string) {
   const found = await lockQuestion(tx, id)
-  if (!found || !mayRead(caller, found.startup, found.question)) throw refuse.notFound(messages.question.notFound)
+  if (!found || !canRead(currentUser, found.startup, found.question))
+    throw httpError.notFound(messages.question.notFound)
   return found
 }
 
-function mustAsk(caller: Caller, startup: Owner | undefined): Owner {
-  if (!startup || !mayReadQuestions(caller, startup)) throw refuse.notFound(messages.startup.notFound)
-  if (!mayAsk(caller, startup))
-    throw refuse.conflict(isListed(startup) ? messages.question.own : messages.question.draft)
+function requireAsk(currentUser: CurrentUser, startup: Owner | undefined): Owner {
+  if (!startup || !canReadQuestions(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+  if (!canAsk(currentUser, startup))
+    throw httpError.conflict(isListed(startup) ? messages.question.own : messages.question.draft)
   return startup
 }
 
@@ -223,9 +225,9 @@ function mustAsk(caller: Caller, startup: Owner | undefined): Owner {
  * The open windows of the founder and of who asked; and where everyone may see it, those of everyone else. The two are told at once
  * and before anything else is told them: everyone takes the two in one order.
  */
-async function tellReaders(tx: Queries, startup: Owner, asker: string, at: Date, isSeen: boolean): Promise<void> {
-  await tell(tx, [startup.user_id, asker], 'questions', startup.id, at)
-  if (isSeen && isListed(startup)) await announce(tx, 'questions', startup.id, [startup.user_id, asker])
+async function notifyReaders(tx: Queries, startup: Owner, asker: string, at: Date, isSeen: boolean): Promise<void> {
+  await sendEvent(tx, [startup.user_id, asker], 'questions', startup.id, at)
+  if (isSeen && isListed(startup)) await broadcast(tx, 'questions', startup.id, [startup.user_id, asker])
 }
 
 export const questionRoutes: readonly Route[] = [

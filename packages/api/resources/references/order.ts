@@ -2,33 +2,33 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { ReferenceListName } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { referenceTables } from '../../db/schema/index.ts'
-import type { EntryRow } from './presenter.ts'
+import type { OptionRow } from './presenter.ts'
 
 /**
- * Puts some entries in the order given: among themselves they take the places that they have, all others keep theirs, and
- * the places are counted anew from 1. The whole list is locked, so that two orders come one after another. Answers the list
- * in its new order; undefined where one of the entries is not there any more.
+ * Puts some options in the order given: among themselves they take the places that they have, all others keep theirs, and
+ * the places are counted again from 1. The whole list is locked, so that two orders come one after another. Answers the list
+ * in its new order; undefined where one of the options is not there any more.
  */
-export async function orderEntries(
+export async function orderOptions(
   tx: Queries,
   list: ReferenceListName,
   ids: readonly string[],
-): Promise<readonly EntryRow[] | undefined> {
+): Promise<readonly OptionRow[] | undefined> {
   const table = referenceTables[list]
   // Locked by their keys first, as everywhere: an order by place could lock in another order than somebody else's.
   await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update')
-  const before: readonly EntryRow[] = await tx.select().from(table).orderBy(asc(table.position), asc(table.id))
-  const known = new Map(before.map((entry) => [entry.id, entry]))
+  const before: readonly OptionRow[] = await tx.select().from(table).orderBy(asc(table.position), asc(table.id))
+  const known = new Map(before.map((option) => [option.id, option]))
   const moved = new Set(ids)
   const coming = ids.flatMap((id) => known.get(id) ?? [])
   if (coming.length !== ids.length) return undefined
   const next = coming.values()
-  const after = before.map((entry, place) => ({
-    ...entry,
-    ...(moved.has(entry.id) ? next.next().value : {}),
+  const after = before.map((option, place) => ({
+    ...option,
+    ...(moved.has(option.id) ? next.next().value : {}),
     position: place + 1,
   }))
-  const changed = after.filter((entry) => known.get(entry.id)?.position !== entry.position)
+  const changed = after.filter((option) => known.get(option.id)?.position !== option.position)
   if (changed.length > 0) {
     const places = sql.join(
       changed.map(({ id, position }) => sql`when ${table.id} = ${id}::uuid then ${position}::int`),

@@ -1,21 +1,21 @@
-import { fold, type Entry } from '@baobab/validation'
+import { fold, type LookupOption } from '@baobab/validation'
 
-/** A stored entry of a reference list. */
-export interface EntryRow {
+/** A stored option of a reference list. */
+export interface OptionRow {
   readonly id: string
   readonly name: string
   readonly position: number
 }
 
-/** An entry of a reference list; its slug is its name as an address would write it. `uses` is given where it was counted. */
-export function presentEntry(entry: EntryRow, uses: number | null = null): Entry {
+/** An option of a reference list; its slug is its name as an address would write it. `uses` is given where it was counted. */
+export function presentOption(option: OptionRow, uses: number | null = null): LookupOption {
   return {
-    uuid: entry.id,
-    name: entry.name,
-    slug: fold(entry.name)
+    uuid: option.id,
+    name: option.name,
+    slug: fold(option.name)
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, ''),
-    position: entry.position,
+    position: option.position,
     uses,
   }
 }

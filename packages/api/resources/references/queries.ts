@@ -4,19 +4,23 @@ import { everyField, findPageOf, tableSource, type ListPage, type ListSource } f
 import type { Database, Queries } from '../../db/client.ts'
 import { referenceTables } from '../../db/schema/index.ts'
 import { newId } from '../../lib/uuid.ts'
-import type { EntryRow } from './presenter.ts'
+import type { OptionRow } from './presenter.ts'
 
-export async function findEntry(queries: Queries, list: ReferenceListName, id: string): Promise<EntryRow | undefined> {
+export async function findOption(
+  queries: Queries,
+  list: ReferenceListName,
+  id: string,
+): Promise<OptionRow | undefined> {
   const table = referenceTables[list]
   return (await queries.select().from(table).where(eq(table.id, id)))[0]
 }
 
-/** The entry of a name, however it is spelled. */
+/** The option of a name, however it is spelled. */
 export async function findNamed(
   queries: Queries,
   list: ReferenceListName,
   name: string,
-): Promise<EntryRow | undefined> {
+): Promise<OptionRow | undefined> {
   const table = referenceTables[list]
   return (
     await queries
@@ -26,8 +30,8 @@ export async function findNamed(
   )[0]
 }
 
-/** An entry that nobody renames, deletes or refers to anew until the transaction ends. */
-export async function lockEntry(tx: Queries, list: ReferenceListName, id: string): Promise<EntryRow | undefined> {
+/** An option that nobody renames, deletes or refers to again until the transaction ends. */
+export async function lockOption(tx: Queries, list: ReferenceListName, id: string): Promise<OptionRow | undefined> {
   const table = referenceTables[list]
   return (await tx.select().from(table).where(eq(table.id, id)).for('update'))[0]
 }
@@ -48,7 +52,7 @@ function sourceOf(list: ReferenceListName): ListSource {
 }
 
 /** A reference list, whole or a page of it; `total` is counted where there is a page. */
-export function listEntries(db: Database, list: ReferenceListName, query: ListQuery): Promise<ListPage<EntryRow>> {
+export function listOptions(db: Database, list: ReferenceListName, query: ListQuery): Promise<ListPage<OptionRow>> {
   const table = referenceTables[list]
   const source = sources[list]
   const load = (ids: readonly string[]) =>
@@ -60,17 +64,17 @@ export function listEntries(db: Database, list: ReferenceListName, query: ListQu
   return findPageOf(db, request, load, ({ id }) => id)
 }
 
-/** Adds an entry behind the others. Throws a broken unique rule where its folded name is taken. */
-export async function insertEntry(tx: Queries, list: ReferenceListName, name: string): Promise<EntryRow> {
+/** Adds an option behind the others. Throws a broken unique rule where its folded name is taken. */
+export async function insertOption(tx: Queries, list: ReferenceListName, name: string): Promise<OptionRow> {
   const table = referenceTables[list]
   const last = await tx.select({ position: max(table.position) }).from(table)
-  const entry = { id: newId(), name, slug: fold(name), position: (last[0]?.position ?? 0) + 1 }
-  await tx.insert(table).values(entry)
-  return entry
+  const option = { id: newId(), name, slug: fold(name), position: (last[0]?.position ?? 0) + 1 }
+  await tx.insert(table).values(option)
+  return option
 }
 
-/** The entry of a name, however it is spelled; it is made where it is missing. Several may ask for it at once. */
-export async function ensureEntry(tx: Queries, list: ReferenceListName, name: string): Promise<string> {
+/** The option of a name, however it is spelled; it is made where it is missing. Several may ask for it at once. */
+export async function ensureOption(tx: Queries, list: ReferenceListName, name: string): Promise<string> {
   const table = referenceTables[list]
   const find = async () =>
     (
@@ -87,10 +91,10 @@ export async function ensureEntry(tx: Queries, list: ReferenceListName, name: st
     .values({ id: newId(), name, slug: fold(name), position })
     .onConflictDoNothing({ target: table.slug })
     .returning({ id: table.id })
-  return made[0]?.id ?? (await find()) ?? ensureEntry(tx, list, name)
+  return made[0]?.id ?? (await find()) ?? ensureOption(tx, list, name)
 }
 
-export async function renameEntry(tx: Queries, list: ReferenceListName, id: string, name: string): Promise<void> {
+export async function renameOption(tx: Queries, list: ReferenceListName, id: string, name: string): Promise<void> {
   const table = referenceTables[list]
   await tx
     .update(table)
@@ -98,7 +102,7 @@ export async function renameEntry(tx: Queries, list: ReferenceListName, id: stri
     .where(eq(table.id, id))
 }
 
-export async function deleteEntry(tx: Queries, list: ReferenceListName, id: string): Promise<void> {
+export async function deleteOption(tx: Queries, list: ReferenceListName, id: string): Promise<void> {
   const table = referenceTables[list]
   await tx.delete(table).where(eq(table.id, id))
 }

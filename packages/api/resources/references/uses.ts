@@ -3,7 +3,7 @@ import type { ReferenceListName } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { deletedRows } from '../../db/schema/index.ts'
 
-/** Where the entries of a list are used: the columns of startups, of their narrow rows, and of what investors look for. */
+/** Where the options of a list are used: the columns of startups, of their narrow rows, and of what investors look for. */
 interface Places {
   readonly name: string
   readonly startup: SQL
@@ -32,7 +32,7 @@ const places: Readonly<Record<ReferenceListName, Places>> = {
   },
 }
 
-/** How many startups and investor profiles use each of some entries; one that nothing uses is zero. */
+/** How many startups and investor profiles use each of some options; one that nothing uses is zero. */
 export async function countUses(
   queries: Queries,
   list: ReferenceListName,
@@ -51,7 +51,7 @@ export async function countUses(
 }
 
 /**
- * Lets everything that uses one entry use another; both are locked. An investor who looks for both looks for the other once,
+ * Lets everything that uses one option use another; both are locked. An investor who looks for both looks for the other once,
  * in the place where it stood. Answers how many startups and profiles moved.
  */
 export async function moveUses(tx: Queries, list: ReferenceListName, from: string, into: string): Promise<number> {

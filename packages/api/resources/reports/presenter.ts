@@ -20,8 +20,8 @@ export interface ReportRow {
   readonly messages: readonly ReportedMessage[]
 }
 
-const { fields, facts } = resources.reports
-const present = fieldsPresenter({ ...fields, ...facts })
+const { fields, computed } = resources.reports
+const present = fieldsPresenter({ ...fields, ...computed })
 const referred = (uuid: string | null, person: Name) => (uuid && person ? { uuid, name: nameOf(person) } : null)
 
 /** A report as admins read it: the messages that were chosen, and nothing else of the chat. */

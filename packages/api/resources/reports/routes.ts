@@ -1,7 +1,7 @@
 import { contract, messages } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
 import { presentReport, type ReportRow } from './presenter.ts'
 import { decideReport, findReport, listReports, lockReport } from './queries.ts'
@@ -18,12 +18,12 @@ const getRoute = route(calls.get, async ({ db, body }) => presentReport(await kn
 
 /** A report is decided once, by whoever comes first. What follows for the account is done where accounts are kept. */
 const deciding = (call: typeof calls.uphold, state: 'upheld' | 'dismissed') =>
-  route(call, async ({ db, caller, body, at, audit }) => {
+  route(call, async ({ db, currentUser, body, at, audit }) => {
     const decided = await db.transaction(async (tx) => {
       const report = await lockReport(tx, body.report_uuid)
-      if (!report) throw refuse.notFound(messages.reports.notFound)
-      if (report.state !== 'waiting') throw refuse.conflict(messages.reports.decided)
-      await decideReport(tx, report.id, { state, note: body.note, by: caller.id }, at)
+      if (!report) throw httpError.notFound(messages.reports.notFound)
+      if (report.state !== 'waiting') throw httpError.conflict(messages.reports.decided)
+      await decideReport(tx, report.id, { state, note: body.note, by: currentUser.id }, at)
       await audit({ action: `report.${state}`, target: report.id, detail: { account: report.reported_id } }, tx)
       return known(tx, report.id)
     })
@@ -32,7 +32,7 @@ const deciding = (call: typeof calls.uphold, state: 'upheld' | 'dismissed') =>
 
 async function known(queries: Queries, id: string): Promise<ReportRow> {
   const found = await findReport(queries, id)
-  if (!found) throw refuse.notFound(messages.reports.notFound)
+  if (!found) throw httpError.notFound(messages.reports.notFound)
   return found
 }
 

@@ -1,6 +1,6 @@
 import { contract, limits } from '@baobab/validation'
 import { given, route, type Route } from '../../http/route.ts'
-import { maySee } from '../startups/policy.ts'
+import { canSee } from '../startups/policy.ts'
 import { ownership } from '../startups/presenter.ts'
 import { findPage } from '../startups/queries.ts'
 import { userPolicy } from '../users/policy.ts'
@@ -9,17 +9,17 @@ import { presentFoundPerson, presentFoundStartup } from './presenter.ts'
 
 const { shortest, found } = limits.search
 
-/** The few that fit best, of what the caller may see. Each half asks as the lists do, by the same indexes. */
-const findRoute = route(contract.search.find, async ({ db, caller, query }) => {
+/** The few that fit best, of what the current user may see. Each half asks as the lists do, by the same indexes. */
+const findRoute = route(contract.search.find, async ({ db, currentUser, query }) => {
   const q = given(query['q'])
   if (q.length < shortest) return { startups: [], people: [] }
-  const everyone = userPolicy.findByAddress(caller)
+  const everyone = userPolicy.findByAddress(currentUser)
   const [page, people] = await Promise.all([
-    findPage(db, caller, { range: [0, found - 1], sort: { field: 'likes_count', order: 'DESC' }, filter: { q } }),
-    userPolicy.findOthers(caller) ? searchPeople(db, q, everyone) : [],
+    findPage(db, currentUser, { range: [0, found - 1], sort: { field: 'likes_count', order: 'DESC' }, filter: { q } }),
+    userPolicy.findOthers(currentUser) ? searchPeople(db, q, everyone) : [],
   ])
   return {
-    startups: page.records.filter((record) => maySee(caller, ownership(record))).map(presentFoundStartup),
+    startups: page.records.filter((record) => canSee(currentUser, ownership(record))).map(presentFoundStartup),
     people: people.map((person) => presentFoundPerson(person, everyone)),
   }
 })

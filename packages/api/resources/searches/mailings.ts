@@ -16,7 +16,7 @@ export function dueAfter(period: Exclude<MailPeriod, 'none'>, at: Date): Date {
 }
 
 /** Holds the row of a person's mails until the transaction ends; it is made where there is none. It is taken before their searches. */
-export async function holdMailing(tx: Queries, userId: string): Promise<void> {
+export async function lockMailing(tx: Queries, userId: string): Promise<void> {
   await tx.insert(searchMailings).values({ user_id: userId, token: newSecret() }).onConflictDoNothing()
   await tx
     .select({ held: sql<number>`1` })

@@ -1,6 +1,6 @@
 import { filterFields, resources, type ListQuery } from '@baobab/validation'
 import { matchReasons } from '../startups/match.ts'
-import type { Viewer } from '../startups/policy.ts'
+import type { PolicyUser } from '../startups/policy.ts'
 import type { StartupRecord } from '../startups/record.ts'
 
 const fields = filterFields(resources.startups)
@@ -12,7 +12,11 @@ const entries: Readonly<Record<string, keyof StartupRecord>> = {
 }
 
 /** Why a startup is among what a search finds: what the search asks for, as this startup has it, and what an investor's profile adds. */
-export function reasonsOf(record: StartupRecord, filter: ListQuery['filter'], viewer: Viewer): readonly string[] {
+export function reasonsOf(
+  record: StartupRecord,
+  filter: ListQuery['filter'],
+  currentUser: PolicyUser,
+): readonly string[] {
   const asked = Object.entries(filter).flatMap(([name, value]) => {
     const field = fields[name]
     if (name === 'q') return [`“${String(value)}”`]
@@ -21,7 +25,7 @@ export function reasonsOf(record: StartupRecord, filter: ListQuery['filter'], vi
     const own = entries[name] ? record[entries[name]] : record[name]
     return typeof own === 'string' && own !== '' ? [`${field.label}: ${own}`] : []
   })
-  const profile = (matchReasons(record, viewer) ?? [])
+  const profile = (matchReasons(record, currentUser) ?? [])
     .map(({ name }) => name)
     .filter((name) => !asked.some((one) => one.endsWith(`: ${name}`)))
   return [...asked, ...(profile.length > 0 ? [`your profile (${profile.join(', ')})`] : [])]

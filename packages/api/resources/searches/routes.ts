@@ -6,14 +6,14 @@ import {
   readListQuery,
   resourceNames,
   resources,
-  say,
+  fillIn,
   type ListQuery,
   type ResourceName,
 } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CurrentUser } from '../../http/currentUser.ts'
 import { isDuplicate } from '../../http/failure.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { openRoute, route, type Route } from '../../http/route.ts'
 import { isSecret } from '../../lib/secret.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
@@ -21,7 +21,7 @@ import { putBack } from '../deletedRecords/putBack.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
 import { isOwner } from './policy.ts'
 import { presentSearch, type SearchRow } from './presenter.ts'
-import { chooseMail, holdMailing, stopMails } from './mailings.ts'
+import { chooseMail, lockMailing, stopMails } from './mailings.ts'
 import {
   countSearches,
   deleteSearch,
@@ -34,27 +34,27 @@ import {
 
 const { searches } = contract
 
-const listRoute = route(searches.list, async ({ db, caller }) => ({
-  data: (await listSearches(db, caller.id)).map(presentSearch),
+const listRoute = route(searches.list, async ({ db, currentUser }) => ({
+  data: (await listSearches(db, currentUser.id)).map(presentSearch),
 }))
 
-const createRoute = route(searches.create, async ({ db, caller, body, at }) => {
+const createRoute = route(searches.create, async ({ db, currentUser, body, at }) => {
   const resource = nameOf(body.resource)
   const { filter, sort } = questionOf(resource, body)
   const search = await unique(() =>
     db.transaction(async (tx) => {
-      if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most)
-        throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
-      return insertSearch(tx, { user_id: caller.id, resource, name: body.name, filter, sort }, at)
+      if ((await countSearches(tx, currentUser.id)) >= limits.savedSearches.most)
+        throw httpError.conflict(fillIn(messages.search.tooMany, { max: limits.savedSearches.most }))
+      return insertSearch(tx, { user_id: currentUser.id, resource, name: body.name, filter, sort }, at)
     }),
   )
   return { message: messages.search.saved, data: presentSearch(search) }
 })
 
-const updateRoute = route(searches.update, async ({ db, caller, body }) => {
+const updateRoute = route(searches.update, async ({ db, currentUser, body }) => {
   const search = await unique(() =>
     db.transaction(async (tx) => {
-      const own = await ownSearch(tx, caller, body.search_uuid)
+      const own = await ownSearch(tx, currentUser, body.search_uuid)
       await renameSearch(tx, own.id, body.name)
       return { ...own, name: body.name }
     }),
@@ -69,12 +69,13 @@ const mailMessages = {
 } as const
 
 /** The call is for verified addresses alone, so that only an address that is its owner's gets mails. */
-const mailRoute = route(searches.mail, async ({ db, caller, body, at }) => {
+const mailRoute = route(searches.mail, async ({ db, currentUser, body, at }) => {
   const mail = mailPeriods.find((one) => one === body.mail) ?? 'none'
   const data = await db.transaction(async (tx) => {
-    await holdMailing(tx, caller.id)
-    const own = await ownSearch(tx, caller, body.search_uuid)
-    if (mail !== 'none' && !resources[own.resource].list.mailed) throw refuse.broken({ mail: messages.search.mailList })
+    await lockMailing(tx, currentUser.id)
+    const own = await ownSearch(tx, currentUser, body.search_uuid)
+    if (mail !== 'none' && !resources[own.resource].list.mailed)
+      throw httpError.invalidFields({ mail: messages.search.mailList })
     await chooseMail(tx, own, mail, at)
     return presentSearch({ ...own, mail })
   })
@@ -84,17 +85,24 @@ const mailRoute = route(searches.mail, async ({ db, caller, body, at }) => {
 /** The one click that every mail carries; one that was clicked before is answered alike. */
 const stopRoute = openRoute(searches.stop, async ({ db, body, query }) => {
   const token = body.token ?? query['token']
-  if (typeof token !== 'string' || !isSecret(token)) throw refuse.broken({ token: messages.auth.linkDead })
+  if (typeof token !== 'string' || !isSecret(token)) throw httpError.invalidFields({ token: messages.auth.linkDead })
   await db.transaction((tx) => stopMails(tx, token))
   return { message: messages.search.mailStopped }
 })
 
-const deleteRoute = route(searches.delete, async ({ db, caller, body, at, audit }) => {
+const deleteRoute = route(searches.delete, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    const search = await ownSearch(tx, caller, body.search_uuid)
+    const search = await ownSearch(tx, currentUser, body.search_uuid)
     await keepRecord(
       tx,
-      { kind: 'searches', table: 'saved_searches', id: search.id, name: search.name, owner: caller.id, by: caller.id },
+      {
+        kind: 'searches',
+        table: 'saved_searches',
+        id: search.id,
+        name: search.name,
+        owner: currentUser.id,
+        by: currentUser.id,
+      },
       at,
     )
     await deleteSearch(tx, search.id)
@@ -104,18 +112,18 @@ const deleteRoute = route(searches.delete, async ({ db, caller, body, at, audit 
 })
 
 /** A search comes back with its mails, unless its owner stopped them meanwhile. */
-const restoreRoute = route(searches.restore, async ({ db, caller, body, at, audit }) => {
+const restoreRoute = route(searches.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    const deleted = await lockToRestore(tx, caller, 'searches', body.search_uuid, at)
-    if (!deleted) return void (await ownSearch(tx, caller, body.search_uuid))
-    if ((await countSearches(tx, caller.id)) >= limits.savedSearches.most)
-      throw refuse.conflict(say(messages.search.tooMany, { max: limits.savedSearches.most }))
+    const deleted = await lockToRestore(tx, currentUser, 'searches', body.search_uuid, at)
+    if (!deleted) return void (await ownSearch(tx, currentUser, body.search_uuid))
+    if ((await countSearches(tx, currentUser.id)) >= limits.savedSearches.most)
+      throw httpError.conflict(fillIn(messages.search.tooMany, { max: limits.savedSearches.most }))
     const name = await takenName(tx, deleted.id)
-    if (name !== undefined) throw refuse.conflict(say(messages.deleted.searchNameTaken, { name }))
+    if (name !== undefined) throw httpError.conflict(fillIn(messages.deleted.searchNameTaken, { name }))
     await putBack(tx, deleted.id)
-    const search = await ownSearch(tx, caller, deleted.record_id)
+    const search = await ownSearch(tx, currentUser, deleted.record_id)
     if (search.mail !== 'none') {
-      await holdMailing(tx, caller.id)
+      await lockMailing(tx, currentUser.id)
       await chooseMail(tx, search, search.mail, at)
     }
     await audit({ action: 'search.restored', target: search.id }, tx)
@@ -129,20 +137,20 @@ function questionOf(
   { filter, sort }: { readonly filter?: string | null | undefined; readonly sort?: string | null | undefined },
 ): ListQuery {
   const read = readListQuery(resources[resource], { filter: filter ?? undefined, sort: sort ?? undefined })
-  if (!read.ok) throw refuse.broken(read.errors)
+  if (!read.ok) throw httpError.invalidFields(read.errors)
   return read.query
 }
 
 function nameOf(resource: string): ResourceName {
   const known = resourceNames.find((one) => one === resource)
-  if (!known) throw refuse.broken({ resource: messages.rule.choice })
+  if (!known) throw httpError.invalidFields({ resource: messages.rule.choice })
   return known
 }
 
 /** Another's search is not there. */
-async function ownSearch(tx: Queries, caller: Caller, id: string): Promise<SearchRow> {
+async function ownSearch(tx: Queries, currentUser: CurrentUser, id: string): Promise<SearchRow> {
   const search = await lockSearch(tx, id)
-  if (!search || !isOwner(caller, search)) throw refuse.notFound(messages.search.notFound)
+  if (!search || !isOwner(currentUser, search)) throw httpError.notFound(messages.search.notFound)
   return search
 }
 
@@ -151,7 +159,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (isDuplicate(error)) throw refuse.broken({ name: messages.search.nameTaken })
+    if (isDuplicate(error)) throw httpError.invalidFields({ name: messages.search.nameTaken })
     throw error
   }
 }

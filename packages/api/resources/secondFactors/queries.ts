@@ -81,7 +81,7 @@ export async function useRecoveryCode(tx: Queries, userId: string, code: string,
   return used.length > 0
 }
 
-/** However it was typed: signs and spaces between do not count, and letters that look like digits are those. */
+/** However it was typed: signs and spaces between do not count, and emails that look like digits are those. */
 const hashCode = (code: string) =>
   hashSecret(
     code

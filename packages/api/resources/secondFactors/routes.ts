@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { contract, limits, messages, type SecondFactor } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { secondFactors } from '../../db/schema/index.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CurrentUser } from '../../http/currentUser.ts'
 import type { Deps } from '../../http/deps.ts'
 import { isDuplicate } from '../../http/failure.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
-import { attemptKey, forgetPlaces, takePlace } from '../../http/throttle.ts'
+import { attemptKey, forgetAttempts, consume } from '../../http/throttle.ts'
 import { newId } from '../../lib/uuid.ts'
-import { queueLetter } from '../../mail/queue.ts'
-import { secondFactorLetter, type SecondFactorChange } from '../../mail/securityLetters.ts'
+import { queueEmail } from '../../mail/queue.ts'
+import { secondFactorTemplate, type SecondFactorChange } from '../../mail/templates/security.ts'
 import { deviceName, shortNetwork } from '../auth/devices.ts'
 import { findUser } from '../users/queries.ts'
 import { creationOptions, readCreated } from './passkeys.ts'
@@ -32,7 +32,7 @@ import { newTotp, takeCode } from './totp.ts'
 const calls = contract.secondFactors
 
 interface Doing extends Pick<Deps, 'db' | 'env' | 'passwords'> {
-  readonly caller: Caller
+  readonly currentUser: CurrentUser
   readonly at: Date
   readonly address: string
   readonly userAgent: string | undefined
@@ -49,34 +49,34 @@ function presentFactor({ id, kind, name, created_at, last_used_at }: FactorRow):
   }
 }
 
-/** That the caller knows their password, whatever session they have; tries are bounded. */
-async function confirmPassword({ db, passwords, caller, at }: Doing, password: string): Promise<void> {
-  const key = attemptKey('confirm', caller.id)
-  const wait = await takePlace(db, key, { tries: limits.login.wrongTries, windowMs: limits.login.windowMs }, at)
-  if (wait > 0) throw refuse.tooMany(wait, messages.auth.loginSlow)
-  const user = await findUser(db, caller.id)
+/** That the current user knows their password, whatever session they have; tries are bounded. */
+async function confirmPassword({ db, passwords, currentUser, at }: Doing, password: string): Promise<void> {
+  const key = attemptKey('confirm', currentUser.id)
+  const wait = await consume(db, key, { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs }, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
+  const user = await findUser(db, currentUser.id)
   if (!(await passwords.verify(user?.password_hash, password)))
-    throw refuse.broken({ password: messages.auth.passwordWrong })
-  await forgetPlaces(db, key)
+    throw httpError.invalidFields({ password: messages.auth.passwordWrong })
+  await forgetAttempts(db, key)
 }
 
 /** Only the owner of an address adds a factor, so that nobody leaves one behind in another's account; and not without end. */
-async function checkMayAdd({ db, caller }: Doing): Promise<readonly FactorRow[]> {
-  if (!caller.email_verified) throw refuse.forbidden(messages.auth.secondFactorUnverified)
-  const factors = await listFactors(db, caller.id)
-  if (factors.length >= limits.secondFactor.most) throw refuse.conflict(messages.auth.secondFactorMany)
+async function checkCanAdd({ db, currentUser }: Doing): Promise<readonly FactorRow[]> {
+  if (!currentUser.email_verified) throw httpError.forbidden(messages.auth.secondFactorUnverified)
+  const factors = await listFactors(db, currentUser.id)
+  if (factors.length >= limits.secondFactor.most) throw httpError.conflict(messages.auth.secondFactorMany)
   return factors
 }
 
 async function mailChange(
   tx: Queries,
-  { env, caller, at, address, userAgent }: Doing,
+  { env, currentUser, at, address, userAgent }: Doing,
   what: SecondFactorChange,
 ): Promise<void> {
-  await queueLetter(
+  await queueEmail(
     tx,
-    caller.email,
-    secondFactorLetter(env.publicUrl, caller.first_name ?? '', what, {
+    currentUser.email,
+    secondFactorTemplate(env.publicUrl, currentUser.first_name ?? '', what, {
       at,
       device: deviceName(userAgent),
       network: shortNetwork(address),
@@ -87,73 +87,84 @@ async function mailChange(
 
 /** What adding a factor ends with: the session counts as one with it, and the first factor brings recovery codes. */
 async function finishAdding(tx: Queries, doing: Doing): Promise<readonly string[] | null> {
-  await markSession(tx, doing.caller.session_id)
+  await markSession(tx, doing.currentUser.session_id)
   await mailChange(tx, doing, 'added')
-  return (await recoveryLeft(tx, doing.caller.id)) > 0 ? null : newRecoveryCodes(tx, doing.caller.id)
+  return (await recoveryLeft(tx, doing.currentUser.id)) > 0 ? null : newRecoveryCodes(tx, doing.currentUser.id)
 }
 
-const listRoute = route(calls.list, async ({ db, caller }) => ({
-  data: (await listFactors(db, caller.id)).map(presentFactor),
-  recovery_left: await recoveryLeft(db, caller.id),
+const listRoute = route(calls.list, async ({ db, currentUser }) => ({
+  data: (await listFactors(db, currentUser.id)).map(presentFactor),
+  recovery_left: await recoveryLeft(db, currentUser.id),
 }))
 
 const beginTotpRoute = route(calls.beginTotp, async (ctx) => {
-  const { db, caller, at } = ctx
-  await checkMayAdd(ctx)
+  const { db, currentUser, at } = ctx
+  await checkCanAdd(ctx)
   await confirmPassword(ctx, ctx.body.password)
-  const { secret, uri } = newTotp(caller.email)
+  const { secret, uri } = newTotp(currentUser.email)
   const factor_uuid = newId()
   await db
     .insert(secondFactors)
-    .values({ id: factor_uuid, user_id: caller.id, kind: 'totp', name: messages.auth.totpName, created_at: at, secret })
+    .values({
+      id: factor_uuid,
+      user_id: currentUser.id,
+      kind: 'totp',
+      name: messages.auth.totpName,
+      created_at: at,
+      secret,
+    })
   return { factor_uuid, secret, uri }
 })
 
 const confirmTotpRoute = route(calls.confirmTotp, async (ctx) => {
-  const { db, caller, body, at } = ctx
-  await checkMayAdd(ctx)
-  const wait = await takePlace(
+  const { db, currentUser, body, at } = ctx
+  await checkCanAdd(ctx)
+  const wait = await consume(
     db,
-    attemptKey('totp', caller.id),
-    { tries: limits.login.wrongTries, windowMs: limits.login.windowMs },
+    attemptKey('totp', currentUser.id),
+    { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs },
     at,
   )
-  if (wait > 0) throw refuse.tooMany(wait, messages.auth.loginSlow)
+  if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
   const recovery_codes = await db.transaction(async (tx) => {
-    const factor = await findFactor(tx, caller.id, body.factor_uuid)
-    if (!factor || factor.confirmed_at || factor.kind !== 'totp') throw refuse.notFound()
-    if (!(await takeCode(tx, factor, body.code, at))) throw refuse.broken({ code: messages.auth.secondFactorWrong })
+    const factor = await findFactor(tx, currentUser.id, body.factor_uuid)
+    if (!factor || factor.confirmed_at || factor.kind !== 'totp') throw httpError.notFound()
+    if (!(await takeCode(tx, factor, body.code, at)))
+      throw httpError.invalidFields({ code: messages.auth.secondFactorWrong })
     await tx
       .update(secondFactors)
       .set({ confirmed_at: at, ...(body.name ? { name: body.name } : {}) })
       .where(eq(secondFactors.id, factor.id))
-    await ctx.audit({ action: 'second_factor.added', target: caller.id, detail: { kind: 'totp' } }, tx)
+    await ctx.audit({ action: 'second_factor.added', target: currentUser.id, detail: { kind: 'totp' } }, tx)
     return finishAdding(tx, ctx)
   })
   return { message: messages.auth.secondFactorAdded, recovery_codes: recovery_codes && [...recovery_codes] }
 })
 
 const beginPasskeyRoute = route(calls.beginPasskey, async (ctx) => {
-  const { db, env, caller, at } = ctx
-  const factors = await checkMayAdd(ctx)
+  const { db, env, currentUser, at } = ctx
+  const factors = await checkCanAdd(ctx)
   await confirmPassword(ctx, ctx.body.password)
-  const options = await creationOptions(env, caller, factors)
-  return { challenge: await newChallenge(db, caller.id, 'passkey', options.challenge, at), options: { ...options } }
+  const options = await creationOptions(env, currentUser, factors)
+  return {
+    challenge: await newChallenge(db, currentUser.id, 'passkey', options.challenge, at),
+    options: { ...options },
+  }
 })
 
 const confirmPasskeyRoute = route(calls.confirmPasskey, async (ctx) => {
-  const { db, env, caller, body, at } = ctx
-  await checkMayAdd(ctx)
+  const { db, env, currentUser, body, at } = ctx
+  await checkCanAdd(ctx)
   const asked = await findChallenge(db, body.challenge, 'passkey', at)
-  if (asked?.user_id !== caller.id || !(await useChallenge(db, asked.token_hash)))
-    throw refuse.broken({ challenge: messages.auth.secondFactorOver })
+  if (asked?.user_id !== currentUser.id || !(await useChallenge(db, asked.token_hash)))
+    throw httpError.invalidFields({ challenge: messages.auth.secondFactorOver })
   const made = await readCreated(env, body.credential, asked.challenge)
-  if (!made) throw refuse.broken({ credential: messages.auth.passkeyWrong })
+  if (!made) throw httpError.invalidFields({ credential: messages.auth.passkeyWrong })
   try {
     const recovery_codes = await db.transaction(async (tx) => {
       await tx.insert(secondFactors).values({
         id: newId(),
-        user_id: caller.id,
+        user_id: currentUser.id,
         kind: 'passkey',
         name: body.name || messages.auth.passkeyName,
         created_at: at,
@@ -163,40 +174,40 @@ const confirmPasskeyRoute = route(calls.confirmPasskey, async (ctx) => {
         counter: made.counter,
         transports: made.transports ?? [],
       })
-      await ctx.audit({ action: 'second_factor.added', target: caller.id, detail: { kind: 'passkey' } }, tx)
+      await ctx.audit({ action: 'second_factor.added', target: currentUser.id, detail: { kind: 'passkey' } }, tx)
       return finishAdding(tx, ctx)
     })
     return { message: messages.auth.secondFactorAdded, recovery_codes: recovery_codes && [...recovery_codes] }
   } catch (error) {
-    if (isDuplicate(error, 'second_factors_credential')) throw refuse.conflict(messages.auth.passkeyKnown)
+    if (isDuplicate(error, 'second_factors_credential')) throw httpError.conflict(messages.auth.passkeyKnown)
     throw error
   }
 })
 
 const removeRoute = route(calls.remove, async (ctx) => {
-  const { db, env, caller, body } = ctx
+  const { db, env, currentUser, body } = ctx
   await confirmPassword(ctx, body.password)
   await db.transaction(async (tx) => {
-    const factor = await findFactor(tx, caller.id, body.factor_uuid)
-    if (!factor) throw refuse.notFound()
-    const others = (await listFactors(tx, caller.id)).filter(({ id }) => id !== factor.id)
-    if (others.length === 0 && env.adminMfa && caller.role === 'admin')
-      throw refuse.conflict(messages.auth.secondFactorNeeded)
-    await removeFactor(tx, caller.id, factor.id)
-    await ctx.audit({ action: 'second_factor.removed', target: caller.id, detail: { kind: factor.kind } }, tx)
+    const factor = await findFactor(tx, currentUser.id, body.factor_uuid)
+    if (!factor) throw httpError.notFound()
+    const others = (await listFactors(tx, currentUser.id)).filter(({ id }) => id !== factor.id)
+    if (others.length === 0 && env.adminMfa && currentUser.role === 'admin')
+      throw httpError.conflict(messages.auth.secondFactorNeeded)
+    await removeFactor(tx, currentUser.id, factor.id)
+    await ctx.audit({ action: 'second_factor.removed', target: currentUser.id, detail: { kind: factor.kind } }, tx)
     await mailChange(tx, ctx, 'removed')
   })
   return { message: messages.auth.secondFactorRemoved }
 })
 
 const recoveryRoute = route(calls.recoveryCodes, async (ctx) => {
-  const { db, caller } = ctx
+  const { db, currentUser } = ctx
   await confirmPassword(ctx, ctx.body.password)
   const recovery_codes = await db.transaction(async (tx) => {
-    if ((await listFactors(tx, caller.id)).length === 0) throw refuse.conflict(messages.auth.secondFactorFirst)
-    await ctx.audit({ action: 'second_factor.codes', target: caller.id }, tx)
+    if ((await listFactors(tx, currentUser.id)).length === 0) throw httpError.conflict(messages.auth.secondFactorFirst)
+    await ctx.audit({ action: 'second_factor.codes', target: currentUser.id }, tx)
     await mailChange(tx, ctx, 'codes')
-    return newRecoveryCodes(tx, caller.id)
+    return newRecoveryCodes(tx, currentUser.id)
   })
   return { message: messages.auth.recoveryMade, recovery_codes: [...recovery_codes] }
 })

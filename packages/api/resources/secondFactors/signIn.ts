@@ -1,10 +1,10 @@
 import { contract, limits, messages, type SecondFactorAsked } from '@baobab/validation'
 import type { Deps } from '../../http/deps.ts'
-import { refuse, Refusal } from '../../http/refusal.ts'
+import { httpError, HttpError } from '../../http/httpError.ts'
 import { openRoute } from '../../http/route.ts'
-import { attemptKey, forgetPlaces, takePlace } from '../../http/throttle.ts'
-import { secondFactorLetter } from '../../mail/securityLetters.ts'
-import { queueLetter } from '../../mail/queue.ts'
+import { attemptKey, forgetAttempts, consume } from '../../http/throttle.ts'
+import { secondFactorTemplate } from '../../mail/templates/security.ts'
+import { queueEmail } from '../../mail/queue.ts'
 import { deviceHash, deviceName, shortNetwork } from '../auth/devices.ts'
 import { signIn } from '../auth/signIn.ts'
 import type { UserRow } from '../users/presenter.ts'
@@ -21,11 +21,11 @@ import {
 } from './queries.ts'
 import { takeCode } from './totp.ts'
 
-/** The refusal of a right password that awaits its second factor; undefined where the person has none. It hands out neither address nor token. */
+/** The error of a right password that awaits its second factor; undefined where the person has none. It hands out neither address nor token. */
 export async function secondFactorOf(
   { db, env, at }: Pick<Deps, 'db' | 'env'> & { readonly at: Date },
   user: UserRow,
-): Promise<Refusal | undefined> {
+): Promise<HttpError | undefined> {
   const factors = await listFactors(db, user.id)
   if (factors.length === 0) return undefined
   const passkeys = factors.filter(({ kind }) => kind === 'passkey')
@@ -41,7 +41,7 @@ export async function secondFactorOf(
     challenge,
     ...(passkeys.length > 0 ? { passkey: { ...options } } : {}),
   }
-  return new Refusal(401, messages.auth.secondFactorWanted, { secondFactor: second_factor })
+  return new HttpError(401, messages.auth.secondFactorWanted, { secondFactor: second_factor })
 }
 
 /** Signs in with the second factor, after the password: a code of an app, a recovery code, or a passkey. Tries are bounded, and a code is taken once. */
@@ -49,12 +49,12 @@ export const secondFactorRoute = openRoute(contract.account.secondFactor, async 
   const { db, env, body, at, address } = ctx
   const asked = await findChallenge(db, body.challenge, 'sign-in', at)
   const user = asked && (await findUser(db, asked.user_id))
-  if (!asked || !user?.is_active) throw refuse.signedOut(messages.auth.secondFactorOver)
+  if (!asked || !user?.is_active) throw httpError.unauthorized(messages.auth.secondFactorOver)
   const key = attemptKey('second', user.id)
-  const wait = await takePlace(db, key, { tries: limits.login.wrongTries, windowMs: limits.login.windowMs }, at)
+  const wait = await consume(db, key, { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs }, at)
   if (wait > 0) {
     await ctx.audit({ action: 'login.throttled' })
-    throw refuse.tooMany(wait, messages.auth.loginSlow)
+    throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
   }
   const factors = await listFactors(db, user.id)
   const isRecovery =
@@ -68,15 +68,15 @@ export const secondFactorRoute = openRoute(contract.account.secondFactor, async 
       : false
   if (!isRight) {
     await ctx.audit({ action: 'login.failed', target: user.id })
-    throw refuse.signedOut(messages.auth.secondFactorWrong)
+    throw httpError.unauthorized(messages.auth.secondFactorWrong)
   }
-  if (!(await useChallenge(db, asked.token_hash))) throw refuse.signedOut(messages.auth.secondFactorOver)
-  await forgetPlaces(db, key)
+  if (!(await useChallenge(db, asked.token_hash))) throw httpError.unauthorized(messages.auth.secondFactorOver)
+  await forgetAttempts(db, key)
   if (isRecovery)
-    await queueLetter(
+    await queueEmail(
       db,
       user.email,
-      secondFactorLetter(env.publicUrl, user.first_name ?? '', 'used', {
+      secondFactorTemplate(env.publicUrl, user.first_name ?? '', 'used', {
         at,
         device: deviceName(ctx.userAgent),
         network: shortNetwork(address),

@@ -1,18 +1,18 @@
 import { contract, messages } from '@baobab/validation'
-import { startupDeletedLetter } from '../../mail/ownerLetters.ts'
-import { refuse } from '../../http/refusal.ts'
+import { startupDeletedTemplate } from '../../mail/templates/owner.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
-import { tellOwner } from '../notifications/tellOwner.ts'
-import { mayDelete, maySee } from './policy.ts'
+import { notifyOwner } from '../notifications/notifyOwner.ts'
+import { canDelete, canSee } from './policy.ts'
 import { deleteStartup, lockToDelete } from './write.ts'
 
 /** Deletes a startup. It is gone at once from every list and page; it and all that belongs to it are kept for restoring it. Its founder is told where an administrator does it. */
-export const deleteRoute = route(contract.startups.delete, async ({ db, env, caller, body, at, audit }) => {
+export const deleteRoute = route(contract.startups.delete, async ({ db, env, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const startup = await lockToDelete(tx, body.startup_uuid)
-    if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
-    if (!mayDelete(caller, startup)) throw refuse.forbidden()
+    if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+    if (!canDelete(currentUser, startup)) throw httpError.forbidden()
     await keepRecord(
       tx,
       {
@@ -21,7 +21,7 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, env, cal
         id: startup.id,
         name: startup.startup_name ?? '',
         owner: startup.user_id,
-        by: caller.id,
+        by: currentUser.id,
       },
       at,
     )
@@ -30,23 +30,27 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, env, cal
       {
         action: 'startup.deleted',
         target: startup.id,
-        detail: { own: startup.user_id === caller.id, name: startup.startup_name, published: startup.is_published },
+        detail: {
+          own: startup.user_id === currentUser.id,
+          name: startup.startup_name,
+          published: startup.is_published,
+        },
       },
       tx,
     )
     const { id, user_id, startup_name: name } = startup
     const reason = body.reason ?? null
-    await tellOwner(
+    await notifyOwner(
       tx,
       env,
       {
         owner: user_id,
-        actor: caller.id,
+        actor: currentUser.id,
         kind: 'startup_deleted',
         withdraws: 'startup_restored',
         about: id,
         ...(reason === null ? {} : { reason }),
-        letter: (owner) => startupDeletedLetter(env.publicUrl, owner.first_name, { id, name }, reason),
+        content: (owner) => startupDeletedTemplate(env.publicUrl, owner.first_name, { id, name }, reason),
       },
       at,
     )

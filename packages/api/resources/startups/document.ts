@@ -30,7 +30,7 @@ const markOf = (tier: ReadingTier): string => (tier === 'public' ? '' : `=${read
 const longestWord = 60
 const mostWordsAsked = 12
 
-/** Letters and digits in a row, folded. Texts and queries are cut alike here, so that no setting of a server tells them apart. */
+/** Emails and digits in a row, folded. Texts and queries are cut alike here, so that no setting of a server tells them apart. */
 function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))
 }

@@ -2,12 +2,12 @@ import { getTableColumns } from 'drizzle-orm'
 import { allFields, resources, type Field } from '@baobab/validation'
 import { listSource, type FilterSql } from '../../crud/list/index.ts'
 import { startups } from '../../db/schema/index.ts'
-import { mayRead, type Viewer } from './policy.ts'
+import { canRead, type PolicyUser } from './policy.ts'
 import { isWhollyRead, searchSql } from './searchSql.ts'
 
 const counted = (column: string) => `(select c.${column} from startup_counters c where c.startup_id = s.startup_id)`
 
-/** Whether a startup is among those that the viewer liked or is connected to. */
+/** Whether a startup is among those that the current user liked or is connected to. */
 const among =
   (table: 'likes' | 'connections'): FilterSql =>
   (values) =>
@@ -55,7 +55,7 @@ export const startupSource = listSource({
       people.length === 1 ? `s.user_id = ${bind(people[0])}::uuid` : `s.user_id = any(${bind(people)}::uuid[])`,
     is_liked: among('likes'),
     is_connected: among('connections'),
-    // Answered by branches, which follow the viewer's profile.
+    // Answered by branches, which follow the current user's profile.
     matches_profile: () => 'true',
   },
   isUneven: (name, reads) => name === 'q' && !isWhollyRead(reads),
@@ -64,11 +64,13 @@ export const startupSource = listSource({
 const everyField: Readonly<Record<string, Field>> = allFields(resources.startups)
 
 /** The fields of others' startups that somebody may read, and so filter, sort and search by. */
-export function readBy(viewer: Viewer): ReadonlySet<string> {
-  const kind = `${viewer.role} ${String(viewer.email_verified)}`
+export function readBy(currentUser: PolicyUser): ReadonlySet<string> {
+  const kind = `${currentUser.role} ${String(currentUser.email_verified)}`
   const before = known.get(kind)
   if (before) return before
-  const read = new Set(Object.entries(everyField).flatMap(([name, field]) => (mayRead(viewer, field) ? [name] : [])))
+  const read = new Set(
+    Object.entries(everyField).flatMap(([name, field]) => (canRead(currentUser, field) ? [name] : [])),
+  )
   known.set(kind, read)
   return read
 }

@@ -1,6 +1,6 @@
 import { canonicalCountry, type MatchCode, type MatchReason } from '@baobab/validation'
 import { namesRegion, placesIn } from './places.ts'
-import { mayMatch, type Viewer } from './policy.ts'
+import { canMatch, type PolicyUser } from './policy.ts'
 import type { StartupRecord } from './record.ts'
 
 type Matched = Pick<
@@ -10,11 +10,11 @@ type Matched = Pick<
   Readonly<Record<string, unknown>>
 
 /**
- * Why a startup fits the viewer's investor profile: what the profile chose, and the country or region that its text names.
+ * Why a startup fits the current user's investor profile: what the profile chose, and the country or region that its text names.
  * Null where there is nobody to fit: no investor, or one without a profile.
  */
-export function matchReasons(record: Matched, viewer: Viewer): MatchReason[] | null {
-  if (!record._profiled || !mayMatch(viewer)) return null
+export function matchReasons(record: Matched, currentUser: PolicyUser): MatchReason[] | null {
+  if (!record._profiled || !canMatch(currentUser)) return null
   const { country, region } = placesOf(record)
   const named: readonly (readonly [MatchCode, string | null])[] = [
     ['category', record._fits_category ? record._category : null],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fold, limits, type Fields, type ListQuery } from '@baobab/validation'
 import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
 import { isNarrowFilter, readBy, startupSource } from './listSource.ts'
-import type { Viewer } from './policy.ts'
+import type { PolicyUser } from './policy.ts'
 import { seenBranches } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
 
@@ -21,9 +21,9 @@ export interface Interests {
 }
 
 export interface PageQuestion {
-  readonly viewer: Viewer
+  readonly currentUser: PolicyUser
   readonly list: ListQuery
-  /** What the viewer's profile looks for, where the list is filtered by it. */
+  /** What the current user's profile looks for, where the list is filtered by it. */
   readonly interests?: Interests | undefined
   /** Looks for names that resemble what is searched for, where nothing was found by its words. */
   readonly resembling?: boolean
@@ -37,7 +37,7 @@ export interface Span {
   readonly until: Date
 }
 
-/** The filter that follows the viewer's profile. */
+/** The filter that follows the current user's profile. */
 const matching = 'matches_profile'
 const interestColumns = { categories: 's.category_id', stages: 's.stage_id', phases: 's.phase_id' } as const
 
@@ -70,16 +70,16 @@ const textOf = (fields: Fields) => `
   select ${recordColumns(fields)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
   order by p.at`
 const cardsText = textOf(listFields)
-const wholeText = textOf(fullFields)
+const fullText = textOf(fullFields)
 
 /** The second half: the cards of these startups, in this order. */
-export function cardsStatement(viewer: Viewer, ids: readonly string[]): Statement {
-  return { name: 'list_cards', text: cardsText, values: [viewer.id, ids] }
+export function cardsStatement(currentUser: PolicyUser, ids: readonly string[]): Statement {
+  return { name: 'list_cards', text: cardsText, values: [currentUser.id, ids] }
 }
 
 /** The second half of an export: everything of these startups, in this order. */
-export function wholeStatement(viewer: Viewer, ids: readonly string[]): Statement {
-  return { name: undefined, text: wholeText, values: [viewer.id, ids] }
+export function fullStatement(currentUser: PolicyUser, ids: readonly string[]): Statement {
+  return { name: undefined, text: fullText, values: [currentUser.id, ids] }
 }
 
 /** A connection keeps what it prepared for as long as it lives, so no more shapes than these are. */
@@ -94,10 +94,10 @@ function named(what: string, text: string): string | undefined {
   return name
 }
 
-/** A list of startups as the engine takes it: what is there for the viewer in branches, each with an index behind it. */
+/** A list of startups as the engine takes it: what is there for the current user in branches, each with an index behind it. */
 export function requestOf(question: PageQuestion): ListRequest {
-  const { viewer, list } = question
-  const values: unknown[] = [viewer.id]
+  const { currentUser, list } = question
+  const values: unknown[] = [currentUser.id]
   const bind: Bind = (value) => `$${values.push(value)}`
   const matches = matchesOf(question, bind)
   const also = [...publishedIn(question, bind), ...resemblingIn(question, bind)]
@@ -106,21 +106,21 @@ export function requestOf(question: PageQuestion): ListRequest {
   )
   return {
     ...{ source: startupSource, list, branches, values, own: 's.user_id = $1' },
-    reads: readBy(viewer),
-    hidden: viewer.email_verified ? nothingHidden : namesOfPeople,
+    reads: readBy(currentUser),
+    hidden: currentUser.email_verified ? nothingHidden : namesOfPeople,
     answered: question.resembling ? answeredResembling : answered,
-    whole: list.filter['created_by'] === viewer.id ? 'all' : limits.listCap,
+    whole: list.filter['created_by'] === currentUser.id ? 'all' : limits.listCap,
   }
 }
 
-/** What the viewer may see, in parts of which each follows an index. */
-function branchesOf({ viewer, list }: PageQuestion): readonly Branch[] {
-  const branches = seenBranches(viewer, {}, manyOf(list.filter['is_published']) ?? [true, false])
+/** What the current user may see, in parts of which each follows an index. */
+function branchesOf({ currentUser, list }: PageQuestion): readonly Branch[] {
+  const branches = seenBranches(currentUser, {}, manyOf(list.filter['is_published']) ?? [true, false])
   return branches.length > 0 ? branches : [{ where: 's.is_published and false' }]
 }
 
 /**
- * What follows the viewer's profile, in parts that have no row in common: a category of theirs, or a stage and no category,
+ * What follows the current user's profile, in parts that have no row in common: a category of theirs, or a stage and no category,
  * or a phase and neither. Each part follows an index of its own; one condition with `or` would follow none.
  */
 function matchesOf({ list, interests }: PageQuestion, bind: Bind): string[][] {

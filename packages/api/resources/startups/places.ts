@@ -8,7 +8,7 @@ export interface Places {
 }
 
 const longestName = 6
-/** A code of two letters is a word of English too often: in, no, to. */
+/** A code of two emails is a word of English too often: in, no, to. */
 const shortestName = 3
 /** Regions that are called by a direction alone stand in any text about a continent. */
 const directions: ReadonlySet<string> = new Set([

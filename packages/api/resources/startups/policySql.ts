@@ -1,5 +1,5 @@
 import type { Branch } from '../../crud/list/index.ts'
-import type { Viewer } from './policy.ts'
+import type { PolicyUser } from './policy.ts'
 
 /** The names of a statement: the alias of `startup_search`, and the parameter of who asks. */
 interface Names {
@@ -14,7 +14,7 @@ interface Names {
  * @param wanted what they ask for: published ones, drafts, or both.
  */
 export function seenBranches(
-  { role, email_verified }: Omit<Viewer, 'id'>,
+  { role, email_verified }: Omit<PolicyUser, 'id'>,
   { s = 's', id = '$1' }: Names = {},
   wanted: readonly unknown[] = [true, false],
 ): readonly Branch[] {
@@ -41,14 +41,14 @@ export function seenParts(...asked: Parameters<typeof seenBranches>): readonly s
 }
 
 /** The same as one condition. */
-export function seenSql(viewer: Omit<Viewer, 'id'>, names: Names = {}, wanted?: readonly unknown[]): string {
-  return `(${seenParts(viewer, names, wanted)
+export function seenSql(currentUser: Omit<PolicyUser, 'id'>, names: Names = {}, wanted?: readonly unknown[]): string {
+  return `(${seenParts(currentUser, names, wanted)
     .map((part) => `(${part})`)
     .join(' or ')})`
 }
 
-/** The class of viewers that a statement is written for, as a part of its name. */
-export function classOf({ role, email_verified }: Omit<Viewer, 'id'>): string {
+/** The class of current user that a statement is written for, as a part of its name. */
+export function classOf({ role, email_verified }: Omit<PolicyUser, 'id'>): string {
   if (!email_verified) return 'unverified'
   return role === 'admin' ? 'admin' : 'member'
 }

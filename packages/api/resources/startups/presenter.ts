@@ -11,12 +11,12 @@ import {
 import { fieldsPresenter } from '../present.ts'
 import { nameOf } from '../users/presenter.ts'
 import { matchReasons } from './match.ts'
-import { tierOf, type Viewer } from './policy.ts'
+import { tierOf, type PolicyUser } from './policy.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
 
-type Fact = keyof typeof resources.startups.facts
+type Fact = keyof typeof resources.startups.computed
 
-const facts: { readonly [N in Fact]: (record: StartupRecord) => Startup[N] } = {
+const computed: { readonly [N in Fact]: (record: StartupRecord) => Startup[N] } = {
   is_published: (record) => record._published,
   likes_count: (record) => record._likes ?? 0,
   views: (record) => record._views ?? 0,
@@ -36,26 +36,26 @@ export function ownership(record: StartupRecord) {
   }
 }
 
-/** A startup, as far as the viewer reads it. Throws where it is not there for them: ask `maySee` before. */
+/** A startup, as far as the current user reads it. Throws where it is not there for them: ask `canSee` before. */
 export const presentStartup = presenterOf<Startup>(fullFields)
 
 /** A startup as a row or card of a list, likewise. */
 export const presentRow = presenterOf<StartupRow>(listFields)
 
 /** One presenter for each tier, built once; what a tier does not read is never looked at. */
-function presenterOf<T>(fields: Fields): (record: StartupRecord, viewer: Viewer) => T {
+function presenterOf<T>(fields: Fields): (record: StartupRecord, currentUser: PolicyUser) => T {
   // `readingTiers` are all the keys.
   const byTier = Object.fromEntries(readingTiers.map((tier) => [tier, ofTier(fields, tier)])) as Record<
     ReadingTier,
     ReturnType<typeof ofTier>
   >
-  return (record, viewer) => {
-    const tier = tierOf(viewer, ownership(record))
+  return (record, currentUser) => {
+    const tier = tierOf(currentUser, ownership(record))
     if (tier === undefined) throw new Error('A startup was presented to somebody for whom it is not there.')
     // The shape follows the description, field by field; the contract's own schemas check it in the tests.
-    return Object.assign(byTier[tier](record), beside(record, tier), {
+    return Object.assign(byTier[tier](record), related(record, tier), {
       reads: tier,
-      match_reasons: matchReasons(record, viewer),
+      match_reasons: matchReasons(record, currentUser),
     }) as T
   }
 }
@@ -66,8 +66,10 @@ function ofTier(fields: Fields, tier: ReadingTier): (record: StartupRecord) => R
       Object.entries(all).filter(([name, field]) => Object.hasOwn(fields, name) && isReadBy(tier, field) === reads),
     )
   const present = fieldsPresenter(shown(resources.startups.fields, true))
-  const counted = Object.entries(facts).filter(([name]) => Object.hasOwn(shown(resources.startups.facts, true), name))
-  const withheld = { ...shown(resources.startups.fields, false), ...shown(resources.startups.facts, false) }
+  const counted = Object.entries(computed).filter(([name]) =>
+    Object.hasOwn(shown(resources.startups.computed, true), name),
+  )
+  const withheld = { ...shown(resources.startups.fields, false), ...shown(resources.startups.computed, false) }
   const nothing = Object.fromEntries(Object.entries(withheld).map(([name, field]) => [name, nothingOf(field)]))
   return (record) => {
     const row: Record<string, unknown> = { ...nothing, ...present(record) }
@@ -81,7 +83,7 @@ function nothingOf({ kind, options }: Field): unknown {
   return kind === 'flag' ? false : options.many ? [] : null
 }
 
-function beside(record: StartupRecord, tier: ReadingTier) {
+function related(record: StartupRecord, tier: ReadingTier) {
   return {
     startup_uuid: record._id,
     user_uuid: record._owner,

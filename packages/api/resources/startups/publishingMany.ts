@@ -1,8 +1,8 @@
-import { contract, messages, say, type CallAnswer } from '@baobab/validation'
-import type { Caller } from '../../http/caller.ts'
-import { refuse } from '../../http/refusal.ts'
+import { contract, messages, fillIn, type CallAnswer } from '@baobab/validation'
+import type { CurrentUser } from '../../http/currentUser.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { mayPublishMany } from './policy.ts'
+import { canPublishMany } from './policy.ts'
 import { missingOf } from './readiness.ts'
 import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
 import type { LockedStartup } from './write.ts'
@@ -17,8 +17,8 @@ const said = {
 
 /** Publishes several startups: each that can be, in one transaction, with a row of the trail each. What was taken down is lifted. */
 export const publishManyRoute = route(contract.startups.publishMany, async (ctx) => {
-  const { db, caller, body } = ctx
-  if (!mayPublishMany(caller)) throw refuse.forbidden()
+  const { db, currentUser, body } = ctx
+  if (!canPublishMany(currentUser)) throw httpError.forbidden()
   const result = await db.transaction(async (tx) => {
     const found = await lockWithOwners(tx, body.startup_uuids)
     return sort(body.startup_uuids, found, {
@@ -27,24 +27,24 @@ export const publishManyRoute = route(contract.startups.publishMany, async (ctx)
       change: (startup) => publish(tx, { ...ctx, many: true }, startup),
     })
   })
-  return { message: sentenceOf('publish', result), ...result }
+  return { message: messageOf('publish', result), ...result }
 })
 
 /** Makes drafts of several startups. Those of others are taken down, with one reason for all that each founder is told. */
 export const unpublishManyRoute = route(contract.startups.unpublishMany, async (ctx) => {
-  const { db, caller, body } = ctx
-  if (!mayPublishMany(caller)) throw refuse.forbidden()
+  const { db, currentUser, body } = ctx
+  if (!canPublishMany(currentUser)) throw httpError.forbidden()
   const reason = body.reason ?? null
   const result = await db.transaction(async (tx) => {
     const found = await lockWithOwners(tx, body.startup_uuids)
-    if (reason === null && [...found.values()].some((one) => isOthers(caller, one)))
-      throw refuse.broken({ reason: messages.startup.ownerReason })
+    if (reason === null && [...found.values()].some((one) => isOthers(currentUser, one)))
+      throw httpError.invalidFields({ reason: messages.startup.ownerReason })
     return sort(body.startup_uuids, found, {
       isDone: (startup) => !startup.is_published,
       change: (startup) => unpublish(tx, { ...ctx, many: true }, startup, reason),
     })
   })
-  return { message: sentenceOf('unpublish', result), ...result }
+  return { message: messageOf('unpublish', result), ...result }
 })
 
 interface Act {
@@ -63,7 +63,7 @@ async function sort(
   for (const startup_uuid of ids) {
     const one = found.get(startup_uuid)
     const reason = one && !isDone(one) ? hinders?.(one) : undefined
-    if (!one) result.refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
+    if (!one) result.refused.push({ startup_uuid, startup_name: null, reason: messages.startup.rejectedGone })
     else if (isDone(one)) result.already.push(startup_uuid)
     else if (reason !== undefined) result.refused.push({ startup_uuid, startup_name: one.startup_name, reason })
     else {
@@ -74,17 +74,17 @@ async function sort(
   return result
 }
 
-function sentenceOf(verb: 'publish' | 'unpublish', { changed }: Result): string {
+function messageOf(verb: 'publish' | 'unpublish', { changed }: Result): string {
   const [none, one, many] = said[verb]
-  return changed.length === 0 ? none : changed.length === 1 ? one : say(many, { count: changed.length })
+  return changed.length === 0 ? none : changed.length === 1 ? one : fillIn(many, { count: changed.length })
 }
 
 /** Whether taking it down is an act on somebody else's. */
-const isOthers = (caller: Caller, startup: LockedStartup): boolean =>
-  startup.is_published && startup.user_id !== caller.id
+const isOthers = (currentUser: CurrentUser, startup: LockedStartup): boolean =>
+  startup.is_published && startup.user_id !== currentUser.id
 
 /** Why a startup cannot be shown to others; undefined where it can. */
 function hindrance(startup: LockedStartup): string | undefined {
-  if (!startup.owner_is_active) return messages.startup.refusedOwner
+  if (!startup.owner_is_active) return messages.startup.rejectedOwner
   return isTakenDown(startup) ? undefined : missingOf(startup)?.message
 }

@@ -17,7 +17,7 @@ export const searchFingerprint = createHash('sha256').update(searchDescription).
 
 type Rebuild = typeof searchRebuilds.$inferSelect
 
-/** Has every search row written anew if what search looks into is described otherwise than when they were, or where `always` says so. */
+/** Has every search row written again if what search looks into is described otherwise than when they were, or where `always` says so. */
 export async function orderRebuild(queries: Queries, at: Date, always = false): Promise<void> {
   const begin = { fingerprint: searchFingerprint, position: null, rebuilt: 0, begun_at: at, done_at: null }
   await queries
@@ -30,7 +30,7 @@ export async function orderRebuild(queries: Queries, at: Date, always = false): 
     })
 }
 
-/** Has the rows of the startups that carry an option written anew, since its name is another now. */
+/** Has the rows of the startups that carry an option written again, since its name is another now. */
 export async function orderOptionRebuild(
   tx: Queries,
   list: ReferenceListName,
@@ -47,7 +47,7 @@ export async function orderOptionRebuild(
 }
 
 /**
- * Writes the next batch of search rows anew. Several processes may call it at once: each rebuild is one process's at a time,
+ * Writes the next batch of search rows again. Several processes may call it at once: each rebuild is one process's at a time,
  * and reads go on meanwhile. Answers whether there may be more to do.
  */
 export async function rebuildSome(db: Database, at: Date, log?: Pick<Logger, 'info'>): Promise<boolean> {

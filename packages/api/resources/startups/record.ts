@@ -27,12 +27,12 @@ export interface StartupRecord extends Row {
   readonly _stage: string | null
   readonly _phase: string | null
   readonly _liked: boolean
-  /** Where the viewer's own connection stands on their board; null where they are not connected. */
+  /** Where the current user's own connection stands on their board; null where they are not connected. */
   readonly _connection_stage: PipelineStage | null
   readonly _taken_down_at: Date | null
   readonly _taken_down_reason: string | null
   readonly _followed: boolean
-  /** Of the viewer's investor profile: whether there is one, what of the startup is among its interests, and the places that it names. */
+  /** Of the current user's investor profile: whether there is one, what of the startup is among its interests, and the places that it names. */
   readonly _profiled: boolean
   readonly _fits_category: boolean
   readonly _fits_stage: boolean
@@ -40,7 +40,7 @@ export interface StartupRecord extends Row {
   readonly _area: string | null
 }
 
-/** What is read of a startup `w` for the viewer `$1`, as columns. */
+/** What is read of a startup `w` for the current user `$1`, as columns. */
 export function recordColumns(fields: Fields): string {
   const described = Object.keys(resources.startups.fields).filter(
     (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),

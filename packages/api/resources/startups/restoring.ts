@@ -1,16 +1,16 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { contract, messages, resources, say, type Field } from '@baobab/validation'
+import { contract, messages, resources, fillIn, type Field } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { deletedRows, startups } from '../../db/schema/index.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { startupRestoredLetter } from '../../mail/ownerLetters.ts'
+import { startupRestoredTemplate } from '../../mail/templates/owner.ts'
 import { lostParents, putBack } from '../deletedRecords/putBack.ts'
 import type { DeletedRow } from '../deletedRecords/queries.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
-import { tellOwner } from '../notifications/tellOwner.ts'
-import { mustKeepMore } from './drafts.ts'
-import { mayDelete } from './policy.ts'
+import { notifyOwner } from '../notifications/notifyOwner.ts'
+import { requireDraftLimit } from './drafts.ts'
+import { canDelete } from './policy.ts'
 import { writeSearchRows } from './searchRow.ts'
 import { longSlug } from './slug.ts'
 import { lockStartup, type StoredStartup } from './write.ts'
@@ -22,12 +22,15 @@ const fields: Readonly<Record<string, Field>> = resources.startups.fields
  * said: an option that was deleted meanwhile is emptied, and the startup then comes back as a draft where it needs one; where
  * another startup has its public address, it gets a new one.
  */
-export const restoreRoute = route(contract.startups.restore, async ({ db, env, caller, body, at, audit }) => {
+export const restoreRoute = route(contract.startups.restore, async ({ db, env, currentUser, body, at, audit }) => {
   const { startup, message } = await db.transaction(async (tx) => {
-    const deleted = await lockToRestore(tx, caller, 'startups', body.startup_uuid, at)
+    const deleted = await lockToRestore(tx, currentUser, 'startups', body.startup_uuid, at)
     if (!deleted)
-      return { startup: await ownStartup(tx, caller, body.startup_uuid), message: messages.deleted.startupRestored }
-    if (deleted.owner_id === caller.id) await mustKeepMore(tx, env, caller)
+      return {
+        startup: await ownStartup(tx, currentUser, body.startup_uuid),
+        message: messages.deleted.startupRestored,
+      }
+    if (deleted.owner_id === currentUser.id) await requireDraftLimit(tx, env, currentUser)
     const changes = await changesFor(tx, deleted)
     await putBack(tx, deleted.id, changes.instead)
     await countAnew(tx, deleted.record_id)
@@ -38,38 +41,46 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, env, c
       {
         action: 'startup.restored',
         target: restored.id,
-        detail: { own: restored.user_id === caller.id, name: restored.startup_name, published: restored.is_published },
+        detail: {
+          own: restored.user_id === currentUser.id,
+          name: restored.startup_name,
+          published: restored.is_published,
+        },
       },
       tx,
     )
     const { id, user_id, startup_name: name } = restored
-    await tellOwner(
+    await notifyOwner(
       tx,
       env,
       {
         owner: user_id,
-        actor: caller.id,
+        actor: currentUser.id,
         kind: 'startup_restored',
         withdraws: 'startup_deleted',
         startup: id,
         about: id,
-        letter: (owner) => startupRestoredLetter(env.publicUrl, owner.first_name, { id, name }),
+        content: (owner) => startupRestoredTemplate(env.publicUrl, owner.first_name, { id, name }),
       },
       at,
     )
-    return { startup: restored, message: changes.sentence }
+    return { startup: restored, message: changes.message }
   })
   return { message, startup_uuid: startup.id, is_published: startup.is_published }
 })
 
 /** A startup that was restored already is answered for like one that is being restored. */
-async function ownStartup(tx: Queries, caller: Parameters<typeof mayDelete>[0], id: string): Promise<StoredStartup> {
+async function ownStartup(
+  tx: Queries,
+  currentUser: Parameters<typeof canDelete>[0],
+  id: string,
+): Promise<StoredStartup> {
   const startup = await lockStartup(tx, id)
-  if (!startup || !mayDelete(caller, startup)) throw refuse.notFound(messages.deleted.notFound)
+  if (!startup || !canDelete(currentUser, startup)) throw httpError.notFound(messages.deleted.notFound)
   return startup
 }
 
-/** What of a startup cannot come back as it was, and the sentence that says so. */
+/** What of a startup cannot come back as it was, and the message that says so. */
 async function changesFor(tx: Queries, deleted: DeletedRow) {
   const lost = await lostParents(tx, deleted.id)
   const was = await wasOf(tx, deleted)
@@ -93,9 +104,9 @@ async function changesFor(tx: Queries, deleted: DeletedRow) {
   const state =
     labels.length === 0
       ? messages.deleted.startupRestored
-      : say(isDraft ? messages.deleted.startupDraft : messages.deleted.startupEmptied, { fields: labels.join(', ') })
-  const sentence = slugTaken ? `${state}. ${say(messages.deleted.startupAddress, { slug })}` : state
-  return { instead, sentence }
+      : fillIn(isDraft ? messages.deleted.startupDraft : messages.deleted.startupEmptied, { fields: labels.join(', ') })
+  const message = slugTaken ? `${state}. ${fillIn(messages.deleted.startupAddress, { slug })}` : state
+  return { instead, message }
 }
 
 interface Was extends Record<string, unknown> {

@@ -1,13 +1,13 @@
 import { contract, messages, resources } from '@baobab/validation'
 import { withPicture } from '../../files/withPicture.ts'
 import { withinDay } from '../../http/allowance.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { tellOwner } from '../notifications/tellOwner.ts'
+import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { presentSessionUser } from '../auth/presenter.ts'
-import { columnValues, holdReferences } from '../described.ts'
-import { mustKeepMore } from './drafts.ts'
-import { mayEdit, maySee, type Viewer } from './policy.ts'
+import { columnValues, lockReferences } from '../described.ts'
+import { requireDraftLimit } from './drafts.ts'
+import { canEdit, canSee, type PolicyUser } from './policy.ts'
 import { ownership, presentStartup } from './presenter.ts'
 import { findRecord } from './queries.ts'
 import { changeStartup, insertStartups, lockStartup } from './write.ts'
@@ -16,19 +16,23 @@ import type { Database } from '../../db/client.ts'
 const { fields } = resources.startups
 const options = { failed: messages.rule.correctForm }
 
-/** Registers a startup as a draft of the caller's. */
+/** Registers a startup as a draft of the current user's. */
 export const createRoute = route(
   contract.startups.create,
   async (ctx) => {
-    const { db, files, caller, body, at, audit } = ctx
+    const { db, files, currentUser, body, at, audit } = ctx
     const values = columnValues(fields, body)
     const make = () =>
-      withPicture(files, caller.id, 'image', body.image, (image) =>
+      withPicture(files, currentUser.id, 'image', body.image, (image) =>
         db.transaction(async (tx) => {
-          await mustKeepMore(tx, ctx.env, caller)
-          await holdReferences(tx, fields, values)
+          await requireDraftLimit(tx, ctx.env, currentUser)
+          await lockReferences(tx, fields, values)
           const [made = ''] = await insertStartups(tx, [
-            { user_id: caller.id, values: { ...values, ...(image === undefined ? {} : { image }) }, created_at: at },
+            {
+              user_id: currentUser.id,
+              values: { ...values, ...(image === undefined ? {} : { image }) },
+              created_at: at,
+            },
           ])
           await audit({ action: 'startup.created', target: made }, tx)
           return { done: made }
@@ -38,8 +42,8 @@ export const createRoute = route(
     return {
       message: messages.startup.created,
       startup_uuid: id,
-      data: await readBack(db, caller, id, at),
-      user: presentSessionUser(caller),
+      data: await readBack(db, currentUser, id, at),
+      user: presentSessionUser(currentUser),
     }
   },
   options,
@@ -48,51 +52,51 @@ export const createRoute = route(
 /** Edits a startup: what is left out stays, what is empty is cleared. The owner's affair; an admin's is put down in the trail. */
 export const updateRoute = route(
   contract.startups.update,
-  async ({ db, env, files, caller, body, at, audit }) => {
+  async ({ db, env, files, currentUser, body, at, audit }) => {
     const id = body.startup_uuid
     const values = columnValues(fields, body)
-    await mustEdit(db, caller, id, at)
-    await withPicture(files, caller.id, 'image', body.image, (image) =>
+    await mustEdit(db, currentUser, id, at)
+    await withPicture(files, currentUser.id, 'image', body.image, (image) =>
       db.transaction(async (tx) => {
         // Entries are held before the row, as a merge of entries does it: one order, no deadlock.
-        await holdReferences(tx, fields, values)
+        await lockReferences(tx, fields, values)
         const startup = await lockStartup(tx, id)
-        if (!startup || !maySee(caller, startup)) throw refuse.notFound(messages.startup.notFound)
-        if (!mayEdit(caller, startup)) throw refuse.forbidden()
+        if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+        if (!canEdit(currentUser, startup)) throw httpError.forbidden()
         const changes = { ...values, ...(image === undefined ? {} : { image }) }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
-        if (startup.user_id !== caller.id)
+        if (startup.user_id !== currentUser.id)
           await audit(
             { action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } },
             tx,
           )
-        await tellOwner(
+        await notifyOwner(
           tx,
           env,
-          { owner: startup.user_id, actor: caller.id, kind: 'startup_edited', startup: id, about: id },
+          { owner: startup.user_id, actor: currentUser.id, kind: 'startup_edited', startup: id, about: id },
           at,
         )
         return { done: undefined, replaced: startup.image }
       }),
     )
-    return { message: messages.startup.updated, data: await readBack(db, caller, id, at) }
+    return { message: messages.startup.updated, data: await readBack(db, currentUser, id, at) }
   },
   options,
 )
 
 /** No picture is decoded for somebody who may not change it. */
-async function mustEdit(db: Database, viewer: Viewer, id: string, at: Date): Promise<void> {
-  const record = await findRecord(db, viewer, id, dayOf(at))
+async function mustEdit(db: Database, currentUser: PolicyUser, id: string, at: Date): Promise<void> {
+  const record = await findRecord(db, currentUser, id, dayOf(at))
   const owned = record && ownership(record)
-  if (!owned || !maySee(viewer, owned)) throw refuse.notFound(messages.startup.notFound)
-  if (!mayEdit(viewer, owned)) throw refuse.forbidden()
+  if (!owned || !canSee(currentUser, owned)) throw httpError.notFound(messages.startup.notFound)
+  if (!canEdit(currentUser, owned)) throw httpError.forbidden()
 }
 
-async function readBack(db: Database, viewer: Viewer, id: string, at: Date) {
-  const record = await findRecord(db, viewer, id, dayOf(at))
-  if (!record) throw refuse.notFound(messages.startup.notFound)
-  return presentStartup(record, viewer)
+async function readBack(db: Database, currentUser: PolicyUser, id: string, at: Date) {
+  const record = await findRecord(db, currentUser, id, dayOf(at))
+  if (!record) throw httpError.notFound(messages.startup.notFound)
+  return presentStartup(record, currentUser)
 }
 
 /** The day (UTC) of a moment, as `yyyy-mm-dd`. */

@@ -3,13 +3,13 @@ import type { Queries } from '../../db/client.ts'
 import { startups, users, type PublishingUndo } from '../../db/schema/index.ts'
 import type { Env } from '../../env.ts'
 import type { AuditEntry } from '../../db/audit.ts'
-import { publishedAgainLetter, takenDownLetter } from '../../mail/ownerLetters.ts'
-import { tellOwner } from '../notifications/tellOwner.ts'
+import { publishedAgainTemplate, takenDownTemplate } from '../../mail/templates/owner.ts'
+import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { changeStartup, type LockedStartup, type StoredStartup } from './write.ts'
 
 /** Who changes what others see of a startup, when and where. */
 export interface Publisher {
-  readonly caller: { readonly id: string }
+  readonly currentUser: { readonly id: string }
   readonly env: Env
   readonly at: Date
   readonly many?: boolean
@@ -37,7 +37,7 @@ export async function publish(tx: Queries, by: Publisher, startup: StoredStartup
   const published_at = lifts ? startup.published_at : by.at
   await change(tx, by, startup, { is_published: true, published_at, taken_down_at: null, taken_down_reason: null })
   await record(tx, by, startup, 'startup.published', lifts ? { lifted: true } : {})
-  await tellPublished(tx, by, startup, lifts)
+  await notifyPublished(tx, by, startup, lifts)
 }
 
 /** Makes a locked startup a draft; where it is another's, it is taken down, and its founder is told why. */
@@ -47,14 +47,14 @@ export async function unpublish(
   startup: StoredStartup,
   reason: string | null,
 ): Promise<void> {
-  const isOwn = startup.user_id === by.caller.id
+  const isOwn = startup.user_id === by.currentUser.id
   const down = isOwn ? {} : { taken_down_at: by.at, taken_down_reason: reason }
   await change(tx, by, startup, { is_published: false, ...down })
   await record(tx, by, startup, 'startup.unpublished', isOwn ? {} : { taken_down: true })
-  if (!isOwn) await tellTakenDown(tx, by, startup, reason ?? '')
+  if (!isOwn) await notifyTakenDown(tx, by, startup, reason ?? '')
 }
 
-/** Puts a locked startup back to how it was published before; whose it is hears of what they notice. */
+/** Puts a locked startup back to how it was published before; whose it is is notified of what they notice. */
 export async function restorePublishing(
   tx: Queries,
   by: Publisher,
@@ -72,20 +72,20 @@ export async function restorePublishing(
   }
   await changeStartup(tx, startup.id, restored, by.at)
   await record(tx, by, startup, is_published ? 'startup.published' : 'startup.unpublished', { undone: true })
-  if (is_published) await tellPublished(tx, by, startup, isTakenDown(startup))
-  else if (restored.taken_down_at) await tellTakenDown(tx, by, startup, taken_down_reason ?? '')
+  if (is_published) await notifyPublished(tx, by, startup, isTakenDown(startup))
+  else if (restored.taken_down_at) await notifyTakenDown(tx, by, startup, taken_down_reason ?? '')
 }
 
 async function change(
   tx: Queries,
-  { caller, at }: Publisher,
+  { currentUser, at }: Publisher,
   startup: StoredStartup,
   values: Partial<StoredStartup>,
 ): Promise<void> {
   const { is_published, published_at, taken_down_at, taken_down_reason } = startup
   const text = (moment: Date | null) => moment?.toISOString() ?? null
   const publishing_undo: PublishingUndo = {
-    by: caller.id,
+    by: currentUser.id,
     at: at.toISOString(),
     is_published,
     published_at: text(published_at),
@@ -97,57 +97,60 @@ async function change(
 
 async function record(
   tx: Queries,
-  { caller, audit, many }: Publisher,
+  { currentUser, audit, many }: Publisher,
   { id, user_id }: StoredStartup,
   action: AuditEntry['action'],
   more: Readonly<Record<string, boolean>>,
 ): Promise<void> {
-  await audit({ action, target: id, detail: { own: user_id === caller.id, ...(many ? { many } : {}), ...more } }, tx)
+  await audit(
+    { action, target: id, detail: { own: user_id === currentUser.id, ...(many ? { many } : {}), ...more } },
+    tx,
+  )
 }
 
 /** By mail too where it had been taken down, of which a mail told. */
-async function tellPublished(
+async function notifyPublished(
   tx: Queries,
-  { caller, env, at }: Publisher,
+  { currentUser, env, at }: Publisher,
   { id, user_id, startup_name }: StoredStartup,
   byMail: boolean,
 ): Promise<void> {
-  await tellOwner(
+  await notifyOwner(
     tx,
     env,
     {
       owner: user_id,
-      actor: caller.id,
+      actor: currentUser.id,
       kind: 'published_again',
       withdraws: 'taken_down',
       startup: id,
       about: id,
       ...(byMail
-        ? { letter: (owner) => publishedAgainLetter(env.publicUrl, owner.first_name, { id, name: startup_name }) }
+        ? { content: (owner) => publishedAgainTemplate(env.publicUrl, owner.first_name, { id, name: startup_name }) }
         : {}),
     },
     at,
   )
 }
 
-async function tellTakenDown(
+async function notifyTakenDown(
   tx: Queries,
-  { caller, env, at }: Publisher,
+  { currentUser, env, at }: Publisher,
   { id, user_id, startup_name }: StoredStartup,
   reason: string,
 ): Promise<void> {
-  await tellOwner(
+  await notifyOwner(
     tx,
     env,
     {
       owner: user_id,
-      actor: caller.id,
+      actor: currentUser.id,
       kind: 'taken_down',
       withdraws: 'published_again',
       startup: id,
       about: id,
       reason,
-      letter: (owner) => takenDownLetter(env.publicUrl, owner.first_name, { id, name: startup_name }, reason),
+      content: (owner) => takenDownTemplate(env.publicUrl, owner.first_name, { id, name: startup_name }, reason),
     },
     at,
   )

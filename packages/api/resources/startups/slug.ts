@@ -5,7 +5,7 @@ import { startups } from '../../db/schema/index.ts'
 
 const longest = 60
 
-/** A name as it may stand in an address: small Latin letters, digits and dashes. `startup` where nothing of it is left. */
+/** A name as it may stand in an address: small Latin emails, digits and dashes. `startup` where nothing of it is left. */
 export function slugOf(name: unknown): string {
   const words = fold(typeof name === 'string' ? name : '').replace(/[^a-z0-9]+/g, '-')
   return words.slice(0, longest).replace(/^-+|-+$/g, '') || 'startup'

@@ -1,7 +1,7 @@
-import { contract, limits, messages, say, type CallAnswer } from '@baobab/validation'
-import type { Caller } from '../../http/caller.ts'
+import { contract, limits, messages, fillIn, type CallAnswer } from '@baobab/validation'
+import type { CurrentUser } from '../../http/currentUser.ts'
 import { route } from '../../http/route.ts'
-import { maySee, mayUnpublish } from './policy.ts'
+import { canSee, canUnpublish } from './policy.ts'
 import { lockWithOwners, restorePublishing } from './setPublished.ts'
 import type { StoredStartup } from './write.ts'
 
@@ -9,18 +9,18 @@ type Answer = CallAnswer<typeof contract.startups.undoPublishing>
 
 /** Undoes one's own last change of publishing: each startup stands as it stood before, and those that changed since are named. */
 export const undoPublishingRoute = route(contract.startups.undoPublishing, async (ctx) => {
-  const { db, caller, body, at } = ctx
+  const { db, currentUser, body, at } = ctx
   const result = await db.transaction(async (tx) => {
     const found = await lockWithOwners(tx, body.startup_uuids)
     const changed: string[] = []
     const refused: Answer['refused'] = []
     for (const startup_uuid of body.startup_uuids) {
       const startup = found.get(startup_uuid)
-      const before = startup && undoOf(startup, caller, at)
-      if (!startup || !maySee(caller, startup))
-        refused.push({ startup_uuid, startup_name: null, reason: messages.startup.refusedGone })
+      const before = startup && undoOf(startup, currentUser, at)
+      if (!startup || !canSee(currentUser, startup))
+        refused.push({ startup_uuid, startup_name: null, reason: messages.startup.rejectedGone })
       else if (!before)
-        refused.push({ startup_uuid, startup_name: startup.startup_name, reason: messages.startup.refusedChanged })
+        refused.push({ startup_uuid, startup_name: startup.startup_name, reason: messages.startup.rejectedChanged })
       else {
         await restorePublishing(tx, { ...ctx, many: body.startup_uuids.length > 1 }, startup, before)
         changed.push(startup_uuid)
@@ -30,13 +30,13 @@ export const undoPublishingRoute = route(contract.startups.undoPublishing, async
   })
   const count = result.changed.length
   const { undoneNone, undoneOne, undoneMany } = messages.startup
-  return { message: count === 0 ? undoneNone : count === 1 ? undoneOne : say(undoneMany, { count }), ...result }
+  return { message: count === 0 ? undoneNone : count === 1 ? undoneOne : fillIn(undoneMany, { count }), ...result }
 })
 
 /** What undoing restores: of one's own act, made not long ago, on a startup that one may still change. */
-function undoOf(startup: StoredStartup, caller: Caller, at: Date) {
+function undoOf(startup: StoredStartup, currentUser: CurrentUser, at: Date) {
   const before = startup.publishing_undo
   const isOpen =
-    before !== null && before.by === caller.id && Date.parse(before.at) + limits.undoPublishingMs > at.getTime()
-  return isOpen && mayUnpublish(caller, startup) ? before : undefined
+    before !== null && before.by === currentUser.id && Date.parse(before.at) + limits.undoPublishingMs > at.getTime()
+  return isOpen && canUnpublish(currentUser, startup) ? before : undefined
 }

@@ -4,8 +4,8 @@ import { fieldsPresenter } from '../present.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
 
-const { unsubscribe: _page, list_unsubscribe: _click, ...facts } = resources.subscribers.facts
-const present = fieldsPresenter({ ...resources.subscribers.fields, ...facts })
+const { unsubscribe: _page, list_unsubscribe: _click, ...computed } = resources.subscribers.computed
+const present = fieldsPresenter({ ...resources.subscribers.fields, ...computed })
 
 /** A subscriber as admins read one: without the links that end the subscription. */
 export function presentSubscriber(subscriber: SubscriberRow) {

@@ -1,7 +1,7 @@
 import { contract, messages } from '@baobab/validation'
 import { takeExport } from '../../http/allowance.ts'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
 import { linksOf, presentSubscriber } from './presenter.ts'
 import { deleteSubscriber, listConfirmed, listSubscribers } from './queries.ts'
@@ -24,7 +24,7 @@ const exportRoute = route(calls.export, async (ctx) => {
 
 const deleteRoute = route(calls.delete, async ({ db, body, audit }) => {
   await db.transaction(async (tx) => {
-    if (!(await deleteSubscriber(tx, body.subscriber_uuid))) throw refuse.notFound(messages.subscriber.notFound)
+    if (!(await deleteSubscriber(tx, body.subscriber_uuid))) throw httpError.notFound(messages.subscriber.notFound)
     await audit({ action: 'newsletter.erased', target: body.subscriber_uuid }, tx)
   })
   return { message: messages.subscriber.erased }

@@ -9,7 +9,7 @@ export function nameOf(user: { readonly first_name: string | null; readonly last
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Unknown'
 }
 
-const present = fieldsPresenter({ ...resources.users.fields, ...resources.users.facts })
+const present = fieldsPresenter({ ...resources.users.fields, ...resources.users.computed })
 
 /** A user in full: for themselves and for admins. */
 export function presentUser(user: UserRow) {
@@ -17,7 +17,7 @@ export function presentUser(user: UserRow) {
 }
 
 /** The public part of a user: no address, no phone, no birth date. */
-export function presentPerson(user: UserRow, viewer: { readonly is_followed: boolean }) {
+export function presentPerson(user: UserRow, currentUser: { readonly is_followed: boolean }) {
   return {
     user_uuid: user.id,
     first_name: user.first_name,
@@ -27,6 +27,6 @@ export function presentPerson(user: UserRow, viewer: { readonly is_followed: boo
     profile_image: user.profile_image,
     about_me: user.about_me,
     role: user.role,
-    is_followed: viewer.is_followed,
+    is_followed: currentUser.is_followed,
   }
 }

@@ -1,19 +1,19 @@
 import { contract, limits, messages } from '@baobab/validation'
 import { takeExport } from '../../http/allowance.ts'
 import { pageHeaders } from '../../http/contentRange.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route, type Route } from '../../http/route.ts'
 import { userPolicy } from './policy.ts'
 import { presentPerson, presentUser } from './presenter.ts'
 import { findUser, isFollowing, listUsers, toggleFollow } from './queries.ts'
-import { disableRoute, enableRoute } from './standing.ts'
+import { disableRoute, enableRoute } from './status.ts'
 import { updateRoute } from './update.ts'
 
-const getRoute = route(contract.users.get, async ({ db, caller, params }) => {
+const getRoute = route(contract.users.get, async ({ db, currentUser, params }) => {
   const user = await findUser(db, params.user_uuid)
-  if (!user || !userPolicy.find(caller, user)) throw refuse.notFound(messages.user.notFound)
-  if (userPolicy.readInFull(caller, user)) return presentUser(user)
-  return presentPerson(user, { is_followed: await isFollowing(db, caller.id, user.id) })
+  if (!user || !userPolicy.find(currentUser, user)) throw httpError.notFound(messages.user.notFound)
+  if (userPolicy.readInFull(currentUser, user)) return presentUser(user)
+  return presentPerson(user, { is_followed: await isFollowing(db, currentUser.id, user.id) })
 })
 
 const listRoute = route(contract.users.list, async ({ db, list, header }) => {
@@ -30,12 +30,12 @@ const exportRoute = route(contract.users.export, async (ctx) => {
   return rows.map(presentUser)
 })
 
-const followRoute = route(contract.users.follow, async ({ db, caller, params, at }) => {
-  if (params.user_uuid === caller.id) throw refuse.invalid(messages.startup.followSelf)
+const followRoute = route(contract.users.follow, async ({ db, currentUser, params, at }) => {
+  if (params.user_uuid === currentUser.id) throw httpError.badRequest(messages.startup.followSelf)
   return db.transaction(async (tx) => {
     const user = await findUser(tx, params.user_uuid)
-    if (!user || !userPolicy.find(caller, user)) throw refuse.notFound(messages.user.notFound)
-    return toggleFollow(tx, caller.id, user.id, at)
+    if (!user || !userPolicy.find(currentUser, user)) throw httpError.notFound(messages.user.notFound)
+    return toggleFollow(tx, currentUser.id, user.id, at)
   })
 })
 

@@ -3,7 +3,7 @@ import { contract, messages, type Role } from '@baobab/validation'
 import type { Queries } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
 import { withPicture } from '../../files/withPicture.ts'
-import { refuse } from '../../http/refusal.ts'
+import { httpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { endSessions } from '../auth/tokens.ts'
 import { userPolicy } from './policy.ts'
@@ -14,23 +14,23 @@ import { findUser, lockUser, otherActiveAdmins } from './queries.ts'
 export const updateRoute = route(
   contract.users.update,
   async (ctx) => {
-    const { caller, params, at } = ctx
-    if (!userPolicy.edit(caller, params.user_uuid)) throw refuse.forbidden()
+    const { currentUser, params, at } = ctx
+    if (!userPolicy.edit(currentUser, params.user_uuid)) throw httpError.forbidden()
     const { role, profile_image: photo, ...profile } = ctx.body
     // No picture is decoded for nobody.
-    if (photo && !(await findUser(ctx.db, params.user_uuid))) throw refuse.notFound(messages.user.notFound)
+    if (photo && !(await findUser(ctx.db, params.user_uuid))) throw httpError.notFound(messages.user.notFound)
 
-    const user = await withPicture(ctx.files, caller.id, 'profile_image', photo, (profile_image) =>
+    const user = await withPicture(ctx.files, currentUser.id, 'profile_image', photo, (profile_image) =>
       ctx.db.transaction(async (tx) => {
         // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
         const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0
         const before = await lockUser(tx, params.user_uuid)
-        if (!before) throw refuse.notFound(messages.user.notFound)
+        if (!before) throw httpError.notFound(messages.user.notFound)
         const newRole = role && role !== before.role ? asRole(role) : undefined
         if (newRole) {
-          if (!userPolicy.setRole(caller)) throw refuse.forbidden(messages.user.roleByAdmin)
+          if (!userPolicy.setRole(currentUser)) throw httpError.forbidden(messages.user.roleByAdmin)
           if (before.role === 'admin' && before.is_active && others === 0)
-            throw refuse.conflict(messages.user.lastAdmin)
+            throw httpError.conflict(messages.user.lastAdmin)
           await changeRole(tx, before.id, newRole)
           await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
         }
@@ -38,13 +38,16 @@ export const updateRoute = route(
           .update(users)
           .set({ ...given({ ...profile, profile_image }), updated_at: at })
           .where(eq(users.id, before.id))
-        await ctx.audit({ action: 'user.updated', target: before.id, detail: { own: before.id === caller.id } }, tx)
+        await ctx.audit(
+          { action: 'user.updated', target: before.id, detail: { own: before.id === currentUser.id } },
+          tx,
+        )
         return { done: (await lockUser(tx, before.id)) ?? before, replaced: before.profile_image }
       }),
     )
 
-    // Nobody is handed another's token, and a caller who gave up their role has none any more.
-    const own = caller.id === user.id && user.role === caller.role ? ctx.token : undefined
+    // Nobody is handed another's token, and a current user who gave up their role has none any more.
+    const own = currentUser.id === user.id && user.role === currentUser.role ? ctx.token : undefined
     return { ...presentUser(user), ...(own ? { access_token: own } : {}), message: messages.user.updated }
   },
   {
@@ -63,7 +66,7 @@ async function changeRole(tx: Queries, id: string, role: Role): Promise<void> {
 
 function asRole(value: string): Role {
   if (value === 'startup' || value === 'vc' || value === 'admin') return value
-  throw refuse.broken({ role: messages.rule.choice })
+  throw httpError.invalidFields({ role: messages.rule.choice })
 }
 
 function given<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {

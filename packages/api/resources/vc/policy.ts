@@ -7,6 +7,9 @@ interface Person {
 }
 
 /** An investor's profile is there for everyone whose address is verified; an admin who keeps one sees it alone, and anyone their own. */
-export const mayRead = (viewer: { readonly id: string; readonly email_verified: boolean }, person: Person): boolean =>
+export const canRead = (
+  currentUser: { readonly id: string; readonly email_verified: boolean },
+  person: Person,
+): boolean =>
   person.is_active &&
-  (person.id === viewer.id ? person.role !== 'startup' : person.role === 'vc' && viewer.email_verified)
+  (person.id === currentUser.id ? person.role !== 'startup' : person.role === 'vc' && currentUser.email_verified)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { investorProfiles } from '../../db/schema/index.ts'
-import type { Owned, Viewer } from '../startups/policy.ts'
+import type { Owned, PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 import type { ProfileRow } from './presenter.ts'
 
@@ -24,10 +24,10 @@ export async function saveProfile(
   return stored[0]
 }
 
-const findConnected = (viewer: Viewer) => `
+const findConnected = (currentUser: PolicyUser) => `
   select w.id, w.startup_name as name, x.created_at as connected
   from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = x.startup_id
-  where x.user_id = $1 and ${seenSql(viewer)} order by x.created_at desc, w.id desc`
+  where x.user_id = $1 and ${seenSql(currentUser)} order by x.created_at desc, w.id desc`
 
 export interface ConnectedRow extends Row {
   readonly id: string
@@ -36,8 +36,8 @@ export interface ConnectedRow extends Row {
 }
 
 /** The startups that a person is connected to, newest first; what is there for them no longer is left out. */
-export function listConnected(db: Database, viewer: Viewer): Promise<readonly ConnectedRow[]> {
-  return db.named<ConnectedRow>(`connected_${classOf(viewer)}`, findConnected(viewer), [viewer.id])
+export function listConnected(db: Database, currentUser: PolicyUser): Promise<readonly ConnectedRow[]> {
+  return db.named<ConnectedRow>(`connected_${classOf(currentUser)}`, findConnected(currentUser), [currentUser.id])
 }
 
 const findTarget = `

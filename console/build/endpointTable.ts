@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { calls, contract } from '@baobab/validation/contract/index.ts'
+import type { Call } from '@baobab/validation'
+import type { Plugin } from 'vite'
+
+/**
+ * Gives the browser, out of the contract, what a call needs to be made: method, path, whether it is multipart. Rules and
+ * answers are the server's affair; without them the first list loads no schema library.
+ */
+export function endpointTable(): Plugin {
+  const whole = fileURLToPath(import.meta.resolve('@baobab/validation/contract/index.ts'))
+  return {
+    name: 'contract-lines',
+    apply: 'build',
+    load: (id) =>
+      id === whole
+        ? [
+            named('contract', lines()),
+            named(
+              'calls',
+              calls.map(([name, call]) => [name, endpointOf(call)]),
+            ),
+          ].join('\n')
+        : undefined,
+  }
+}
+
+function named(name: string, value: unknown): string {
+  return `export const ${name} = ${JSON.stringify(value)}`
+}
+
+function lines() {
+  return Object.fromEntries(
+    Object.entries(contract).map(([lookup, members]) => [
+      lookup,
+      Object.fromEntries(Object.entries(members).map(([name, call]) => [name, endpointOf(call)])),
+    ]),
+  )
+}
+
+function endpointOf({ method, path, multipart }: Call) {
+  return { method, path, ...(multipart ? { multipart } : {}) }
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+
+function follow(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the line is down while it is. */
+export function ConnectionNotice() {
+  const translate = useTranslate()
+  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  return (
+    <div role="status" className={online ? undefined : 'line-notice'}>
+      {online ? null : translate('app.shell.offline')}
+    </div>
+  )
+}

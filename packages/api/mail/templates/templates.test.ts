@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { colours } from '@baobab/design/tokens.ts'
+import { compose } from '../compose.ts'
+import { investorApprovedTemplate, investorDeclinedTemplate, investorRequestTemplate } from './investor.ts'
+import {
+  confirmNewsletterTemplate,
+  contactTemplate,
+  knownTemplate,
+  resetTemplate,
+  verifyTemplate,
+  welcomeNewsletterTemplate,
+} from './account.ts'
+import { noticeTemplate } from './notices.ts'
+import { matchesTemplate } from './searches.ts'
+
+describe('emails', () => {
+  it('hold their link, as text and as HTML', () => {
+    const content = verifyTemplate('https://baobab.example', 'Amina', 'secret')
+    expect(content.text).toContain('Hello Amina,')
+    expect(content.text).toContain('https://baobab.example/auth/verify#token=secret')
+    expect(content.html).toContain('href="https://baobab.example/auth/verify#token=secret"')
+    expect(resetTemplate('https://baobab.example', '', 'secret').text).toContain(
+      'https://baobab.example/auth/reset#token=secret',
+    )
+    expect(knownTemplate('https://baobab.example', '').text).toMatch(/^Hello,\n/)
+  })
+
+  it('of the newsletter end it by one click, and hold nothing that a stranger typed before it was confirmed', () => {
+    const confirm = confirmNewsletterTemplate('https://baobab.example', { confirm: 'one', unsubscribe: 'two' })
+    expect(confirm.text).toContain('https://baobab.example/newsletter/confirm?token=one')
+    expect(confirm.unsubscribe).toBe('https://baobab.example/api/newsletter/unsubscribe/?token=two')
+    expect(confirm.text).toMatch(/^Hello,\n/)
+    expect(welcomeNewsletterTemplate('https://baobab.example', 'Kofi', 'two').text).toContain(
+      'https://baobab.example/newsletter/unsubscribe?token=two',
+    )
+  })
+
+  it('of the contact form carry the message as text, with no link, and are answered to who wrote it', () => {
+    const content = contactTemplate({
+      name: 'Eve\nPs',
+      email: 'eve@x.example',
+      phone_number: '1',
+      msg_subject: 'a\r\nb',
+      message: 'one\n<b>two</b>',
+    })
+    expect([content.subject, content.replyTo]).toEqual(['Contact: a b', 'eve@x.example'])
+    expect(content.text).toContain('one\n<b>two</b>')
+    expect(content.html).toContain('one<br>&#60;b&#62;two')
+    expect(content.html).not.toContain('<a ')
+  })
+
+  it('about investor access lead to where the next step is taken', () => {
+    const asked = {
+      id: 'r1',
+      first_name: 'Eve\r\nBcc: x',
+      last_name: 'B',
+      email: 'eve@x.example',
+      company: 'C\nD',
+      title: 'T',
+      website: 'https://x.example',
+      why: 'one\n<b>two</b>',
+    }
+    const content = investorRequestTemplate('https://baobab.example', asked)
+    expect([content.subject, content.replyTo]).toEqual([
+      'Investor request received: Eve Bcc: x B, C D',
+      'eve@x.example',
+    ])
+    expect(content.text).toContain('https://baobab.example/app/admin/requests/r1')
+    expect(content.html).toContain('one<br>&#60;b&#62;two')
+    expect(investorApprovedTemplate('https://baobab.example', '').text).toContain('https://baobab.example/auth/login')
+    const refused = investorDeclinedTemplate('https://baobab.example', 'Eve', '<a href="x">why</a>')
+    expect(refused.text).toContain('https://baobab.example/auth/investor')
+    expect(refused.html).not.toContain('<a href="x">')
+  })
+
+  it('let no name write HTML or lines of its own', () => {
+    const content = verifyTemplate('https://baobab.example', 'A\r\n\r\nPay here: <img src=x>"', 't')
+    expect(content.html).not.toContain('<img')
+    expect(content.text).toContain('Hello A Pay here: <img src=x>",')
+  })
+
+  it.each([
+    'http://evil.example',
+    'evil.com',
+    'www.evil.com/login?x=1',
+    'pay@evil.com',
+    'evil．com',
+    'https:／／evil。com',
+    `${'x'.repeat(100)}.evil.com`,
+    'a\u202eb.com',
+  ])('make no link of the name %j, and keep it short', (name) => {
+    const stop = { stop: 'https://x.example/stop', oneClick: 'https://x.example/api/stop' }
+    const notices = [
+      { kind: 'connected' as const, who: name, startup: name, href: 'https://x.example/app/1' },
+      { kind: 'accepted' as const, who: name, startup: name, href: 'https://x.example/app/2' },
+    ]
+    const letters = [
+      verifyTemplate('https://x.example', name, 't'),
+      noticeTemplate('https://x.example', name, 'connections', notices, stop),
+      noticeTemplate('https://x.example', name, 'connections', notices.slice(1), stop),
+      matchesTemplate('https://x.example', {
+        firstName: name,
+        token: 't',
+        found: [{ name, matches: [{ id: '1', name, reasons: [] }], total: 1 }],
+      }),
+    ]
+    for (const { text, html, subject } of letters) {
+      const shown = [text, subject, html.replace(/<[^>]*>/g, ' ')]
+        .join('\n')
+        .normalize('NFKC')
+        .replaceAll(/https:\/\/x\.example\S*/g, '')
+      expect(shown).not.toMatch(/[\w-]+\.(?:com|example)\b|\w:\/\/|\w@\w|\u202e/)
+      expect(html).not.toMatch(/href="[^"]*evil/)
+      expect(shown).not.toContain('x'.repeat(61))
+    }
+  })
+
+  it('wear the brand by day and by night, and say in their foot why they came', () => {
+    const { html, text } = resetTemplate('https://baobab.example', 'Amina', 'secret')
+    expect(html).toContain(colours.brand[0])
+    expect(html).toContain(`.page{background-color:${colours.page[1]}!important}`)
+    expect(html).toMatch(/<div style="display:none[^>]*>Somebody, most likely you/)
+    for (const set of [html, text])
+      expect(set).toContain('You get this mail because a new password was asked for with this address.')
+    expect(`${html}${text}`).not.toMatch(/Stop these mails|undefined/)
+  })
+
+  it('say their language, and which way it is written', () => {
+    const words = {
+      kind: 'messages',
+      subject: 'S',
+      greeting: 'Hello,',
+      lines: ['One'],
+      because: 'you want it',
+    } as const
+    expect(compose(words).html).toContain('<html lang="en" dir="ltr">')
+    expect(compose({ ...words, language: 'ar-EG' }).html).toContain('<html lang="ar-EG" dir="rtl">')
+  })
+
+  it('whose kind may be switched off lead to where that is done, and end by one POST', () => {
+    const stop = {
+      choose: 'https://x.example/choose',
+      stop: 'https://x.example/stop?token=a.b',
+      oneClick: 'https://x.example/api/stop?token=a.b',
+    }
+    const content = compose({
+      kind: 'messages',
+      subject: 'S',
+      greeting: 'Hello,',
+      lines: ['One'],
+      because: 'you want it',
+      stop,
+    })
+    expect(content.unsubscribe).toBe(stop.oneClick)
+    for (const address of [stop.choose, stop.stop])
+      expect([content.html.includes(`href="${address}"`), content.text.includes(address)]).toEqual([true, true])
+  })
+})
