@@ -27,7 +27,7 @@ describe('a wrong import is rejected with a message that says where the thing be
     ['packages/validation/fields/sample.ts', 'react', 'validation imports zod and nothing else'],
     ['packages/validation/fields/sample.ts', 'node:fs', 'validation imports zod and nothing else'],
     ['packages/validation/fields/sample.ts', '../../api/env.ts', 'never by a path'],
-    ['packages/data-provider/sample.ts', '@baobab/api/env.ts', 'Only tests import api'],
+    ['packages/data-provider/sample.ts', '@baobab/api/platform/env/env.ts', 'Only tests import api'],
     ['packages/data-provider/sample.ts', 'react-admin', 'belong in console'],
     ['packages/data-provider/sample.ts', '@baobab/design', 'must not know of packages/design'],
     ['packages/api/sample.ts', '@baobab/data-provider/client.ts', 'belongs in packages/validation'],
@@ -46,7 +46,7 @@ describe('a wrong import is rejected with a message that says where the thing be
   })
 
   test('an import() is held to the same lines', async () => {
-    const found = await complaints('console/sample.ts', `export const late = () => import('@baobab/api/env.ts');\n`)
+    const found = await complaints('console/sample.ts', `export const late = () => import('@baobab/api/platform/env/env.ts');\n`)
     expect(found).toEqual([expect.stringContaining('Only tests import api')])
   })
 })
@@ -56,9 +56,9 @@ test.each([
   ['packages/validation/fields/sample.ts', '../limits.ts'],
   ['packages/data-provider/sample.ts', '@baobab/validation/limits.ts'],
   ['packages/data-provider/sample.ts', 'ra-core'],
-  ['packages/api/resources/sample.ts', '@baobab/validation'],
-  ['packages/api/mail/sample.ts', '@baobab/design/brand.ts'],
-  ['packages/api/mail/sample.ts', '@baobab/design/tokens.ts'],
+  ['packages/api/features/sample.ts', '@baobab/validation'],
+  ['packages/api/platform/mail/sample.ts', '@baobab/design/brand.ts'],
+  ['packages/api/platform/mail/sample.ts', '@baobab/design/tokens.ts'],
   ['packages/validation/fields/sample.test.ts', 'vitest'],
   ['console/sample.tsx', '@baobab/data-provider'],
   ['console/sample.tsx', 'react-admin'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationsFor } from '@baobab/api/db/generate/pending.ts'
+import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
 import { testApp, type TestApp } from '../contract/harness.ts'
 import { startupBody } from '../contract/startupBody.ts'
 

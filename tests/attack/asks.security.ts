@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { newChallenge } from '@baobab/api/resources/secondFactors/queries.ts'
+import { newChallenge } from '@baobab/api/features/secondFactors/queries.ts'
 import { password, type TestUser } from '../contract/builders.ts'
 import { get, post, type Ask } from './ask.ts'
 import { factorOf, sessionOf, type Scene } from './scene.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const resources = fileURLToPath(new URL('../../packages/api/resources/', import.meta.url))
+const resources = fileURLToPath(new URL('../../packages/api/features/', import.meta.url))
 
 /** A function of a policy that can be opened: its file, its name, and the member where it is one of an object. */
 export interface Policy {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { recordAudit } from '@baobab/api/db/audit.ts'
+import { recordAudit } from '@baobab/api/platform/db/audit.ts'
 import { limits, messages, type AuditRow, type ContactMessage } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { recordAudit } from '@baobab/api/db/audit.ts'
+import { recordAudit } from '@baobab/api/platform/db/audit.ts'
 import { dropMonths, makeMonths, shortenAddresses } from '@baobab/api/jobs/trail.ts'
 import { messages } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { createPasswords, type Passwords } from '@baobab/api/lib/passwords.ts'
+import { createPasswords, type Passwords } from '@baobab/api/platform/lib/passwords.ts'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { schema } from '@baobab/api'
 import { limits, messages } from '@baobab/validation'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attemptKey, consume } from '@baobab/api/http/throttle.ts'
+import { attemptKey, consume } from '@baobab/api/platform/http/throttle.ts'
 import { limits, messages, fillIn } from '@baobab/validation'
 import { password } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Role } from '@baobab/validation'
 import { schema, type Deps } from '@baobab/api'
-import { insertUser } from '@baobab/api/resources/users/queries.ts'
-import { openSession } from '@baobab/api/resources/auth/tokens.ts'
+import { insertUser } from '@baobab/api/features/users/queries.ts'
+import { openSession } from '@baobab/api/features/sessions/tokens.ts'
 
 /** What every built user signs in with. */
 export const password = 'Long-enough-2026'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { newId } from '@baobab/api/lib/uuid.ts'
+import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import {
   limits,
   messages,

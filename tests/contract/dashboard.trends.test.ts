@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages, type Trends } from '@baobab/validation'
-import { firstDay } from '@baobab/api/resources/dashboard/trends.ts'
+import { firstDay } from '@baobab/api/features/dashboard/trends.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup, startupBody } from './startupBody.ts'
 

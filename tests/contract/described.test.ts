@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate, openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
-import { migrationsFor } from '@baobab/api/db/generate/pending.ts'
+import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
 import { field, resources, type Field } from '@baobab/validation'
 import { kindNames } from '@baobab/validation/fields/field.ts'
 import { readCatalogue, type Catalogue } from '../postgres/catalogue.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '@baobab/validation'
-import { readKept } from '@baobab/api/db/generate/journal.ts'
-import { describedSnapshot, emptySnapshot } from '@baobab/api/db/generate/snapshot.ts'
-import { statementsBetween } from '@baobab/api/db/generate/statements.ts'
+import { readKept } from '@baobab/api/platform/db/generate/journal.ts'
+import { describedSnapshot, emptySnapshot } from '@baobab/api/platform/db/generate/snapshot.ts'
+import { statementsBetween } from '@baobab/api/platform/db/generate/statements.ts'
 import { readCatalogue, type Catalogue } from '../postgres/catalogue.ts'
 import { describeOnBoth } from './harness.ts'
 

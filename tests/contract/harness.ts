@@ -16,9 +16,9 @@ import {
   type Deps,
   type DepsOptions,
 } from '@baobab/api'
-import type { Migration } from '@baobab/api/db/migrate.ts'
+import type { Migration } from '@baobab/api/platform/db/migrate.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
-import { sendQueued } from '@baobab/api/mail/worker.ts'
+import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
 import { builders, type Builders } from './builders.ts'
 import { readOutbox, type SentMail } from './mail.ts'

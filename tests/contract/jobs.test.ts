@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startCleaning } from '@baobab/api/jobs/cleaning.ts'
 import { whenDue } from '@baobab/api/jobs/due.ts'
-import { createBackground } from '@baobab/api/lib/background.ts'
+import { createBackground } from '@baobab/api/platform/lib/background.ts'
 import { describeOnBoth } from './harness.ts'
 
 /* Rounds of work whose time is kept in the database, whoever runs and however often processes are restarted. */

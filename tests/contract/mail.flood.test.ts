@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { answering } from '@baobab/api/jobs/asked.ts'
-import { startMailing, watchWaiting } from '@baobab/api/mail/worker.ts'
+import { startMailing, watchWaiting } from '@baobab/api/platform/mail/worker.ts'
 import { limits, messages } from '@baobab/validation'
 import { describeOnBoth } from './harness.ts'
 

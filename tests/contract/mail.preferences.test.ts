@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
-import { notify, type Notice } from '@baobab/api/resources/notifications/notify.ts'
+import { notify, type Notice } from '@baobab/api/features/notifications/notify.ts'
 import { limits, messages, fillIn } from '@baobab/validation'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'

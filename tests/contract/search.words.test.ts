@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { orderRebuild, rebuildSome } from '@baobab/api/resources/startups/rebuilding.ts'
+import { orderRebuild, rebuildSome } from '@baobab/api/features/startups/rebuilding.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
 import { entry, listOf, names, startup } from './startupBody.ts'
 

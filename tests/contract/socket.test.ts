@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openSocket, type Line } from '@baobab/api/db/socket.ts'
+import { openSocket, type Line } from '@baobab/api/platform/db/socket.ts'
 
 /* The connection that the reads by key of one moment share. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { insertStartups } from '@baobab/api/resources/startups/write.ts'
+import { insertStartups } from '@baobab/api/features/startups/write.ts'
 import { cursorHeader } from '@baobab/validation'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { entry, listOf, names, startup } from './startupBody.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { settleCounters } from '@baobab/api/resources/startups/settle.ts'
+import { settleCounters } from '@baobab/api/features/startups/settle.ts'
 import { messages, type Startup } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { listOf, startup } from './startupBody.ts'

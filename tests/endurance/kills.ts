@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { notify } from '@baobab/api/resources/notifications/notify.ts'
+import { notify } from '@baobab/api/features/notifications/notify.ts'
 import { limits, type Chat } from '@baobab/validation'
 import { startMailServer } from '../contract/smtp.ts'
 import { layGround, publish, type Ground } from './ground.ts'

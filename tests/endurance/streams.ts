@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendEvent } from '@baobab/api/live/events.ts'
+import { sendEvent } from '@baobab/api/platform/realtime/events.ts'
 import type { TestUser } from '../contract/builders.ts'
 import { layGround } from './ground.ts'
 import { listen, type Listener } from './listener.ts'

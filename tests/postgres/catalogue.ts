@@ -1,4 +1,4 @@
-import type { Session } from '@baobab/api/db/client.ts'
+import type { Session } from '@baobab/api/platform/db/client.ts'
 
 const tables = `
   select format('table %s', c.relname) as name, case c.relkind when 'p' then 'partitioned' else 'plain' end as is

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, openPglite, openServer, wrapEmbedded } from '@baobab/api'
-import { readMigrations, type Migration } from '@baobab/api/db/migrate.ts'
+import { readMigrations, type Migration } from '@baobab/api/platform/db/migrate.ts'
 import { resources } from '@baobab/validation'
 import { createDatabase, templateDatabase, type TestDatabase } from './databases.ts'
 
@@ -49,7 +49,7 @@ async function version(migrations: readonly Migration[]): Promise<string> {
   )
   const hashes = migrations.map((migration) => migration.hash)
   const [packages, queues] = await Promise.all(
-    ['package-lock.json', 'packages/api/mail/install.ts'].map((file) => readFile(join(root, file), 'utf8')),
+    ['package-lock.json', 'packages/api/platform/db/installQueue.ts'].map((file) => readFile(join(root, file), 'utf8')),
   )
   return createHash('sha256')
     .update(JSON.stringify([hashes, described, packages, queues]))

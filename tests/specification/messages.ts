@@ -40,8 +40,8 @@ export const messageTests: TestReferences = {
   'rule.contactSubject': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
   'rule.contactMessage': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
   'rule.url': ['tests/browser/administration.spec.ts', 'a visitor asks for investor access, first wrongly'],
-  'rule.passwordRepeats': ['packages/api/lib/passwords.test.ts', 'is not %s, one character repeated'],
-  'rule.passwordPersonal': ['packages/api/lib/passwords.test.ts', 'holds neither name nor address nor the product: %s'],
+  'rule.passwordRepeats': ['packages/api/platform/lib/passwords.test.ts', 'is not %s, one character repeated'],
+  'rule.passwordPersonal': ['packages/api/platform/lib/passwords.test.ts', 'holds neither name nor address nor the product: %s'],
   'rule.email': ['tests/contract/auth.signup.test.ts', 'rejects %j'],
   'rule.phone': [
     'tests/contract/startups.write.test.ts',
@@ -102,7 +102,7 @@ export const messageTests: TestReferences = {
     'tests/contract/auth.throttle.test.ts',
     'are five in five minutes for an account and a network; others still get in',
   ],
-  'auth.busy': ['packages/api/lib/passwords.test.ts', 'are checked a few at a time; past the queue it is 429'],
+  'auth.busy': ['packages/api/platform/lib/passwords.test.ts', 'are checked a few at a time; past the queue it is 429'],
   'auth.registered': [
     'tests/contract/auth.signup.test.ts',
     'registers a founder, who can sign in at once and has a mail to verify the address',
@@ -275,7 +275,7 @@ export const messageTests: TestReferences = {
   ],
   'http.multipart': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
   'http.parts': [
-    'packages/api/http/multipart.test.ts',
+    'packages/api/platform/http/multipart.test.ts',
     'has at most 100 parts: the next one ends it at once, not at the end of the body',
   ],
   'http.done': [
@@ -846,11 +846,11 @@ export const messageTests: TestReferences = {
   ],
   'mail.refused': ['tests/contract/mail.queue.test.ts', 'tries again after an error for now, as the same mail'],
   'mail.folder': [
-    'packages/api/mail/failing.test.ts',
+    'packages/api/platform/mail/failing.test.ts',
     'is said of the outbox folder, and of what nobody foresaw, which may both be well again',
   ],
   'mail.failed': [
-    'packages/api/mail/failing.test.ts',
+    'packages/api/platform/mail/failing.test.ts',
     'is said of the outbox folder, and of what nobody foresaw, which may both be well again',
   ],
   'mail.chosen': ['tests/contract/mail.preferences.test.ts', 'are all on at first, and switched one by one'],

@@ -38,7 +38,7 @@ it('the README is short, and leads to every page of the documents', () => {
 
 it('every setting that the server reads is told of, and no other', () => {
   const read = new Set(
-    [...text('packages/api/env.ts').matchAll(/^ +([A-Z][A-Z_]{3,}): /gm)].map(([, name = '']) => name),
+    [...text('packages/api/platform/env/env.ts').matchAll(/^ +([A-Z][A-Z_]{3,}): /gm)].map(([, name = '']) => name),
   )
   const told = new Set(
     [...text('docs/deploy.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, names = '']) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Session } from '@baobab/api/db/client.ts'
+import type { Session } from '@baobab/api/platform/db/client.ts'
 
 /** What a table held: its columns, how many rows, and a digest of each column over all rows. */
 export interface TableManifest {

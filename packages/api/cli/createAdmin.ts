@@ -1,8 +1,8 @@
 import { checkForm, field, type Form } from '@baobab/validation'
-import { recordAudit } from '../db/audit.ts'
-import type { Deps } from '../http/deps.ts'
-import { passwordError } from '../lib/passwords.ts'
-import { foldEmail, insertUser } from '../resources/users/queries.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { passwordError } from '../platform/lib/passwords.ts'
+import { foldEmail, insertUser } from '../features/users/queries.ts'
 import { ask, askSecret } from './prompt.ts'
 import { CommandError } from './run.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { referenceListNames, resources, type ReferenceListName } from '@baobab/validation'
-import { recordAudit } from '../db/audit.ts'
-import type { Database, Queries } from '../db/client.ts'
-import { referenceTables, startups } from '../db/schema/index.ts'
-import { ensureOption } from '../resources/references/queries.ts'
-import { missingOf } from '../resources/startups/readiness.ts'
-import { insertStartups } from '../resources/startups/write.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Database, Queries } from '../platform/db/client.ts'
+import { referenceTables, startups } from '../platform/db/schema/index.ts'
+import { ensureOption } from '../features/references/queries.ts'
+import { missingOf } from '../features/startups/readiness.ts'
+import { insertStartups } from '../features/startups/write.ts'
 import type { ListedNames, ReadyRow } from './importRows.ts'
 
 /** Where rows go, and how they are named in the trail. */

@@ -1,7 +1,7 @@
 import { asc, desc, isNotNull } from 'drizzle-orm'
-import { contactMessages, newsletterSubscribers } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
-import { linksOf } from '../resources/subscribers/presenter.ts'
+import { contactMessages, newsletterSubscribers } from '../platform/db/schema/index.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { linksOf } from '../features/subscribers/presenter.ts'
 import { CommandError } from './run.ts'
 
 export interface MessagesOptions {

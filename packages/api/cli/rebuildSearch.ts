@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Deps } from '../http/deps.ts'
-import { orderRebuild, rebuildProgress, rebuildSome } from '../resources/startups/rebuilding.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { orderRebuild, rebuildProgress, rebuildSome } from '../features/startups/rebuilding.ts'
 
 /** Writes every search row again, beside a server that may be running and helping. Answers how many. */
 export async function rebuildSearch({ db, now }: Deps): Promise<string> {

@@ -1,9 +1,9 @@
-import { DatabaseError, openDatabase } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
+import { DatabaseError, openDatabase } from '../platform/db/client.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { createDeps } from '../deps.ts'
-import { envOrExit } from '../env.ts'
-import type { Deps } from '../http/deps.ts'
-import { HttpError } from '../http/httpError.ts'
+import { envOrExit } from '../platform/env/env.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { HttpError } from '../platform/errors/httpError.ts'
 
 /** A command that cannot be done as asked; the message says why. */
 export class CommandError extends Error {}

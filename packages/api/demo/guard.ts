@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { users } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { demoAccounts } from './accounts.ts'
 
 type Tools = Pick<Deps, 'db' | 'env' | 'passwords'>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { mails } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
-import type { Answer, Asked } from '../mail/boss.ts'
-import { mailReset } from '../resources/auth/mails.ts'
-import { mailSubscriber } from '../resources/publicForms/newsletter.ts'
+import { mails } from '../platform/db/schema/index.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import type { Answer, Asked } from '../platform/db/boss.ts'
+import { mailReset } from '../features/auth/mails.ts'
+import { mailSubscriber } from '../features/publicForms/newsletter.ts'
 
 const answers: { readonly [What in Asked['what']]: (deps: Deps, asked: Asked, id: string) => Promise<void> } = {
   reset: mailReset,

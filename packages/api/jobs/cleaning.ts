@@ -14,12 +14,12 @@ import {
   secondFactorChallenges,
   secondFactors,
   users,
-} from '../db/schema/index.ts'
-import { removeOrphans } from '../files/orphans.ts'
-import { eraseExpired } from '../resources/deletedRecords/erasing.ts'
-import type { Deps } from '../http/deps.ts'
+} from '../platform/db/schema/index.ts'
+import { removeOrphans } from '../platform/files/orphans.ts'
+import { eraseExpired } from '../features/deletedRecords/erasing.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { keepTrail } from './trail.ts'
-import { eraseExpiredRegistrations } from '../resources/auth/registrations.ts'
+import { eraseExpiredRegistrations } from '../features/auth/registrations.ts'
 import { whenDue } from './due.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../platform/http/deps.ts'
 
 /** A round that failed is due again after this, where its own time is not sooner. */
 const againMs = 15 * 60_000

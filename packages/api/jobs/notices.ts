@@ -1,13 +1,13 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { limits, messages, placeOfNotice, fillIn, type NotificationKind, type SwitchableMail } from '@baobab/validation'
-import type { Queries } from '../db/client.ts'
-import { notifications, startups, users } from '../db/schema/index.ts'
-import type { Deps } from '../http/deps.ts'
-import { noticeTemplate, noticeMails, type UnreadNotice } from '../mail/templates/notices.ts'
-import { stopLinks } from '../mail/preferences.ts'
-import { queueEmail } from '../mail/queue.ts'
-import { canSee, type PolicyUser } from '../resources/startups/policy.ts'
-import { nameOf } from '../resources/users/presenter.ts'
+import type { Queries } from '../platform/db/client.ts'
+import { notifications, startups, users } from '../platform/db/schema/index.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { noticeTemplate, noticeMails, type UnreadNotice } from '../platform/mail/templates/notices.ts'
+import { stopLinks } from '../platform/mail/preferences.ts'
+import { queueEmail } from '../platform/mail/queue.ts'
+import { canSee, type PolicyUser } from '../features/startups/policy.ts'
+import { nameOf } from '../features/users/presenter.ts'
 
 type Mailing = Pick<Deps, 'db' | 'env' | 'now'>
 

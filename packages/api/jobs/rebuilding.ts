@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Deps } from '../http/deps.ts'
-import { orderRebuild, rebuildSome } from '../resources/startups/rebuilding.ts'
+import type { Deps } from '../platform/http/deps.ts'
+import { orderRebuild, rebuildSome } from '../features/startups/rebuilding.ts'
 
 const everyMs = 2_000
 /** Between two batches, so that what people ask for comes first. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Row } from '../db/client.ts'
-import { loggable } from '../http/failure.ts'
-import type { Deps } from '../http/deps.ts'
+import type { Row } from '../platform/db/client.ts'
+import { loggable } from '../platform/errors/failure.ts'
+import type { Deps } from '../platform/http/deps.ts'
 
 type Tools = Pick<Deps, 'db' | 'env' | 'log' | 'now'>
 

@@ -1,5 +1,5 @@
 import { limits, wireFilters, type ListQuery } from '@baobab/validation'
-import type { Database, Row } from '../../db/client.ts'
+import type { Database, Row } from '../../platform/db/client.ts'
 import { branchConditions } from './statement.ts'
 import type { ListRequest } from './request.ts'
 import type { Bind } from './source.ts'

@@ -1,6 +1,6 @@
 import { allFields, type ListQuery, type Resource } from '@baobab/validation'
-import type { Database, Row } from '../../db/client.ts'
-import { databaseFault } from '../../http/failure.ts'
+import type { Database, Row } from '../../platform/db/client.ts'
+import { databaseFault } from '../../platform/errors/failure.ts'
 import { cursorOf } from './cursor.ts'
 import type { ListRequest } from './request.ts'
 import { listParts } from './statement.ts'

@@ -1,0 +1,50 @@
+import { contract, limits, messages } from '@baobab/validation'
+import { takeExport } from '../../platform/http/allowance.ts'
+import { pageHeaders } from '../../platform/http/contentRange.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { userPolicy } from '../users/policy.ts'
+import { presentPerson, presentUser } from '../users/presenter.ts'
+import { findUser, isFollowing, listUsers, toggleFollow } from '../users/queries.ts'
+import { disableRoute, enableRoute } from './status.ts'
+import { updateRoute } from './update.ts'
+
+const getRoute = route(contract.users.get, async ({ db, currentUser, params }) => {
+  const user = await findUser(db, params.user_uuid)
+  if (!user || !userPolicy.find(currentUser, user)) throw httpError.notFound(messages.user.notFound)
+  if (userPolicy.readInFull(currentUser, user)) return presentUser(user)
+  return presentPerson(user, { is_followed: await isFollowing(db, currentUser.id, user.id) })
+})
+
+const listRoute = route(contract.users.list, async ({ db, list, header }) => {
+  const page = await listUsers(db, list)
+  if (list.range) pageHeaders(header, 'users', page)
+  return page.rows.map(presentUser)
+})
+
+const exportRoute = route(contract.users.export, async (ctx) => {
+  const { db, list, audit } = ctx
+  await takeExport(ctx)
+  const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] })
+  await audit({ action: 'export', detail: { list: 'users', rows: rows.length } })
+  return rows.map(presentUser)
+})
+
+const followRoute = route(contract.users.follow, async ({ db, currentUser, params, at }) => {
+  if (params.user_uuid === currentUser.id) throw httpError.badRequest(messages.startup.followSelf)
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, params.user_uuid)
+    if (!user || !userPolicy.find(currentUser, user)) throw httpError.notFound(messages.user.notFound)
+    return toggleFollow(tx, currentUser.id, user.id, at)
+  })
+})
+
+export const userRoutes: readonly Route[] = [
+  getRoute,
+  listRoute,
+  exportRoute,
+  updateRoute,
+  disableRoute,
+  enableRoute,
+  followRoute,
+]

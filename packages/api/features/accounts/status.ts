@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { contract, messages } from '@baobab/validation'
+import { users } from '../../platform/db/schema/index.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route } from '../../platform/http/route.ts'
+import { accountDisabledTemplate, accountEnabledTemplate } from '../../platform/mail/templates/owner.ts'
+import { endSessions } from '../sessions/tokens.ts'
+import { findWaiting } from '../users/waiting.ts'
+import { notifyOwner } from '../notifications/notifyOwner.ts'
+import { lockUser, otherActiveAdmins } from '../users/queries.ts'
+
+/** Disables a user, ends their sessions and mails them why, where a reason is given. Doing it twice does it once. */
+export const disableRoute = route(contract.users.disable, async (ctx) => {
+  const id = ctx.params.user_uuid
+  if (id === ctx.currentUser.id) throw httpError.conflict(messages.user.disableSelf)
+  await ctx.db.transaction(async (tx) => {
+    // The admins are locked first and in one order, whoever is disabled.
+    const others = await otherActiveAdmins(tx, id)
+    const user = await lockUser(tx, id)
+    if (!user) throw httpError.notFound(messages.user.notFound)
+    if (!user.is_active) return
+    if (user.role === 'admin' && others === 0) throw httpError.conflict(messages.user.lastAdmin)
+    await tx.update(users).set({ is_active: false, updated_at: ctx.at }).where(eq(users.id, id))
+    await endSessions(tx, id)
+    await ctx.audit({ action: 'user.disabled', target: id }, tx)
+    const reason = ctx.body.reason ?? null
+    await notifyOwner(
+      tx,
+      ctx.env,
+      {
+        owner: id,
+        actor: ctx.currentUser.id,
+        kind: 'account_disabled',
+        about: id,
+        ...(reason ? { reason } : {}),
+        content: ({ first_name }) => accountDisabledTemplate(ctx.env.publicUrl, first_name, reason),
+      },
+      ctx.at,
+    )
+  })
+  return { message: messages.user.disabled }
+})
+
+/** Enables a user and tells them. It revives no session, and decides no request for investor access. */
+export const enableRoute = route(contract.users.enable, async (ctx) => {
+  const id = ctx.params.user_uuid
+  await ctx.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw httpError.notFound(messages.user.notFound)
+    if (user.is_active) return
+    if (await findWaiting(tx, id)) throw httpError.conflict(messages.investorRequest.waits)
+    await tx.update(users).set({ is_active: true, updated_at: ctx.at }).where(eq(users.id, id))
+    await endSessions(tx, id)
+    await ctx.audit({ action: 'user.enabled', target: id }, tx)
+    await notifyOwner(
+      tx,
+      ctx.env,
+      {
+        owner: id,
+        actor: ctx.currentUser.id,
+        kind: 'account_enabled',
+        about: id,
+        content: ({ first_name }) => accountEnabledTemplate(ctx.env.publicUrl, first_name),
+      },
+      ctx.at,
+    )
+  })
+  return { message: messages.user.enabled }
+})

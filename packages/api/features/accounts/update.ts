@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { contract, messages, type Role } from '@baobab/validation'
+import type { Queries } from '../../platform/db/client.ts'
+import { users } from '../../platform/db/schema/index.ts'
+import { withPicture } from '../../platform/files/withPicture.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route } from '../../platform/http/route.ts'
+import { endSessions } from '../sessions/tokens.ts'
+import { userPolicy } from '../users/policy.ts'
+import { presentUser } from '../users/presenter.ts'
+import { findUser, lockUser, otherActiveAdmins } from '../users/queries.ts'
+
+/** Edits a person: what is left out stays, what is empty is cleared. The role is an admin's affair; the address is nobody's. */
+export const updateRoute = route(
+  contract.users.update,
+  async (ctx) => {
+    const { currentUser, params, at } = ctx
+    if (!userPolicy.edit(currentUser, params.user_uuid)) throw httpError.forbidden()
+    const { role, profile_image: photo, ...profile } = ctx.body
+    // No picture is decoded for nobody.
+    if (photo && !(await findUser(ctx.db, params.user_uuid))) throw httpError.notFound(messages.user.notFound)
+
+    const user = await withPicture(ctx.files, currentUser.id, 'profile_image', photo, (profile_image) =>
+      ctx.db.transaction(async (tx) => {
+        // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
+        const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0
+        const before = await lockUser(tx, params.user_uuid)
+        if (!before) throw httpError.notFound(messages.user.notFound)
+        const newRole = role && role !== before.role ? asRole(role) : undefined
+        if (newRole) {
+          if (!userPolicy.setRole(currentUser)) throw httpError.forbidden(messages.user.roleByAdmin)
+          if (before.role === 'admin' && before.is_active && others === 0)
+            throw httpError.conflict(messages.user.lastAdmin)
+          await changeRole(tx, before.id, newRole)
+          await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
+        }
+        await tx
+          .update(users)
+          .set({ ...given({ ...profile, profile_image }), updated_at: at })
+          .where(eq(users.id, before.id))
+        await ctx.audit(
+          { action: 'user.updated', target: before.id, detail: { own: before.id === currentUser.id } },
+          tx,
+        )
+        return { done: (await lockUser(tx, before.id)) ?? before, replaced: before.profile_image }
+      }),
+    )
+
+    // Nobody is handed another's token, and a current user who gave up their role has none any more.
+    const own = currentUser.id === user.id && user.role === currentUser.role ? ctx.token : undefined
+    return { ...presentUser(user), ...(own ? { access_token: own } : {}), message: messages.user.updated }
+  },
+  {
+    failed: (errors) =>
+      Object.values(errors).includes(messages.rule.required)
+        ? messages.rule.fillRequired
+        : (Object.values(errors)[0] ?? messages.http.broken),
+  },
+)
+
+/** A person who loses a role loses the sessions that were opened with it. */
+async function changeRole(tx: Queries, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id))
+  if (role !== 'admin') await endSessions(tx, id)
+}
+
+function asRole(value: string): Role {
+  if (value === 'startup' || value === 'vc' || value === 'admin') return value
+  throw httpError.invalidFields({ role: messages.rule.choice })
+}
+
+function given<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  // Entries of T, and fewer of them.
+  return Object.fromEntries(entries) as Partial<T>
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { limits, type NotificationKind, type Waiting } from '@baobab/validation'
+import type { Database, Queries, Row } from '../../platform/db/client.ts'
+import { notifications } from '../../platform/db/schema/index.ts'
+import { unreadMessages } from '../chats/queries.ts'
+import { pendingContacts } from '../contacts/queries.ts'
+import type { PolicyUser } from '../startups/policy.ts'
+import { classOf, seenSql } from '../startups/policySql.ts'
+
+export interface NotificationRow extends Row {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly about: string | null
+  readonly reason: string | null
+  readonly created_at: Date
+  readonly read_at: Date | null
+  readonly actor_id: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly profile_image: string | null
+  readonly by_staff: boolean
+  readonly startup_id: string | null
+  readonly startup_name: string | null
+}
+
+const newest = (currentUser: PolicyUser) => `
+  select n.id, n.kind, n.about, n.reason, n.created_at, n.read_at, a.id as actor_id, coalesce(a.role = 'admin', false) as by_staff, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name
+  from notifications n left join users a on a.id = n.actor_id
+  left join startup_search s on s.startup_id = n.startup_id and ${seenSql(currentUser)} left join startups w on w.id = s.startup_id
+  where n.user_id = $1 and ($2::uuid is null or (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = $2 and b.user_id = $1))
+  order by n.created_at desc, n.id desc limit ${limits.notifications.page}`
+
+/** The newest notifications of a person, or those before one of theirs; a startup is named where it is there for them. */
+export function listNotifications(
+  db: Database,
+  currentUser: PolicyUser,
+  before: string | undefined,
+): Promise<readonly NotificationRow[]> {
+  return db.named<NotificationRow>(`notifications_${classOf(currentUser)}`, newest(currentUser), [
+    currentUser.id,
+    before ?? null,
+  ])
+}
+
+const unread = 'select count(*)::int as unread from notifications where user_id = $1 and read_at is null'
+
+/** How many a person has not read. */
+export async function countUnread(db: Database, user: string): Promise<number> {
+  return (await db.named<Row & { unread: number }>('notifications_unread', unread, [user]))[0]?.unread ?? 0
+}
+
+const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts`
+
+/** What else waits for a person: messages to read, contacts to answer. */
+export async function countWaiting(db: Database, user: string): Promise<Waiting> {
+  const [row] = await db.named<Row & Waiting>('waiting', waiting, [user])
+  return { messages: row?.messages ?? 0, contacts: row?.contacts ?? 0 }
+}
+
+/** Marks one as read, or all. Answers how many were unread. */
+export async function markRead(tx: Queries, user: string, one: string | undefined, at: Date): Promise<number> {
+  const marked = await tx
+    .update(notifications)
+    .set({ read_at: sql`${at}` })
+    .where(
+      and(
+        eq(notifications.user_id, user),
+        isNull(notifications.read_at),
+        one === undefined ? undefined : eq(notifications.id, one),
+      ),
+    )
+    .returning({ id: notifications.id })
+  return marked.length
+}

@@ -1,0 +1,11 @@
+import { messages } from '@baobab/validation'
+import type { Database } from '../../platform/db/client.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { findChat, type ChatRow } from './queries.ts'
+
+/** A chat is not there for anyone but its two. */
+export async function ownChat(db: Database, user: string, id: string): Promise<ChatRow> {
+  const chat = await findChat(db, user, id)
+  if (!chat) throw httpError.notFound(messages.chats.notFound)
+  return chat
+}

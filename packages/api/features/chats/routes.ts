@@ -1,0 +1,100 @@
+import { contract, messages } from '@baobab/validation'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { given, route, type Route } from '../../platform/http/route.ts'
+import { sendEvent, sendEphemeralEvent } from '../../platform/realtime/events.ts'
+import { closingOf } from './policy.ts'
+import { presentChat, presentMessage } from './presenter.ts'
+import { ownChat } from './own.ts'
+import {
+  areConnected,
+  countUnread,
+  findPair,
+  listChats,
+  listMessages,
+  lockChat,
+  openPair,
+  setBlock,
+  setRead,
+  settleNotice,
+} from './queries.ts'
+import { reportRoute } from './reporting.ts'
+import { sendRoute } from './sending.ts'
+
+const { chats } = contract
+
+const listRoute = route(chats.list, async ({ db, currentUser, query }) => {
+  const [rows, unread] = await Promise.all([
+    listChats(db, currentUser.id, query['after']),
+    countUnread(db, currentUser.id),
+  ])
+  return { data: rows.map(presentChat), unread }
+})
+
+/** A chat that was closed meanwhile can be opened still, to read it. */
+const openRoute = route(chats.open, async ({ db, currentUser, body, at }) => {
+  const other = body.user_uuid
+  const known = await findPair(db, currentUser.id, other)
+  if (!known && !(await areConnected(db, currentUser.id, other))) throw httpError.notFound(messages.chats.notConnected)
+  const id = known ?? (await db.transaction((tx) => openPair(tx, currentUser.id, other, at)))
+  return presentChat(await ownChat(db, currentUser.id, id ?? ''))
+})
+
+const getRoute = route(chats.get, async ({ db, currentUser, params }) =>
+  presentChat(await ownChat(db, currentUser.id, params.chat_uuid)),
+)
+
+const messagesRoute = route(chats.messages, async ({ db, currentUser, params, query: { before, after } }) => {
+  const chat = await ownChat(db, currentUser.id, params.chat_uuid)
+  const rows = await listMessages(db, chat.id, { before: placeOf(before), after: placeOf(after) })
+  return { data: rows.map(presentMessage) }
+})
+
+const readRoute = route(chats.read, async ({ db, currentUser, body, at }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  await db.transaction(async (tx) => {
+    await lockChat(tx, chat.id)
+    const moved = await setRead(tx, chat.id, currentUser.id, placeOf(given(body.place)) ?? 0)
+    const settled = await settleNotice(tx, chat.id, currentUser.id, at)
+    if (moved) await sendEvent(tx, [currentUser.id, chat.other_id], 'chats', chat.id, at)
+    if (settled) await sendEvent(tx, [currentUser.id], 'notifications', null, at)
+  })
+  return { message: messages.http.done, unread: await countUnread(db, currentUser.id) }
+})
+
+const typingRoute = route(chats.typing, async ({ db, currentUser, body }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  if (closingOf(chat) === null) await sendEphemeralEvent(db, chat.other_id, 'typing', chat.id)
+  return { message: messages.http.done }
+})
+
+/** The other is told neither that they are blocked nor by whom: their chat takes no message. */
+const blockRoute = route(chats.block, async ({ db, currentUser, body, at }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  const on = body.on
+  await db.transaction(async (tx) => {
+    await lockChat(tx, chat.id)
+    await setBlock(tx, chat.id, currentUser.id, on ? at : null)
+    await sendEvent(tx, [currentUser.id, chat.other_id], 'chats', chat.id, at)
+  })
+  return {
+    message: on ? messages.chats.blockedDone : messages.chats.unblockedDone,
+    data: presentChat(await ownChat(db, currentUser.id, chat.id)),
+  }
+})
+
+/** A place as a number that the database holds. */
+function placeOf(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Math.min(Math.trunc(Number(value)), 2_147_483_647)
+}
+
+export const chatRoutes: readonly Route[] = [
+  listRoute,
+  openRoute,
+  getRoute,
+  messagesRoute,
+  sendRoute,
+  readRoute,
+  typingRoute,
+  blockRoute,
+  reportRoute,
+]

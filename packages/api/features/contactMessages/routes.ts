@@ -1,0 +1,81 @@
+import { contract, messages } from '@baobab/validation'
+import type { Queries } from '../../platform/db/client.ts'
+import { pageHeaders } from '../../platform/http/contentRange.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { keepRecord } from '../deletedRecords/keep.ts'
+import { putBack } from '../deletedRecords/putBack.ts'
+import { lockToRestore } from '../deletedRecords/restoring.ts'
+import { presentMessage, type MessageRow } from './presenter.ts'
+import { deleteMessage, findMessage, listMessages, lockMessage, markMessage } from './queries.ts'
+
+const calls = contract.contactMessages
+
+const listRoute = route(calls.list, async ({ db, list, header }) => {
+  const page = await listMessages(db, list)
+  if (list.range) pageHeaders(header, 'contactMessages', page)
+  return { data: page.rows.map(presentMessage) }
+})
+
+const getRoute = route(calls.get, async ({ db, body }) => presentMessage(await known(db, body.message_uuid)))
+
+/** Marks a message. Who answered first stays: doing it twice does it once. */
+const markRoute = route(calls.mark, async ({ db, currentUser, body, at, audit }) => {
+  const { is_answered } = body
+  const marked = await db.transaction(async (tx) => {
+    const before = await lockMessage(tx, body.message_uuid)
+    if (!before) throw httpError.notFound(messages.contactMessage.notFound)
+    if ((before.answered_at !== null) !== is_answered) {
+      await markMessage(tx, before.id, is_answered ? { by: currentUser.id, at } : undefined)
+      await audit({ action: is_answered ? 'contact.answered' : 'contact.reopened', target: before.id }, tx)
+    }
+    return known(tx, before.id)
+  })
+  return {
+    message: is_answered ? messages.contactMessage.answered : messages.contactMessage.reopened,
+    data: presentMessage(marked),
+  }
+})
+
+const deleteRoute = route(calls.delete, async ({ db, currentUser, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const message = await lockMessage(tx, body.message_uuid)
+    if (!message) throw httpError.notFound(messages.contactMessage.notFound)
+    await keepRecord(
+      tx,
+      {
+        kind: 'contactMessages',
+        table: 'contact_messages',
+        id: message.id,
+        name: message.msg_subject,
+        owner: undefined,
+        by: currentUser.id,
+      },
+      at,
+    )
+    await deleteMessage(tx, message.id)
+    await audit({ action: 'contact.deleted', target: message.id }, tx)
+  })
+  return { message: messages.contactMessage.deleted }
+})
+
+const restoreRoute = route(calls.restore, async ({ db, currentUser, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const deleted = await lockToRestore(tx, currentUser, 'contactMessages', body.message_uuid, at)
+    if (!deleted) {
+      if (!(await lockMessage(tx, body.message_uuid))) throw httpError.notFound(messages.deleted.notFound)
+      return
+    }
+    await putBack(tx, deleted.id)
+    await audit({ action: 'contact.restored', target: deleted.record_id }, tx)
+  })
+  return { message: messages.deleted.messageRestored }
+})
+
+async function known(queries: Queries, id: string): Promise<MessageRow> {
+  const found = await findMessage(queries, id)
+  if (!found) throw httpError.notFound(messages.contactMessage.notFound)
+  return found
+}
+
+export const contactMessageRoutes: readonly Route[] = [listRoute, getRoute, markRoute, deleteRoute, restoreRoute]

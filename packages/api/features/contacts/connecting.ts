@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { limits, messages, fillIn } from '@baobab/validation'
+import type { Queries } from '../../platform/db/client.ts'
+import { notifications } from '../../platform/db/schema/index.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { sendEvent } from '../../platform/realtime/events.ts'
+import { notify } from '../notifications/notify.ts'
+import { endConnection, lockEnded, noteWithdrawn, restoreConnection, type EndedConnection } from './ending.ts'
+import { againAt } from './presenter.ts'
+import { addConnection, findDecline, isBlockedBy, lockConnection, lockCount, setState } from './queries.ts'
+
+interface Pair {
+  readonly startup: string
+  readonly founder: string
+  readonly investor: string
+  /** An administrator connects. */
+  readonly isStaff?: boolean
+}
+
+/** What the notice of a connection is about, so that connecting again renews it while it is unread. */
+const about = ({ startup, investor }: Pair) => `${startup}/${investor}`
+
+/** What the founder is told of a connection. */
+export const noticeOf = (pair: Pair) =>
+  ({ kind: 'connected', actor: pair.investor, startup: pair.startup, about: about(pair) }) as const
+
+/**
+ * Connects an investor and tells the founder who. What was ended comes back as it was: stage, history, place and answer.
+ * After a decline the founder is asked again once its time has passed. Doing it twice does it once.
+ */
+export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> {
+  const { startup, founder, investor, isStaff = false } = pair
+  await lockCount(tx, startup)
+  const known = await lockConnection(tx, startup, investor)
+  if (known && known.state !== 'declined') return
+  const ended = known ? undefined : await lockEnded(tx, startup, investor)
+  if (ended && isUndo(ended.ended_at, at)) return restore(tx, pair, ended.notice_withdrawn, at)
+  if (await isBlockedBy(tx, founder, investor)) throw httpError.conflict(messages.contacts.unavailable)
+  const declined = await findDecline(tx, startup, investor)
+  const canRequestAgain = !declined || againAt(declined) <= at
+  if (ended) return comeBack(tx, pair, ended, canRequestAgain, at)
+  if (declined && !canRequestAgain)
+    throw httpError.conflict(fillIn(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
+  if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
+  else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
+  await sendEvent(tx, [founder, investor], 'connections', startup, at)
+  await notify(tx, [founder], noticeOf(pair), at)
+}
+
+/** Whether connecting takes back an ending that was made just now, and not a new interest. */
+export function isUndo(endedAt: Date, at: Date): boolean {
+  return endedAt.getTime() + limits.undoDisconnectMs > at.getTime()
+}
+
+/** A new interest in what was ended: the founder is notified of it, unless their decline still stands. */
+async function comeBack(
+  tx: Queries,
+  pair: Pair,
+  { state }: EndedConnection,
+  canRequestAgain: boolean,
+  at: Date,
+): Promise<void> {
+  const isDeclined = state === 'declined'
+  await restore(tx, pair, !isDeclined || canRequestAgain, at)
+  if (isDeclined && canRequestAgain)
+    await setState(tx, pair.startup, pair.investor, { state: 'pending', reason: null }, at)
+}
+
+async function restore(tx: Queries, pair: Pair, tells: boolean, at: Date): Promise<void> {
+  const { startup, founder, investor } = pair
+  await restoreConnection(tx, startup, investor)
+  await sendEvent(tx, [founder, investor], 'connections', startup, at)
+  if (tells) await notify(tx, [founder], noticeOf(pair), at)
+}
+
+/** Ends a connection: it is put aside as it is, and what was told of it and not read is withdrawn. */
+export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<void> {
+  const { startup, founder, investor } = pair
+  await lockCount(tx, startup)
+  if (!(await endConnection(tx, startup, investor, at))) return
+  const withdrawn = await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, founder),
+        eq(notifications.kind, 'connected'),
+        eq(notifications.about, about(pair)),
+        isNull(notifications.read_at),
+      ),
+    )
+    .returning({ id: notifications.id })
+  await sendEvent(tx, [founder, investor], 'connections', startup, at)
+  if (withdrawn.length === 0) return
+  await noteWithdrawn(tx, startup, investor)
+  await sendEvent(tx, [founder], 'notifications', null, at)
+}

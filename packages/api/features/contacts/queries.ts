@@ -1,0 +1,163 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { limits, type ConnectionState } from '@baobab/validation'
+import type { Database, Queries, Row } from '../../platform/db/client.ts'
+import { chatMembers, connectionDeclines, connections, startupCounters, startups } from '../../platform/db/schema/index.ts'
+import type { PolicyUser } from '../startups/policy.ts'
+import { classOf, seenSql } from '../startups/policySql.ts'
+
+export interface ContactRow extends Row {
+  readonly startup_id: string
+  readonly startup_name: string | null
+  readonly is_seen: boolean
+  readonly is_staff: boolean
+  readonly is_founder: boolean
+  readonly person_id: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly profile_image: string | null
+  readonly state: ConnectionState
+  readonly decline_reason: string | null
+  readonly answered_at: Date | null
+  readonly created_at: Date
+  readonly declined_at: Date | null
+}
+
+const shown = (currentUser: PolicyUser) => `
+  x.startup_id, w.startup_name, ${seenSql(currentUser)} as is_seen, x.is_staff, w.user_id = $1 as is_founder, u.id as person_id, u.first_name, u.last_name, u.profile_image,
+  x.state, x.decline_reason, x.answered_at, x.created_at, d.declined_at`
+const declines = 'left join connection_declines d on d.startup_id = x.startup_id and d.user_id = x.user_id'
+
+const contactsSql = (currentUser: PolicyUser) => `
+  with own as (
+    select ${shown(currentUser)} from startups w join startup_search s on s.startup_id = w.id join connections x on x.startup_id = w.id join users u on u.id = x.user_id ${declines} where w.user_id = $1
+    union all
+    select ${shown(currentUser)} from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = w.id join users u on u.id = w.user_id ${declines} where x.user_id = $1
+  )
+  select * from own where ($4::uuid is null or person_id = $4) and ($2::uuid is null or (created_at, startup_id, person_id) < (
+    select b.created_at, b.startup_id, b.person_id from own b where b.startup_id = $2 and b.person_id = $3::uuid))
+  order by created_at desc, startup_id desc, person_id desc limit ${limits.contacts.page + 1}`
+
+const sidesSql = `
+  select (select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1 and not x.is_staff)::int as founder,
+    (select count(*) from connections x where x.user_id = $1)::int as investor`
+
+/** A contact that is known already: what comes after it is asked for. */
+export interface Known {
+  readonly startup: string
+  readonly person: string
+}
+
+/** A page of both sides of a person's connections (with one person, where one is named), newest first, whether there are more, and how many of each side in all. */
+export async function listContacts(
+  db: Database,
+  currentUser: PolicyUser,
+  { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined },
+) {
+  const { id: user } = currentUser
+  const [rows, [sides]] = await Promise.all([
+    db.named<ContactRow>(`contacts_${classOf(currentUser)}`, contactsSql(currentUser), [
+      user,
+      after?.startup ?? null,
+      after?.person ?? null,
+      person ?? null,
+    ]),
+    db.named<Row & { founder: number; investor: number }>('contacts_sides', sidesSql, [user]),
+  ])
+  const { page } = limits.contacts
+  return {
+    rows: rows.slice(0, page),
+    hasMore: rows.length > page,
+    sides: { founder: sides?.founder ?? 0, investor: sides?.investor ?? 0 },
+  }
+}
+
+/** How many investors wait for an answer of `$1`, as a part of a query; staff waits for none. */
+export const pendingContacts = `(
+  select count(*) from connections x join startups w on w.id = x.startup_id where w.user_id = $1 and x.state = 'pending' and not x.is_staff)::int`
+
+const ofPair = (startup: string, investor: string) =>
+  and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
+
+/** Connecting and ending take turns for a startup: its count is locked before any row, as deleting the startup does it. */
+export async function lockCount(tx: Queries, startup: string): Promise<void> {
+  await tx
+    .select({ id: startupCounters.startup_id })
+    .from(startupCounters)
+    .where(eq(startupCounters.startup_id, startup))
+    .for('update')
+}
+
+/** A connection that nobody else answers until the transaction ends, with whose startup it is. */
+export async function lockConnection(tx: Queries, startup: string, investor: string) {
+  const [found] = await tx
+    .select({ connection: connections, founder: startups.user_id })
+    .from(connections)
+    .innerJoin(startups, eq(startups.id, connections.startup_id))
+    .where(ofPair(startup, investor))
+    .for('update', { of: connections })
+  return found && { ...found.connection, founder: found.founder }
+}
+
+/** Writes how a connection stands; a decline is remembered apart, and forgotten when it is taken back. */
+export async function setState(
+  tx: Queries,
+  startup: string,
+  investor: string,
+  answer: { readonly state: ConnectionState; readonly reason: string | null },
+  at: Date,
+): Promise<void> {
+  const { state, reason } = answer
+  await tx
+    .update(connections)
+    .set({ state, decline_reason: reason, answered_at: state === 'pending' ? null : at })
+    .where(ofPair(startup, investor))
+  const pair = and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor))
+  if (state !== 'declined') await tx.delete(connectionDeclines).where(pair)
+  else
+    await tx
+      .insert(connectionDeclines)
+      .values({ startup_id: startup, user_id: investor, declined_at: at })
+      .onConflictDoUpdate({
+        target: [connectionDeclines.startup_id, connectionDeclines.user_id],
+        set: { declined_at: at },
+      })
+}
+
+/** When a founder declined an investor last. */
+export async function findDecline(tx: Queries, startup: string, investor: string): Promise<Date | undefined> {
+  const [found] = await tx
+    .select({ at: connectionDeclines.declined_at })
+    .from(connectionDeclines)
+    .where(and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor)))
+  return found?.at
+}
+
+/** Whether a person blocks another. */
+export async function isBlockedBy(tx: Queries, who: string, other: string): Promise<boolean> {
+  const theirs = sql`exists (select 1 from chat_members o where o.chat_id = ${chatMembers.chat_id} and o.user_id = ${other})`
+  return (
+    (await tx.$count(
+      chatMembers,
+      and(eq(chatMembers.user_id, who), sql`${chatMembers.blocked_at} is not null`, theirs),
+    )) > 0
+  )
+}
+
+/** Connects, on top of the first column of the board; the unique pair makes twice once, and the count goes with it, but for staff. Answers whether it is new. */
+export async function addConnection(
+  tx: Queries,
+  startup: string,
+  investor: string,
+  isStaff: boolean,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute<Row>(sql`
+    with made as (
+      insert into connections (startup_id, user_id, created_at, stage_at, is_staff, position)
+      select ${startup}::uuid, ${investor}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${isStaff}::boolean,
+        coalesce((select min(x.position) from connections x where x.user_id = ${investor} and x.stage = 'interested'), 0) - 1
+      on conflict do nothing returning is_staff
+    )
+    update startup_counters set connections = connections + (case when made.is_staff then 0 else 1 end) from made where startup_id = ${startup} returning 1 as made`)
+  return rows.length > 0
+}

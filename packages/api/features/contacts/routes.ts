@@ -1,0 +1,59 @@
+import { connectionStates, contract, messages, fillIn } from '@baobab/validation'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { sendEvent } from '../../platform/realtime/events.ts'
+import { notify } from '../notifications/notify.ts'
+import { nameOf } from '../users/presenter.ts'
+import { findUser } from '../users/queries.ts'
+import { canAnswer } from './policy.ts'
+import { presentContact, presentStatus } from './presenter.ts'
+import { listContacts, lockConnection, setState } from './queries.ts'
+
+const { contacts } = contract
+
+/** One's own, on both sides: the query asks for the current user's. */
+const listRoute = route(contacts.list, async ({ db, currentUser, query }) => {
+  const [startup, known, person] = [query['after_startup'], query['after_person'], query['person']]
+  const { rows, hasMore, sides } = await listContacts(db, currentUser, {
+    person,
+    ...(startup && known ? { after: { startup, person: known } } : {}),
+  })
+  return { data: rows.map(presentContact), has_more: hasMore, sides }
+})
+
+/** The same answer again changes nothing and tells nobody. */
+const answerRoute = route(contacts.answer, async ({ db, currentUser, body, at }) => {
+  const { startup_uuid, user_uuid } = body
+  const state = connectionStates.find((one) => one === body.state) ?? 'pending'
+  const reason = state === 'declined' ? (body.reason ?? null) : null
+  const status = await db.transaction(async (tx) => {
+    const connection = await lockConnection(tx, startup_uuid, user_uuid)
+    if (!connection || !canAnswer(currentUser, connection)) throw httpError.notFound(messages.contacts.notFound)
+    if (connection.state === state) return connection
+    if (state === 'declined' && reason === null) throw httpError.invalidFields({ reason: messages.contacts.reason })
+    await setState(tx, startup_uuid, user_uuid, { state, reason }, at)
+    await sendEvent(tx, [currentUser.id, user_uuid], 'connections', startup_uuid, at)
+    await notify(
+      tx,
+      [user_uuid],
+      {
+        kind: state === 'declined' ? 'declined' : 'accepted',
+        actor: currentUser.id,
+        startup: startup_uuid,
+        about: startup_uuid,
+      },
+      at,
+    )
+    return { state, decline_reason: reason, answered_at: at }
+  })
+  const investor = await findUser(db, user_uuid)
+  const name = investor ? nameOf(investor) : ''
+  return {
+    message: fillIn(state === 'declined' ? messages.contacts.declined : messages.contacts.accepted, { name }),
+    startup_uuid,
+    user_uuid,
+    ...presentStatus(status),
+  }
+})
+
+export const contactRoutes: readonly Route[] = [listRoute, answerRoute]

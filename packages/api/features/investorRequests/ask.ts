@@ -1,0 +1,32 @@
+import { contract, investorRequestForm, messages } from '@baobab/validation'
+import { recordAudit } from '../../platform/db/audit.ts'
+import { openRoute } from '../../platform/http/route.ts'
+import { passwordRules } from '../../platform/lib/passwords.ts'
+import { limitRegistrations } from '../auth/signup.ts'
+import { rejectRobots } from '../publicForms/robots.ts'
+import { foldEmail } from '../users/queries.ts'
+import { mailAsked } from './mails.ts'
+import { insertRequest } from './queries.ts'
+
+/**
+ * Takes a request for investor access, with an account that cannot sign in yet. An address that has an account is taken like
+ * a new one, and its owner is told of the account by mail: nobody learns here who is registered.
+ */
+export const askRoute = openRoute(
+  contract.account.requestInvestor,
+  async (ctx) => {
+    const { body, at, db, address } = ctx
+    await rejectRobots(ctx, 'investor', body, address, at)
+    await limitRegistrations(ctx, foldEmail(body.email), address, at)
+    const { first_name, last_name, company, title, website, why } = body
+    const said = { first_name, last_name, email: foldEmail(body.email), company, title, website, why }
+    const password_hash = await ctx.passwords.hash(body.password)
+    await db.transaction(async (tx) => {
+      const added = await insertRequest(tx, said, password_hash, at)
+      await recordAudit(tx, { action: 'investor.requested', actor: added.user, target: added.id, address }, at)
+      await mailAsked(tx, ctx.env, { ...added, ...said }, at)
+    })
+    return { message: messages.investorRequest.asked }
+  },
+  { rules: passwordRules, failed: investorRequestForm.failed },
+)

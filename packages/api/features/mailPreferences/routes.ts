@@ -1,0 +1,40 @@
+import { contract, messages, resources, fillIn } from '@baobab/validation'
+import { recordAudit } from '../../platform/db/audit.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { openRoute, route, type Route } from '../../platform/http/route.ts'
+import { changePreferences, readPreferences, stopByLink } from '../../platform/mail/preferences.ts'
+
+const calls = contract.mailPreferences
+
+/** One's own, and nobody else's. */
+const getRoute = route(calls.get, async ({ db, currentUser }) => ({
+  ...(await readPreferences(db, currentUser.id)),
+  user_uuid: currentUser.id,
+}))
+
+const updateRoute = route(calls.update, async ({ db, currentUser, body }) => {
+  const data = await db.transaction(async (tx) => {
+    await changePreferences(tx, currentUser.id, body)
+    return readPreferences(tx, currentUser.id)
+  })
+  return { message: messages.mail.chosen, data: { ...data, user_uuid: currentUser.id } }
+})
+
+/** Stops a kind of mail by the link in one of them, signed in or not. */
+const stopRoute = openRoute(calls.stop, async ({ db, body, query, at, address }) => {
+  const carried = body.token ?? query['token']
+  const stopped = await db.transaction(async (tx) => {
+    const done = typeof carried === 'string' ? await stopByLink(tx, carried) : undefined
+    if (!done) throw httpError.invalidFields({ token: messages.auth.linkDead })
+    if (done.user)
+      await recordAudit(tx, { action: 'mail.stopped', target: done.user, address, detail: { kind: done.kind } }, at)
+    return done
+  })
+  return {
+    message: fillIn(messages.mail.stopped, {
+      kind: resources.mailPreferences.fields[stopped.kind].label.toLowerCase(),
+    }),
+  }
+})
+
+export const mailPreferenceRoutes: readonly Route[] = [getRoute, updateRoute, stopRoute]

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { NotificationKind } from '@baobab/validation'
+import type { Queries } from '../../platform/db/client.ts'
+import { notifications, users } from '../../platform/db/schema/index.ts'
+import type { Env } from '../../platform/env/env.ts'
+import type { EmailContent } from '../../platform/mail/compose.ts'
+import { queueEmail } from '../../platform/mail/queue.ts'
+import { notify } from './notify.ts'
+
+/** What somebody is told whose property another acted on. */
+export interface OwnerNews {
+  /** Uuid of whose property it is. */
+  readonly owner: string
+  /** Uuid of who acted; where it is the owner, nobody is told. */
+  readonly actor: string
+  readonly kind: NotificationKind
+  /** What this news makes untrue: an unread notification of that kind about the same goes. */
+  readonly withdraws?: NotificationKind
+  readonly startup?: string
+  readonly about: string
+  readonly reason?: string
+  /** The mail, which is no choice of its reader; without it the bell alone tells. */
+  readonly content?: (owner: { readonly first_name: string }) => EmailContent
+}
+
+/**
+ * Tells somebody that an administrator acted on what is theirs, and why: by the bell, and by a mail that cannot be switched
+ * off, whose answer goes to the operator. It does not say which administrator it was; the audit trail does.
+ */
+export async function notifyOwner(
+  tx: Queries,
+  env: Env,
+  { owner, actor, kind, withdraws, startup, about, reason, content }: OwnerNews,
+  at: Date,
+): Promise<void> {
+  if (owner === actor) return
+  if (withdraws) {
+    await tx
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.user_id, owner),
+          eq(notifications.kind, withdraws),
+          eq(notifications.about, about),
+          isNull(notifications.read_at),
+        ),
+      )
+  }
+  await notify(
+    tx,
+    [owner],
+    { kind, about, ...(startup === undefined ? {} : { startup }), ...(reason === undefined ? {} : { reason }) },
+    at,
+  )
+  if (!content) return
+  const [person] = await tx
+    .select({ email: users.email, first_name: users.first_name })
+    .from(users)
+    .where(eq(users.id, owner))
+  if (!person) return
+  const mail = content({ first_name: person.first_name ?? '' })
+  await queueEmail(tx, person.email, env.contactEmail ? { ...mail, replyTo: env.contactEmail } : mail, at)
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { limits } from '@baobab/validation'
+import type { Queries } from '../../platform/db/client.ts'
+import { newsletterSubscribers } from '../../platform/db/schema/index.ts'
+import { hashSecret, isSecret, newSecret } from '../../platform/lib/secret.ts'
+import { newId } from '../../platform/lib/uuid.ts'
+
+type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+/** The subscriber of an address, confirmed or not. */
+export async function findSubscriber(queries: Queries, email: string): Promise<Subscriber | undefined> {
+  const [found] = await queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return found
+}
+
+/** Notes that an address was asked for, with a new link to confirm it; one that is confirmed already stays as it is, and none is made. */
+export async function askSubscriber(
+  queries: Queries,
+  asked: { readonly email: string; readonly name: string | null },
+  at: Date,
+): Promise<{ readonly confirm: string; readonly unsubscribe: string } | undefined> {
+  const confirm = newSecret()
+  const pending = {
+    name: asked.name,
+    confirm_hash: hashSecret(confirm),
+    confirm_until: new Date(at.getTime() + limits.mailToken.subscribeMs),
+  }
+  const [kept] = await queries
+    .insert(newsletterSubscribers)
+    .values({ id: newId(), email: asked.email, created_at: at, unsubscribe_token: newSecret(), ...pending })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: pending,
+      setWhere: isNull(newsletterSubscribers.confirmed_at),
+    })
+    .returning({ unsubscribe: newsletterSubscribers.unsubscribe_token })
+  return kept && { confirm, unsubscribe: kept.unsubscribe }
+}
+
+/** Begins a subscription by the secret of its mail: it works once, in its time. */
+export async function confirmSubscriber(queries: Queries, token: string, at: Date): Promise<Subscriber | undefined> {
+  if (!isSecret(token)) return undefined
+  const [confirmed] = await queries
+    .update(newsletterSubscribers)
+    .set({ confirmed_at: at, confirm_hash: null, confirm_until: null })
+    .where(and(eq(newsletterSubscribers.confirm_hash, hashSecret(token)), gt(newsletterSubscribers.confirm_until, at)))
+    .returning()
+  return confirmed
+}
+
+/** Erases a subscriber by the secret that their mails carry. Answers whose it was, if it was there still. */
+export async function eraseSubscriber(queries: Queries, token: string): Promise<string | undefined> {
+  const [erased] = await queries
+    .delete(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.unsubscribe_token, token))
+    .returning({ id: newsletterSubscribers.id })
+  return erased?.id
+}

@@ -1,0 +1,117 @@
+import { limits, publicListFields, publicStartupFields, type Fields, type ListQuery } from '@baobab/validation'
+import { findIds } from '../../crud/list/index.ts'
+import type { Database, Row } from '../../platform/db/client.ts'
+import { namedFacets, type NamedFacet } from '../startups/facets.ts'
+import { startupSource } from '../startups/listSource.ts'
+import { longSlug } from '../startups/slug.ts'
+
+/** A row of a public startup: its public columns by their names, and what its policy and presenter ask for. */
+export interface PublicRecord extends Row {
+  readonly _id: string
+  readonly _slug: string
+  readonly _published: boolean
+  readonly _shown: boolean | null
+  readonly _owner_active: boolean
+  readonly _updated: Date
+  readonly _category: string | null
+  readonly _stage: string | null
+  readonly _phase: string | null
+}
+
+/** Only public columns are read at all. */
+function columnsOf(fields: Fields): string {
+  const described = Object.keys(publicStartupFields).filter(
+    (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
+  )
+  return [
+    ...described.map((name) => `w."${name}"`),
+    'w.id _id, w.slug _slug, w.is_published _published, w.show_publicly _shown, w.updated_at _updated, u.is_active _owner_active',
+    'k.name _category, d.name _stage, r.name _phase',
+  ].join(', ')
+}
+
+const joins = `
+  join users u on u.id = w.user_id
+  left join categories k on k.id = w.category_uuid
+  left join devphases d on d.id = w.development_stage_uuid
+  left join raisephases r on r.id = w.raising_phase_uuid`
+
+/** The end of a uuid, which a draft's slug ends in. */
+const uuidEnd = /-([0-9a-f]{12})$/
+const longStartup = `select ${columnsOf(publicStartupFields)} from startups w ${joins} where right(w.id::text, 12) = $1`
+const oneStartup = `select ${columnsOf(publicStartupFields)} from startups w ${joins} where w.slug = $1`
+
+/** The startup of a slug, public or not: its policy says. The slug that it had as a draft still finds it. */
+export async function findBySlug(db: Database, slug: string): Promise<PublicRecord | undefined> {
+  const [record] = await db.named<PublicRecord>('public_startup', oneStartup, [slug])
+  const end = record ? undefined : uuidEnd.exec(slug)?.[1]
+  if (end === undefined) return record
+  const found = await db.named<PublicRecord>('public_startup_long', longStartup, [end])
+  return found.find((one) => longSlug({ id: one._id, startup_name: one['startup_name'] }) === slug)
+}
+
+export interface PublicPage {
+  readonly records: readonly PublicRecord[]
+  readonly first: number
+  readonly total: number
+  readonly cursor?: string | undefined
+}
+
+/** `canAnyoneSee` as a condition of a list: what the partial indexes are made for, kept in step with the owner's account by the database. */
+const visible = 's.is_public'
+
+const branches = [{ where: visible, isOwn: false }]
+const reads: ReadonlySet<string> = new Set([...Object.keys(publicStartupFields), 'created_at'])
+
+/** A page of what anyone may see; `total` is counted to 1,001. Nothing that is not public is sorted, filtered or searched by. */
+export async function findPublicPage(db: Database, list: ListQuery): Promise<PublicPage> {
+  const { ids, ...page } = await findIds(db, {
+    ...{ source: startupSource, branches, reads },
+    list: { ...list, range: list.range ?? [0, limits.publicPage - 1] },
+  })
+  return { ...page, records: ids.length === 0 ? [] : await db.named<PublicRecord>('public_cards', cards, [ids]) }
+}
+
+/** How many of what anyone may see have each value of the fields that are counted. */
+export function findPublicFacets(db: Database, list: ListQuery): Promise<NamedFacet[]> {
+  return namedFacets(db, { source: startupSource, branches, reads, list: { ...list, range: undefined } })
+}
+
+const cards = `
+  select ${columnsOf(publicListFields)} from unnest($1::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${joins} order by p.at`
+
+interface Choice {
+  readonly uuid: string
+  readonly name: string
+}
+
+const choices = (table: string, column: string) => `
+  (select coalesce(json_agg(json_build_object('uuid', e.id, 'name', e.name) order by e.position, e.name), '[]') from ${table} e
+    where exists (select 1 from seen s where s.${column} = e.id))`
+
+const everyChoice = `
+  with seen as materialized (select s.category_id, s.stage_id, s.phase_id, s.country from startup_search s where ${visible})
+  select ${choices('categories', 'category_id')} as categories, ${choices('devphases', 'stage_id')} as development_stages, ${choices('raisephases', 'phase_id')} as raising_phases,
+    (select coalesce(json_agg(c.country order by c.country), '[]') from (select distinct country from seen where country <> '') c) as countries`
+
+/** What the public list can be filtered by without coming out empty. */
+export async function findChoices(db: Database): Promise<{
+  readonly categories: Choice[]
+  readonly development_stages: Choice[]
+  readonly raising_phases: Choice[]
+  readonly countries: string[]
+}> {
+  type Found = Row & Awaited<ReturnType<typeof findChoices>>
+  const [found] = await db.named<Found>('public_choices', everyChoice)
+  return found ?? { categories: [], development_stages: [], raising_phases: [], countries: [] }
+}
+
+const everyAddress = `
+  select w.slug, w.updated_at from (
+    select s.startup_id, s.created_at from startup_search s where ${visible} order by s.created_at desc, s.startup_id desc limit ${limits.sitemap}
+  ) x join startups w on w.id = x.startup_id order by x.created_at desc, x.startup_id desc`
+
+/** The addresses of all that anyone may see, newest first. */
+export function findAddresses(db: Database): Promise<readonly { readonly slug: string; readonly updated_at: Date }[]> {
+  return db.named<Row & { readonly slug: string; readonly updated_at: Date }>('public_addresses', everyAddress)
+}

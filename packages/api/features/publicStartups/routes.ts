@@ -1,0 +1,55 @@
+import { contract, messages } from '@baobab/validation'
+import { pageHeaders } from '../../platform/http/contentRange.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { openRoute, type Route } from '../../platform/http/route.ts'
+import { canAnyoneSee } from '../startups/policy.ts'
+import { presentPublic, presentPublicRow } from './presenter.ts'
+import { findAddresses, findBySlug, findChoices, findPublicFacets, findPublicPage } from './queries.ts'
+
+/** The same for everyone, so that caches may keep it; they ask each time whether it still holds, since a startup may be taken away. */
+const options = { isShared: true } as const
+
+const listRoute = openRoute(
+  contract.publicStartups.list,
+  async ({ db, list, header }) => {
+    const { records, ...page } = await findPublicPage(db, list)
+    pageHeaders(header, 'startups', { rows: records, ...page })
+    return { data: records.map(presentPublicRow) }
+  },
+  options,
+)
+
+const getRoute = openRoute(
+  contract.publicStartups.get,
+  async ({ db, params }) => {
+    const record = await findBySlug(db, params.slug)
+    const isPublic =
+      record &&
+      canAnyoneSee({
+        is_published: record._published,
+        show_publicly: record._shown,
+        owner_is_active: record._owner_active,
+      })
+    if (!isPublic) throw httpError.notFound(messages.startup.notFound)
+    return presentPublic(record)
+  },
+  options,
+)
+
+const filtersRoute = openRoute(contract.publicStartups.filters, ({ db }) => findChoices(db), options)
+
+const facetsRoute = openRoute(
+  contract.publicStartups.facets,
+  async ({ db, list }) => ({ data: await findPublicFacets(db, list) }),
+  options,
+)
+
+const addressesRoute = openRoute(
+  contract.publicStartups.addresses,
+  async ({ db }) => ({
+    data: (await findAddresses(db)).map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() })),
+  }),
+  options,
+)
+
+export const publicStartupRoutes: readonly Route[] = [listRoute, getRoute, filtersRoute, facetsRoute, addressesRoute]

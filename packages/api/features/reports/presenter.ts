@@ -1,0 +1,50 @@
+import { resources, type Report } from '@baobab/validation'
+import type { reportMessages, reports } from '../../platform/db/schema/index.ts'
+import { fieldsPresenter } from '../../crud/present.ts'
+import { nameOf } from '../users/presenter.ts'
+
+type Name = { readonly first_name: string | null; readonly last_name: string | null } | null
+
+/** A copied message, with who wrote it. */
+export interface ReportedMessage {
+  readonly message: typeof reportMessages.$inferSelect
+  readonly sender: Name
+}
+
+/** A stored report, with those it speaks of and its messages. */
+export interface ReportRow {
+  readonly report: typeof reports.$inferSelect
+  readonly reporter: Name
+  readonly reported: Name
+  readonly decider: Name
+  readonly messages: readonly ReportedMessage[]
+}
+
+const { fields, computed } = resources.reports
+const present = fieldsPresenter({ ...fields, ...computed })
+const referred = (uuid: string | null, person: Name) => (uuid && person ? { uuid, name: nameOf(person) } : null)
+
+/** A report as admins read it: the messages that were chosen, and nothing else of the chat. */
+export function presentReport({ report, reporter, reported, decider, messages }: ReportRow): Report {
+  const { reporter_id, reported_id, decided_by } = report
+  const shown = present({
+    ...report,
+    name: nameOf(reported ?? { first_name: null, last_name: null }),
+    reporter_uuid: reporter_id,
+    reported_uuid: reported_id,
+    decided_by_uuid: decided_by,
+    messages_count: messages.length,
+  })
+  return {
+    ...shown,
+    report_uuid: report.id,
+    reporter: referred(reporter_id, reporter),
+    reported: referred(reported_id, reported),
+    decided_by: referred(decided_by, decider),
+    messages: messages.map(({ message, sender }) => ({
+      sender: referred(message.sender_id, sender),
+      text: message.text,
+      sent_at: message.sent_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,102 @@
+import { aliasedTable, asc, eq, inArray } from 'drizzle-orm'
+import { resources, type ListQuery, type ReportState } from '@baobab/validation'
+import { everyField, findPageOf, holding, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../platform/db/client.ts'
+import { reportMessages, reports, users } from '../../platform/db/schema/index.ts'
+import { newId } from '../../platform/lib/uuid.ts'
+import type { ReportedMessage, ReportRow } from './presenter.ts'
+
+interface Chosen {
+  readonly sender_id: string
+  readonly text: string
+  readonly sent_at: Date
+}
+
+/** Keeps a report with a copy of its messages. Answers its uuid. */
+export async function insertReport(
+  tx: Queries,
+  report: Pick<typeof reports.$inferInsert, 'reporter_id' | 'reported_id' | 'reason'>,
+  chosen: readonly Chosen[],
+  at: Date,
+): Promise<string> {
+  const id = newId()
+  await tx.insert(reports).values({ id, created_at: at, ...report })
+  await tx
+    .insert(reportMessages)
+    .values(chosen.map(({ sender_id, text, sent_at }, place) => ({ report_id: id, place, sender_id, text, sent_at })))
+  return id
+}
+
+const [reporter, reported, decider] = [
+  aliasedTable(users, 'reporter'),
+  aliasedTable(users, 'reported'),
+  aliasedTable(users, 'decider'),
+]
+const named = (person: typeof reporter) => ({ first_name: person.first_name, last_name: person.last_name })
+
+/** Reports with those they speak of. */
+function read(queries: Queries) {
+  return queries
+    .select({ report: reports, reporter: named(reporter), reported: named(reported), decider: named(decider) })
+    .from(reports)
+    .leftJoin(reporter, eq(reporter.id, reports.reporter_id))
+    .leftJoin(reported, eq(reported.id, reports.reported_id))
+    .leftJoin(decider, eq(decider.id, reports.decided_by))
+}
+
+/** The same with their messages, which are read once for all of them. */
+async function withMessages(queries: Queries, rows: Awaited<ReturnType<typeof read>>): Promise<ReportRow[]> {
+  if (rows.length === 0) return []
+  const found = await queries
+    .select({ message: reportMessages, sender: named(users) })
+    .from(reportMessages)
+    .leftJoin(users, eq(users.id, reportMessages.sender_id))
+    .where(
+      inArray(
+        reportMessages.report_id,
+        rows.map(({ report }) => report.id),
+      ),
+    )
+    .orderBy(asc(reportMessages.report_id), asc(reportMessages.place))
+  const byReport = new Map<string, ReportedMessage[]>(rows.map(({ report }) => [report.id, []]))
+  for (const one of found) byReport.get(one.message.report_id)?.push(one)
+  return rows.map((row) => ({ ...row, messages: byReport.get(row.report.id) ?? [] }))
+}
+
+export async function findReport(queries: Queries, id: string): Promise<ReportRow | undefined> {
+  return (await withMessages(queries, await read(queries).where(eq(reports.id, id))))[0]
+}
+
+/** A report that nobody else decides until the transaction ends. */
+export async function lockReport(tx: Queries, id: string) {
+  return (await tx.select().from(reports).where(eq(reports.id, id)).for('update'))[0]
+}
+
+export async function decideReport(
+  tx: Queries,
+  id: string,
+  decision: { readonly state: ReportState; readonly note: string; readonly by: string },
+  at: Date,
+): Promise<void> {
+  const { state, note, by } = decision
+  await tx.update(reports).set({ state, note, decided_by: by, decided_at: at }).where(eq(reports.id, id))
+}
+
+const source = tableSource({
+  resource: resources.reports,
+  table: reports,
+  filters: {
+    q: ([typed], bind) => {
+      const held = bind(holding(typed))
+      return `(t.reason ilike ${held} or exists (select 1 from users p where p.id = t.reported_id and concat_ws(' ', p.first_name, p.last_name) ilike ${held}))`
+    },
+  },
+  tie: 't.created_at',
+})
+const reads = everyField(resources.reports)
+
+/** A page of reports; what the sort leaves open goes by newest. */
+export function listReports(db: Database, list: ListQuery): Promise<ListPage<ReportRow>> {
+  const load = async (ids: readonly string[]) => withMessages(db, await read(db).where(inArray(reports.id, [...ids])))
+  return findPageOf(db, { source, list, reads }, load, ({ report }) => report.id)
+}

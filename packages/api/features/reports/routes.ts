@@ -1,0 +1,44 @@
+import { contract, messages } from '@baobab/validation'
+import type { Queries } from '../../platform/db/client.ts'
+import { pageHeaders } from '../../platform/http/contentRange.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { presentReport, type ReportRow } from './presenter.ts'
+import { decideReport, findReport, listReports, lockReport } from './queries.ts'
+
+const calls = contract.reports
+
+const listRoute = route(calls.list, async ({ db, list, header }) => {
+  const page = await listReports(db, list)
+  if (list.range) pageHeaders(header, 'reports', page)
+  return { data: page.rows.map(presentReport) }
+})
+
+const getRoute = route(calls.get, async ({ db, body }) => presentReport(await known(db, body.report_uuid)))
+
+/** A report is decided once, by whoever comes first. What follows for the account is done where accounts are kept. */
+const deciding = (call: typeof calls.uphold, state: 'upheld' | 'dismissed') =>
+  route(call, async ({ db, currentUser, body, at, audit }) => {
+    const decided = await db.transaction(async (tx) => {
+      const report = await lockReport(tx, body.report_uuid)
+      if (!report) throw httpError.notFound(messages.reports.notFound)
+      if (report.state !== 'waiting') throw httpError.conflict(messages.reports.decided)
+      await decideReport(tx, report.id, { state, note: body.note, by: currentUser.id }, at)
+      await audit({ action: `report.${state}`, target: report.id, detail: { account: report.reported_id } }, tx)
+      return known(tx, report.id)
+    })
+    return { message: messages.reports[state], data: presentReport(decided) }
+  })
+
+async function known(queries: Queries, id: string): Promise<ReportRow> {
+  const found = await findReport(queries, id)
+  if (!found) throw httpError.notFound(messages.reports.notFound)
+  return found
+}
+
+export const reportRoutes: readonly Route[] = [
+  listRoute,
+  getRoute,
+  deciding(calls.uphold, 'upheld'),
+  deciding(calls.dismiss, 'dismissed'),
+]

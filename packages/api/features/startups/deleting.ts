@@ -1,0 +1,59 @@
+import { contract, messages } from '@baobab/validation'
+import { startupDeletedTemplate } from '../../platform/mail/templates/owner.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route } from '../../platform/http/route.ts'
+import { keepRecord } from '../deletedRecords/keep.ts'
+import { notifyOwner } from '../notifications/notifyOwner.ts'
+import { canDelete, canSee } from './policy.ts'
+import { deleteStartup, lockToDelete } from './write.ts'
+
+/** Deletes a startup. It is gone at once from every list and page; it and all that belongs to it are kept for restoring it. Its founder is told where an administrator does it. */
+export const deleteRoute = route(contract.startups.delete, async ({ db, env, currentUser, body, at, audit }) => {
+  await db.transaction(async (tx) => {
+    const startup = await lockToDelete(tx, body.startup_uuid)
+    if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+    if (!canDelete(currentUser, startup)) throw httpError.forbidden()
+    await keepRecord(
+      tx,
+      {
+        kind: 'startups',
+        table: 'startups',
+        id: startup.id,
+        name: startup.startup_name ?? '',
+        owner: startup.user_id,
+        by: currentUser.id,
+      },
+      at,
+    )
+    await deleteStartup(tx, startup.id)
+    await audit(
+      {
+        action: 'startup.deleted',
+        target: startup.id,
+        detail: {
+          own: startup.user_id === currentUser.id,
+          name: startup.startup_name,
+          published: startup.is_published,
+        },
+      },
+      tx,
+    )
+    const { id, user_id, startup_name: name } = startup
+    const reason = body.reason ?? null
+    await notifyOwner(
+      tx,
+      env,
+      {
+        owner: user_id,
+        actor: currentUser.id,
+        kind: 'startup_deleted',
+        withdraws: 'startup_restored',
+        about: id,
+        ...(reason === null ? {} : { reason }),
+        content: (owner) => startupDeletedTemplate(env.publicUrl, owner.first_name, { id, name }, reason),
+      },
+      at,
+    )
+  })
+  return { message: messages.startup.deleted }
+})

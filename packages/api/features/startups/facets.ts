@@ -1,0 +1,42 @@
+import { facetFields, resources, type ListQuery } from '@baobab/validation'
+import { countFacets, type FacetCounts, type ListRequest } from '../../crud/list/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { isNarrowFilter } from './listSource.ts'
+import { listOfField, namesOfOptions } from './optionNames.ts'
+
+const facets = facetFields(resources.startups.fields)
+
+/** The same with the names of what is counted. */
+export interface NamedFacet extends Omit<FacetCounts, 'counts'> {
+  readonly counts: readonly { readonly value: string; readonly name: string; readonly count: number }[]
+}
+
+/** How many of the startups of a list have each value of the fields that are counted, each with its name. */
+export async function namedFacets(db: Database, request: ListRequest): Promise<NamedFacet[]> {
+  const named: NamedFacet[] = []
+  for (const facet of await countFacets(db, request, facets, isCounted(request.list)))
+    named.push(await withNames(db, facet))
+  return named
+}
+
+/** Whether a list finds its rows by an index alone, so that counting all of them costs little. */
+const isCounted = ({ filter }: ListQuery): boolean =>
+  Object.keys(filter).every((name) => name === 'id' || isNarrowFilter(name))
+
+/** An option that is gone meanwhile is left out; what is no option is its own name. */
+async function withNames(db: Database, { counts, ...facet }: FacetCounts): Promise<NamedFacet> {
+  const list = listOfField(facet.field)
+  if (!list) return { ...facet, counts: counts.map((one) => ({ ...one, name: one.value })) }
+  const names = await namesOfOptions(
+    db,
+    list,
+    counts.map(({ value }) => value),
+  )
+  return {
+    ...facet,
+    counts: counts.flatMap((one) => {
+      const name = names.get(one.value)
+      return name === undefined ? [] : [{ ...one, name }]
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import { getTableColumns } from 'drizzle-orm'
+import { allFields, resources, type Field } from '@baobab/validation'
+import { listSource, type FilterSql } from '../../crud/list/index.ts'
+import { startups } from '../../platform/db/schema/index.ts'
+import { canRead, type PolicyUser } from './policy.ts'
+import { isWhollyRead, searchSql } from './searchSql.ts'
+
+const counted = (column: string) => `(select c.${column} from startup_counters c where c.startup_id = s.startup_id)`
+
+/** Whether a startup is among those that the current user liked or is connected to. */
+const among =
+  (table: 'likes' | 'connections'): FilterSql =>
+  (values) =>
+    values.length === 1
+      ? `s.startup_id ${values[0] === true ? 'in' : 'not in'} (select x.startup_id from ${table} x where x.user_id = $1)`
+      : 'true'
+
+const columns = {
+  category_uuid: { sql: 's.category_id' },
+  development_stage_uuid: { sql: 's.stage_id' },
+  raising_phase_uuid: { sql: 's.phase_id' },
+  country: { sql: 's.country', nothing: "''" },
+  established_in: { sql: 's.established', nothing: "'-infinity'::date" },
+  is_published: { sql: 's.is_published' },
+  created_at: { sql: 's.created_at' },
+  likes_count: { sql: 's.likes' },
+  views: { sql: 's.views' },
+  comments_count: { sql: counted('comments') },
+  connections_count: { sql: counted('connections') },
+}
+
+/**
+ * Where lists of startups find what they ask for, signed in and in public alike: in the narrow table (`startup_search`, as `s`),
+ * and what is not there in the record (`startups`, as `w`). `$1` is the current user.
+ */
+export const startupSource = listSource({
+  resource: resources.startups,
+  from: 'startup_search s',
+  id: 's.startup_id',
+  columns,
+  sortKeys: {
+    startup_name: 's.name',
+    established_in: 's.established',
+    created_at: 's.created_at',
+    likes_count: 's.likes',
+    views: 's.views',
+  },
+  record: {
+    ...{ from: 'startups w', alias: 'w', joined: 'w.id = s.startup_id' },
+    columns: new Set(Object.values(getTableColumns(startups)).map(({ name }) => name)),
+  },
+  filters: {
+    q: ([typed], bind, isOwn, reads) => searchSql(typed, bind, isOwn, reads),
+    created_by: (people, bind) =>
+      people.length === 1 ? `s.user_id = ${bind(people[0])}::uuid` : `s.user_id = any(${bind(people)}::uuid[])`,
+    is_liked: among('likes'),
+    is_connected: among('connections'),
+    // Answered by branches, which follow the current user's profile.
+    matches_profile: () => 'true',
+  },
+  isUneven: (name, reads) => name === 'q' && !isWhollyRead(reads),
+})
+
+const everyField: Readonly<Record<string, Field>> = allFields(resources.startups)
+
+/** The fields of others' startups that somebody may read, and so filter, sort and search by. */
+export function readBy(currentUser: PolicyUser): ReadonlySet<string> {
+  const kind = `${currentUser.role} ${String(currentUser.email_verified)}`
+  const before = known.get(kind)
+  if (before) return before
+  const read = new Set(
+    Object.entries(everyField).flatMap(([name, field]) => (canRead(currentUser, field) ? [name] : [])),
+  )
+  known.set(kind, read)
+  return read
+}
+const known = new Map<string, ReadonlySet<string>>()
+
+/** Whether a filter is answered by the narrow table alone. */
+export const isNarrowFilter = (name: string): boolean => name === 'created_by' || Object.hasOwn(columns, name)

@@ -1,0 +1,43 @@
+import { contract, messages, fillIn } from '@baobab/validation'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route } from '../../platform/http/route.ts'
+import { canRepublish, canSee, canPublish, canUnpublish } from './policy.ts'
+import { missingOf } from './readiness.ts'
+import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
+
+/** Shows a startup of one's own; an admin lifts the taking down of any. The path decides, and a body that says otherwise is rejected. Doing it twice does it once. */
+export const publishRoute = route(contract.startups.publish, async (ctx) => {
+  const { db, currentUser, body } = ctx
+  if (body.is_published === false) throw httpError.invalidFields({ is_published: messages.startup.publishContradicts })
+  await db.transaction(async (tx) => {
+    const startup = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid)
+    if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+    if (isTakenDown(startup)) {
+      if (!canRepublish(currentUser))
+        throw httpError.forbidden(fillIn(messages.startup.takenDown, { reason: startup.taken_down_reason ?? '' }))
+      if (!startup.owner_is_active) throw httpError.conflict(messages.startup.rejectedOwner)
+    } else if (!canPublish(currentUser, startup)) throw httpError.forbidden()
+    if (startup.is_published) return
+    const missing = missingOf(startup)
+    if (missing) throw httpError.invalidFields(missing.errors, missing.message)
+    await publish(tx, ctx, startup)
+  })
+  return { message: messages.startup.published, startup_uuid: body.startup_uuid, is_published: true }
+})
+
+/** Makes a startup a draft again. An admin takes down another's, and says why. */
+export const unpublishRoute = route(contract.startups.unpublish, async (ctx) => {
+  const { db, currentUser, body } = ctx
+  if (body.is_published === true) throw httpError.invalidFields({ is_published: messages.startup.publishContradicts })
+  await db.transaction(async (tx) => {
+    const startup = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid)
+    if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+    if (!canUnpublish(currentUser, startup)) throw httpError.forbidden()
+    if (!startup.is_published) return
+    const reason = body.reason ?? null
+    if (startup.user_id !== currentUser.id && reason === null)
+      throw httpError.invalidFields({ reason: messages.startup.ownerReason })
+    await unpublish(tx, ctx, startup, reason)
+  })
+  return { message: messages.startup.unpublished, startup_uuid: body.startup_uuid, is_published: false }
+})

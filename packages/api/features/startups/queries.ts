@@ -1,0 +1,189 @@
+import { limits, type ListQuery } from '@baobab/validation'
+import { findIds, pageOf } from '../../crud/list/index.ts'
+import type { Database, Row } from '../../platform/db/client.ts'
+import {
+  cardsStatement,
+  idsName,
+  isFrequent,
+  pageStatement,
+  requestOf,
+  fullStatement,
+  type Interests,
+  type PageQuestion,
+  type Span,
+  type Statement,
+} from './pageSql.ts'
+import { canMatch, type PolicyUser } from './policy.ts'
+import { namedFacets, type NamedFacet } from './facets.ts'
+import { classOf, seenSql } from './policySql.ts'
+import { fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
+import { settleCounters } from './settle.ts'
+
+/** A page of a list; `total` is counted to 1,001, and is at least what the page proves. */
+export interface Page {
+  readonly records: readonly StartupRecord[]
+  readonly first: number
+  readonly total: number
+  /** A row to seek the next page from. */
+  readonly cursor?: string | undefined
+}
+
+/** Shorter words resemble too much. */
+const shortestResembling = 4
+const countedSorts: ReadonlySet<string> = new Set(['likes_count', 'views'])
+
+/** The startups that a list asks for, as far as the current user may see them. */
+export async function findPage(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<Page> {
+  if (countedSorts.has(list.sort.field)) await settleCounters(db)
+  const interests = await interestsOf(db, currentUser, list)
+  const found = await runPage(db, { currentUser, list, interests })
+  const asked = list.filter['q']
+  const searchedInVain =
+    found.total === 0 && found.records.length === 0 && typeof asked === 'string' && asked.length >= shortestResembling
+  return searchedInVain ? runPage(db, { currentUser, list, interests, resembling: true }) : found
+}
+
+/** Of what a list asks for, what others published in a span of time; drafts never, whatever the current user may see. A name that only resembles is no match. */
+export async function findPublished(
+  db: Database,
+  currentUser: PolicyUser,
+  list: ListQuery,
+  published: Span,
+): Promise<Page> {
+  const wanted = [list.filter['is_published'] ?? true].flat()
+  if (!wanted.includes(true)) return { records: [], first: 0, total: 0 }
+  const question = { ...list, filter: { ...list.filter, is_published: true } }
+  if (countedSorts.has(list.sort.field)) await settleCounters(db)
+  return runPage(db, { currentUser, list: question, interests: await interestsOf(db, currentUser, list), published })
+}
+
+/** Everything of the startups that a list asks for, as far as the current user may see them, up to the limit of an export. */
+export async function findFull(
+  db: Database,
+  currentUser: PolicyUser,
+  list: ListQuery,
+): Promise<readonly StartupRecord[]> {
+  if (countedSorts.has(list.sort.field)) await settleCounters(db)
+  const interests = await interestsOf(db, currentUser, list)
+  const { ids } = await findIds(
+    db,
+    requestOf({ currentUser, list: { ...list, range: [0, limits.exportCap - 1] }, interests }),
+  )
+  return ids.length === 0 ? [] : runStatement<StartupRecord>(db, fullStatement(currentUser, ids))
+}
+
+/** The cards of these startups, in this order, whatever the current user may see of them. */
+export function findCards(
+  db: Database,
+  currentUser: PolicyUser,
+  ids: readonly string[],
+): Promise<readonly StartupRecord[]> {
+  return ids.length === 0 ? Promise.resolve([]) : runStatement<StartupRecord>(db, cardsStatement(currentUser, ids))
+}
+
+const findInterests = 'select categories, stages, phases from investor_profiles where user_id = $1'
+
+/** What the current user's profile looks for, read only where the list is filtered by it. */
+async function interestsOf(
+  db: Database,
+  currentUser: PolicyUser,
+  { filter }: ListQuery,
+): Promise<Interests | undefined> {
+  if (filter['matches_profile'] === undefined || !canMatch(currentUser)) return undefined
+  return (await db.named<Interests & Row>('interests', findInterests, [currentUser.id]))[0]
+}
+
+/** The page itself: in one statement where it is asked so often that this is worth preparing, else its uuids and then their cards. */
+async function runPage(db: Database, question: PageQuestion): Promise<Page> {
+  const request = requestOf(question)
+  if (!isFrequent(question)) {
+    const { ids, ...page } = await findIds(db, request, (text) => idsName(question, text))
+    return { ...page, records: await findCards(db, question.currentUser, ids) }
+  }
+  const rows = await runStatement<Found>(db, pageStatement(question))
+  const records = rows.filter((row) => row._id !== null)
+  return { ...pageOf(request, rows), records }
+}
+
+type Found = StartupRecord & { readonly _total: number; readonly _key: string | null }
+
+function runStatement<T extends Row>(db: Database, { name, text, values }: Statement): Promise<readonly T[]> {
+  return db.named<T>(name, text, values)
+}
+
+/** How many of the startups that a list asks for have each value of the fields that are counted. */
+export async function findFacets(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<NamedFacet[]> {
+  const interests = await interestsOf(db, currentUser, list)
+  return namedFacets(db, requestOf({ currentUser, list: { ...list, range: undefined }, interests }))
+}
+
+const oneRecord = `
+  select ${recordColumns(fullFields)},
+    exists (select 1 from views v where v.startup_id = w.id and v.viewer_id = $1 and v.day = $3) _seen
+  from startups w ${recordJoins} where w.id = $2`
+
+/** A startup in full, and whether the current user saw it on this day already. */
+export async function findRecord(
+  db: Database,
+  currentUser: PolicyUser,
+  id: string,
+  day: string,
+): Promise<(StartupRecord & { readonly _seen: boolean }) | undefined> {
+  const [record] = await db.byKey<StartupRecord & { readonly _seen: boolean }>('startup', oneRecord, [
+    currentUser.id,
+    id,
+    day,
+  ])
+  return record
+}
+
+const countView = `
+  with seen as (insert into views (startup_id, viewer_id, day) values ($1, $2, $3) on conflict do nothing returning 1)
+  update startup_counters set views = views + 1, dirty = true where startup_id = $1 and exists (select 1 from seen) returning views`
+
+/** Counts a current user once a day. Answers the new count, or undefined where they had been counted. */
+export async function addView(
+  db: Database,
+  startup: string,
+  currentUser: string,
+  day: string,
+): Promise<number | undefined> {
+  const [counted] = await db.named<Row & { views: number }>('startup_view', countView, [startup, currentUser, day])
+  return counted?.views
+}
+
+const toggleLike = (currentUser: PolicyUser) => `
+  with target as (
+    select s.startup_id from startup_search s where s.startup_id = $1 and ${seenSql(currentUser, { id: '$2' })}
+  ), gone as (
+    delete from likes where startup_id = $1 and user_id = $2 and exists (select 1 from target) returning 1
+  ), made as (
+    insert into likes (startup_id, user_id, created_at) select startup_id, $2, $3::timestamptz from target where not exists (select 1 from gone)
+    on conflict do nothing returning 1
+  ), change as (
+    select (select count(*) from made)::int as made, (select count(*) from gone)::int as gone
+  )
+  update startup_counters c set likes = c.likes + change.made - change.gone, dirty = true
+  from change, target where c.startup_id = target.startup_id
+  returning change.made, change.gone, c.likes`
+
+/**
+ * Likes a startup or takes the like back: one statement over the unique pair, and the count with it. Undefined where the
+ * startup is not there for this person. Two clicks at once of one person may meet on the pair; the later one tries again.
+ */
+export async function toggleLiked(
+  db: Database,
+  startup: string,
+  currentUser: PolicyUser,
+  at: Date,
+): Promise<{ readonly is_liked: boolean; readonly likes_count: number } | undefined> {
+  for (let tries = 0; ; tries++) {
+    const [done] = await db.named<Row & { made: number; gone: number; likes: number }>(
+      `startup_like_${classOf(currentUser)}`,
+      toggleLike(currentUser),
+      [startup, currentUser.id, at],
+    )
+    if (!done) return undefined
+    if (done.made + done.gone === 1 || tries === 4) return { is_liked: done.gone === 0, likes_count: done.likes }
+  }
+}

@@ -1,0 +1,86 @@
+import { contract, messages, type ListQuery } from '@baobab/validation'
+import { takeExport } from '../../platform/http/allowance.ts'
+import { pageHeaders } from '../../platform/http/contentRange.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { deleteRoute } from './deleting.ts'
+import { canExportOthers, canSee } from './policy.ts'
+import { ownership, presentRow, presentStartup } from './presenter.ts'
+import { publishManyRoute, unpublishManyRoute } from './publishingMany.ts'
+import { restoreRoute } from './restoring.ts'
+import { publishRoute, unpublishRoute } from './publishing.ts'
+import { undoPublishingRoute } from './undoPublishing.ts'
+import { addView, findFacets, findPage, findRecord, findFull, toggleLiked } from './queries.ts'
+import { createRoute, dayOf, updateRoute } from './save.ts'
+
+const listRoute = route(contract.startups.list, async ({ db, currentUser, query, list, header }) => {
+  const asked =
+    query['created_by'] === undefined ? list : { ...list, filter: { ...list.filter, created_by: query['created_by'] } }
+  const { records, ...page } = await findPage(db, currentUser, asked)
+  if (list.range) pageHeaders(header, 'startups', { rows: records, ...page })
+  return {
+    data: records
+      .filter((record) => canSee(currentUser, ownership(record)))
+      .map((record) => presentRow(record, currentUser)),
+  }
+})
+
+const facetsRoute = route(contract.startups.facets, async ({ db, currentUser, list }) => ({
+  data: await findFacets(db, currentUser, list),
+}))
+
+const exportRoute = route(contract.startups.export, async (ctx) => {
+  const { db, currentUser, list, audit } = ctx
+  await takeExport(ctx)
+  const found = canExportOthers(currentUser)
+    ? await findFull(db, currentUser, list)
+    : await findFull(db, currentUser, ownOf(list, currentUser.id))
+  const records = found.filter((record) => canSee(currentUser, ownership(record)))
+  await audit({ action: 'startup.exported', detail: { rows: records.length } })
+  return { data: records.map((record) => presentStartup(record, currentUser)) }
+})
+
+/** Of what a list asks for, a person's own startups alone. */
+function ownOf(list: ListQuery, id: string): ListQuery {
+  const asked = [list.filter['created_by'] ?? id].flat()
+  return {
+    ...list,
+    filter: {
+      ...list.filter,
+      created_by: asked.filter((one) => one === id),
+      ...(asked.includes(id) ? {} : { id: [] }),
+    },
+  }
+}
+
+const getRoute = route(contract.startups.get, async ({ db, currentUser, body, at }) => {
+  const day = dayOf(at)
+  const record = await findRecord(db, currentUser, body.startup_uuid, day)
+  if (!record || !canSee(currentUser, ownership(record))) throw httpError.notFound(messages.startup.notFound)
+  const views =
+    record._seen || record._owner === currentUser.id ? undefined : await addView(db, record._id, currentUser.id, day)
+  return presentStartup(views === undefined ? record : { ...record, _views: views }, currentUser)
+})
+
+const likeRoute = route(contract.startups.like, async ({ db, currentUser, params, at }) => {
+  const liked = await toggleLiked(db, params.startup_uuid, currentUser, at)
+  if (!liked) throw httpError.notFound(messages.startup.notFound)
+  return liked
+})
+
+export const startupRoutes: readonly Route[] = [
+  listRoute,
+  facetsRoute,
+  exportRoute,
+  getRoute,
+  createRoute,
+  updateRoute,
+  publishRoute,
+  unpublishRoute,
+  publishManyRoute,
+  unpublishManyRoute,
+  undoPublishingRoute,
+  deleteRoute,
+  restoreRoute,
+  likeRoute,
+]

@@ -1,0 +1,157 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../platform/db/client.ts'
+import { startups, users, type PublishingUndo } from '../../platform/db/schema/index.ts'
+import type { Env } from '../../platform/env/env.ts'
+import type { AuditEntry } from '../../platform/db/audit.ts'
+import { publishedAgainTemplate, takenDownTemplate } from '../../platform/mail/templates/owner.ts'
+import { notifyOwner } from '../notifications/notifyOwner.ts'
+import { changeStartup, type LockedStartup, type StoredStartup } from './write.ts'
+
+/** Who changes what others see of a startup, when and where. */
+export interface Publisher {
+  readonly currentUser: { readonly id: string }
+  readonly env: Env
+  readonly at: Date
+  readonly many?: boolean
+  audit(entry: Omit<AuditEntry, 'address'>, queries?: Queries): Promise<void>
+}
+
+/** The startups with what is known of their owners, locked in one order until the transaction ends. */
+export async function lockWithOwners(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, LockedStartup>> {
+  const rows = await tx
+    .select({ startup: startups, owner_is_active: users.is_active })
+    .from(startups)
+    .innerJoin(users, eq(users.id, startups.user_id))
+    .where(inArray(startups.id, [...ids]))
+    .orderBy(asc(startups.id))
+    .for('update', { of: startups })
+  return new Map(rows.map(({ startup, owner_is_active }) => [startup.id, { ...startup, owner_is_active }]))
+}
+
+/** Whether an administrator holds it back. */
+export const isTakenDown = (startup: Pick<StoredStartup, 'taken_down_at'>): boolean => startup.taken_down_at !== null
+
+/** Shows a locked startup. What was taken down is shown again as it was, with its first date, and its founder is told. */
+export async function publish(tx: Queries, by: Publisher, startup: StoredStartup): Promise<void> {
+  const lifts = isTakenDown(startup)
+  const published_at = lifts ? startup.published_at : by.at
+  await change(tx, by, startup, { is_published: true, published_at, taken_down_at: null, taken_down_reason: null })
+  await record(tx, by, startup, 'startup.published', lifts ? { lifted: true } : {})
+  await notifyPublished(tx, by, startup, lifts)
+}
+
+/** Makes a locked startup a draft; where it is another's, it is taken down, and its founder is told why. */
+export async function unpublish(
+  tx: Queries,
+  by: Publisher,
+  startup: StoredStartup,
+  reason: string | null,
+): Promise<void> {
+  const isOwn = startup.user_id === by.currentUser.id
+  const down = isOwn ? {} : { taken_down_at: by.at, taken_down_reason: reason }
+  await change(tx, by, startup, { is_published: false, ...down })
+  await record(tx, by, startup, 'startup.unpublished', isOwn ? {} : { taken_down: true })
+  if (!isOwn) await notifyTakenDown(tx, by, startup, reason ?? '')
+}
+
+/** Puts a locked startup back to how it was published before; whose it is is notified of what they notice. */
+export async function restorePublishing(
+  tx: Queries,
+  by: Publisher,
+  startup: StoredStartup,
+  before: PublishingUndo,
+): Promise<void> {
+  const moment = (text: string | null) => (text === null ? null : new Date(text))
+  const { is_published, taken_down_reason } = before
+  const restored = {
+    is_published,
+    published_at: moment(before.published_at),
+    taken_down_at: moment(before.taken_down_at),
+    taken_down_reason,
+    publishing_undo: null,
+  }
+  await changeStartup(tx, startup.id, restored, by.at)
+  await record(tx, by, startup, is_published ? 'startup.published' : 'startup.unpublished', { undone: true })
+  if (is_published) await notifyPublished(tx, by, startup, isTakenDown(startup))
+  else if (restored.taken_down_at) await notifyTakenDown(tx, by, startup, taken_down_reason ?? '')
+}
+
+async function change(
+  tx: Queries,
+  { currentUser, at }: Publisher,
+  startup: StoredStartup,
+  values: Partial<StoredStartup>,
+): Promise<void> {
+  const { is_published, published_at, taken_down_at, taken_down_reason } = startup
+  const text = (moment: Date | null) => moment?.toISOString() ?? null
+  const publishing_undo: PublishingUndo = {
+    by: currentUser.id,
+    at: at.toISOString(),
+    is_published,
+    published_at: text(published_at),
+    taken_down_at: text(taken_down_at),
+    taken_down_reason,
+  }
+  await changeStartup(tx, startup.id, { ...values, publishing_undo }, at)
+}
+
+async function record(
+  tx: Queries,
+  { currentUser, audit, many }: Publisher,
+  { id, user_id }: StoredStartup,
+  action: AuditEntry['action'],
+  more: Readonly<Record<string, boolean>>,
+): Promise<void> {
+  await audit(
+    { action, target: id, detail: { own: user_id === currentUser.id, ...(many ? { many } : {}), ...more } },
+    tx,
+  )
+}
+
+/** By mail too where it had been taken down, of which a mail told. */
+async function notifyPublished(
+  tx: Queries,
+  { currentUser, env, at }: Publisher,
+  { id, user_id, startup_name }: StoredStartup,
+  byMail: boolean,
+): Promise<void> {
+  await notifyOwner(
+    tx,
+    env,
+    {
+      owner: user_id,
+      actor: currentUser.id,
+      kind: 'published_again',
+      withdraws: 'taken_down',
+      startup: id,
+      about: id,
+      ...(byMail
+        ? { content: (owner) => publishedAgainTemplate(env.publicUrl, owner.first_name, { id, name: startup_name }) }
+        : {}),
+    },
+    at,
+  )
+}
+
+async function notifyTakenDown(
+  tx: Queries,
+  { currentUser, env, at }: Publisher,
+  { id, user_id, startup_name }: StoredStartup,
+  reason: string,
+): Promise<void> {
+  await notifyOwner(
+    tx,
+    env,
+    {
+      owner: user_id,
+      actor: currentUser.id,
+      kind: 'taken_down',
+      withdraws: 'published_again',
+      startup: id,
+      about: id,
+      reason,
+      content: (owner) => takenDownTemplate(env.publicUrl, owner.first_name, { id, name: startup_name }, reason),
+    },
+    at,
+  )
+}

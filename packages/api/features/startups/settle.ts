@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Database, Row } from '../../platform/db/client.ts'
+
+const settle = `
+  with due as (
+    select startup_id, likes, views from startup_counters where dirty limit 500 for update skip locked
+  ), settled as (
+    update startup_counters c set dirty = false from due where c.startup_id = due.startup_id
+  )
+  update startup_search s set likes = due.likes, views = due.views from due where s.startup_id = due.startup_id returning 1 as moved`
+
+const running = new WeakMap<Database, Promise<number>>()
+
+/**
+ * Lets counted likes and views flow into the columns that lists are sorted by, a batch at a time: an index entry is moved
+ * once for many likes. Any number of processes may do so at once. Answers how many startups were moved.
+ */
+export function settleCounters(db: Database): Promise<number> {
+  const already = running.get(db)
+  if (already) return already
+  const work = db
+    .named<Row>('startup_settle', settle)
+    .then((moved) => moved.length)
+    .finally(() => running.delete(db))
+  running.set(db, work)
+  return work
+}
+
+/** Settles every second for as long as the server runs. Answers how to stop; it resolves when nothing is under way. */
+export function keepSettled(db: Database, log: Logger, everyMs = 1_000): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = settleCounters(db).catch((error: unknown) =>
+      log.warn({ type: error instanceof Error ? error.name : typeof error }, 'counts were not settled'),
+    )
+  }, everyMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}

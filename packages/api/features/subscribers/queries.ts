@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm'
+import { limits, resources, type ListQuery } from '@baobab/validation'
+import { everyField, findPageOf, holds, tableSource, withoutRange, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../platform/db/client.ts'
+import { newsletterSubscribers as stored } from '../../platform/db/schema/index.ts'
+import type { SubscriberRow } from './presenter.ts'
+
+const source = tableSource({
+  resource: resources.subscribers,
+  table: stored,
+  computed: { is_confirmed: '(t.confirmed_at is not null)' },
+  filters: { q: holds('t.email', 't.name') },
+})
+const reads = everyField(resources.subscribers)
+const confirmed = [{ where: 't.confirmed_at is not null' }]
+
+const loadFrom = (db: Database) => (ids: readonly string[]) =>
+  db
+    .select()
+    .from(stored)
+    .where(inArray(stored.id, [...ids]))
+
+/** A page of subscribers, confirmed or not. */
+export function listSubscribers(db: Database, list: ListQuery): Promise<ListPage<SubscriberRow>> {
+  return findPageOf(db, { source, list, reads }, loadFrom(db), ({ id }) => id)
+}
+
+/** Those of a filter who confirmed, up to the limit of an export. */
+export async function listConfirmed(db: Database, list: ListQuery): Promise<readonly SubscriberRow[]> {
+  const request = { source, list: withoutRange(list), reads, branches: confirmed, whole: limits.exportCap }
+  return (await findPageOf(db, request, loadFrom(db), ({ id }) => id)).rows
+}
+
+export async function deleteSubscriber(tx: Queries, id: string): Promise<boolean> {
+  return (await tx.delete(stored).where(eq(stored.id, id)).returning({ id: stored.id })).length > 0
+}

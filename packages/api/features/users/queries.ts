@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { fold, limits, resources, type ListQuery, type Role } from '@baobab/validation'
+import { normalEmail } from '@baobab/validation/fields/email.ts'
+import { everyField, findPageOf, tableSource, type ListPage } from '../../crud/list/index.ts'
+import type { Database, Queries } from '../../platform/db/client.ts'
+import { follows, userCounters, users } from '../../platform/db/schema/index.ts'
+import { newId } from '../../platform/lib/uuid.ts'
+import type { UserRow } from './presenter.ts'
+
+/** An address as it is stored and looked up. */
+export function foldEmail(email: string): string {
+  return normalEmail(email).toLowerCase()
+}
+
+export interface NewUser {
+  readonly email: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly role: Role
+  readonly password_hash: string
+  readonly email_verified?: boolean
+  /** Whether they may sign in; yes unless it says no. */
+  readonly is_active?: boolean
+  /** Makes it a registration, beside whatever account the address has, until then. */
+  readonly registration_expires_at?: Date
+}
+
+/** Adds a user and answers their uuid, or undefined where the address has an account and this is no registration. */
+export async function insertUser(queries: Queries, user: NewUser, at: Date): Promise<string | undefined> {
+  const id = newId()
+  const added = await queries
+    .insert(users)
+    .values({ id, ...user, created_at: at, updated_at: at })
+    .onConflictDoNothing({ target: users.email, where: isNull(users.registration_expires_at) })
+    .returning({ id: users.id })
+  if (added.length === 0) return undefined
+  await queries.insert(userCounters).values({ user_id: id })
+  return id
+}
+
+export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  return (await queries.select().from(users).where(eq(users.id, id)))[0]
+}
+
+/** A user whose row stays as it is until the transaction ends. */
+export async function lockUser(tx: Queries, id: string): Promise<UserRow | undefined> {
+  return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0]
+}
+
+/**
+ * How many active admins there would be without this one. Their rows are locked in one order, so that two admins who
+ * disable or demote each other at the same moment cannot both succeed.
+ */
+export async function otherActiveAdmins(tx: Queries, id: string): Promise<number> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return admins.filter((admin) => admin.id !== id).length
+}
+
+export async function isFollowing(queries: Queries, followerId: string, followedId: string): Promise<boolean> {
+  const found = await queries
+    .select({ followed: follows.followed_id })
+    .from(follows)
+    .where(and(eq(follows.followed_id, followedId), eq(follows.follower_id, followerId)))
+  return found.length > 0
+}
+
+/** Follows, or stops following. The count is locked first, so that toggles of one person come one after another. */
+export async function toggleFollow(
+  tx: Queries,
+  followerId: string,
+  followedId: string,
+  at: Date,
+): Promise<{ is_followed: boolean; followers_count: number }> {
+  await tx
+    .select({ user: userCounters.user_id })
+    .from(userCounters)
+    .where(eq(userCounters.user_id, followedId))
+    .for('update')
+  const ended = await tx
+    .delete(follows)
+    .where(and(eq(follows.followed_id, followedId), eq(follows.follower_id, followerId)))
+    .returning({ followed: follows.followed_id })
+  const is_followed = ended.length === 0
+  if (is_followed) await tx.insert(follows).values({ followed_id: followedId, follower_id: followerId, created_at: at })
+  const counted = await tx
+    .insert(userCounters)
+    .values({ user_id: followedId, followers: is_followed ? 1 : 0 })
+    .onConflictDoUpdate({
+      target: userCounters.user_id,
+      set: { followers: sql`${userCounters.followers} + ${is_followed ? 1 : -1}` },
+    })
+    .returning({ followers: userCounters.followers })
+  return { is_followed, followers_count: counted[0]?.followers ?? 0 }
+}
+
+const source = tableSource({
+  resource: resources.users,
+  table: users,
+  filters: {
+    q: ([typed], bind) => {
+      const text = typeof typed === 'string' ? typed : ''
+      return `(t.folded_name like ${bind(pattern(fold(text)))} or t.email like ${bind(pattern(foldEmail(text)))})`
+    },
+  },
+})
+const reads = everyField(resources.users)
+
+/** A page of users, and how many there are in all, counted up to the limit. */
+export function listUsers(db: Database, list: ListQuery, role?: Role): Promise<ListPage<UserRow>> {
+  const branches = role ? [{ where: `t.role = '${role}'` }] : [{ where: 'true' }]
+  const load = (ids: readonly string[]) =>
+    db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids]))
+  return findPageOf(db, { source, list, reads, branches }, load, ({ id }) => id)
+}
+
+/** Any text with this in it, as a pattern of `like`. */
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+const few = limits.search.found
+/** Ranking looks at so many of those that match, so that a common syllable costs no more. */
+const ranked = 200
+const findPeople = `
+  select id, first_name, last_name, role, profile_image, email, is_active from (
+    select * from users where folded_name like $1 and is_active and not $3
+    union all (select * from users where (folded_name like $1 or email like $2) and $3)
+    limit ${ranked}
+  ) found order by folded_name like $4 desc, is_active desc, folded_name, id limit ${few}`
+
+export type FoundPerson = Pick<
+  UserRow,
+  'id' | 'first_name' | 'last_name' | 'role' | 'profile_image' | 'email' | 'is_active'
+>
+
+/** A few people by a part of their names, those whose name begins with it first; for admins by their address too, and the disabled. */
+export function searchPeople(db: Database, typed: string, everyone: boolean): Promise<readonly FoundPerson[]> {
+  const name = pattern(fold(typed))
+  return db.named<FoundPerson>(undefined, findPeople, [name, pattern(foldEmail(typed)), everyone, name.slice(1)])
+}

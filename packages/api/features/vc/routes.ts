@@ -1,0 +1,101 @@
+import { contract, limits, messages, resources } from '@baobab/validation'
+import { takeExport } from '../../platform/http/allowance.ts'
+import { pageHeaders } from '../../platform/http/contentRange.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { columnValues, lockReferences } from '../../crud/described.ts'
+import { canConnect, canSee } from '../startups/policy.ts'
+import { presentUser } from '../users/presenter.ts'
+import { findUser, listUsers } from '../users/queries.ts'
+import { canRead } from './policy.ts'
+import { presentProfile } from './presenter.ts'
+import { connect, disconnect, isUndo } from '../contacts/connecting.ts'
+import { findProfile, findTargetOf, listConnected, saveProfile } from './queries.ts'
+
+const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
+  const page = await listUsers(db, list, 'vc')
+  if (list.range) pageHeaders(header, 'vc', page)
+  return page.rows.map(presentUser)
+})
+
+const exportRoute = route(contract.vc.export, async (ctx) => {
+  const { db, list, audit } = ctx
+  await takeExport(ctx)
+  const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] }, 'vc')
+  await audit({ action: 'export', detail: { list: 'vc', rows: rows.length } })
+  return rows.map(presentUser)
+})
+
+const getRoute = route(contract.vc.get, async ({ db, currentUser, body }) => {
+  const id = body.investor_uuid ?? body.user_uuid
+  if (!id) throw httpError.invalidFields({ investor_uuid: messages.rule.required })
+  const person = await findUser(db, id)
+  if (!person || !canRead(currentUser, person)) throw httpError.notFound(messages.vc.notFound)
+  return presentProfile(person, await findProfile(db, id))
+})
+
+const updateRoute = route(
+  contract.vc.update,
+  async ({ db, currentUser, body, at }) => {
+    const { fields } = resources.vc
+    const values = columnValues(fields, body)
+    const profile = await db.transaction(async (tx) => {
+      await lockReferences(tx, fields, values)
+      return saveProfile(tx, currentUser.id, values, at)
+    })
+    return { message: messages.vc.updated, data: presentProfile(currentUser, profile) }
+  },
+  { failed: messages.rule.correctForm },
+)
+
+const connectedRoute = route(contract.vc.connected, async ({ db, currentUser }) => {
+  const rows = await listConnected(db, currentUser)
+  return rows.map((row) => ({
+    startup_uuid: row.id,
+    startup_name: row.name ?? '',
+    connected_at: row.connected.toISOString(),
+  }))
+})
+
+/** Connecting is interest: the founder is told who, and nothing else is shared by it. Ending one can be undone from a draft too. */
+const connectRoute = route(contract.vc.connect, async ({ db, currentUser, params: { startup_uuid }, at }) => {
+  const startup = await findTargetOf(db, startup_uuid, currentUser.id)
+  const undoes = startup?.ended_at ? isUndo(startup.ended_at, at) : false
+  if (!startup || !(undoes || canSee(currentUser, startup))) throw httpError.notFound(messages.startup.notFound)
+  if (startup.user_id === currentUser.id) throw httpError.badRequest(messages.startup.connectOwn)
+  if (!undoes && !canConnect(currentUser, startup)) throw httpError.conflict(messages.startup.connectDraft)
+  await db.transaction((tx) =>
+    connect(
+      tx,
+      {
+        startup: startup_uuid,
+        founder: startup.user_id,
+        investor: currentUser.id,
+        isStaff: currentUser.role === 'admin',
+      },
+      at,
+    ),
+  )
+  return { message: messages.startup.connected, startup_uuid, is_connected: true }
+})
+
+/** A connection outlives the publishing of its startup, so it can be ended from a draft too. */
+const disconnectRoute = route(contract.vc.disconnect, async ({ db, currentUser, params: { startup_uuid }, at }) => {
+  const startup = await findTargetOf(db, startup_uuid, currentUser.id)
+  if (!startup || !(startup.is_connected || canSee(currentUser, startup)))
+    throw httpError.notFound(messages.startup.notFound)
+  await db.transaction((tx) =>
+    disconnect(tx, { startup: startup_uuid, founder: startup.user_id, investor: currentUser.id }, at),
+  )
+  return { message: messages.startup.disconnected, startup_uuid, is_connected: false }
+})
+
+export const investorRoutes: readonly Route[] = [
+  listRoute,
+  exportRoute,
+  getRoute,
+  updateRoute,
+  connectedRoute,
+  connectRoute,
+  disconnectRoute,
+]

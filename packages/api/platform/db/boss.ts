@@ -1,0 +1,47 @@
+import type { ConstructorOptions, Db } from 'pg-boss'
+import type { Row } from './client.ts'
+
+/**
+ * The queues: of mails to send, of those whose last try broke off unseen, and of what was requested by an address alone.
+ * Of the last kind the same request waits once; `before` holds what an older version took in.
+ */
+export const queues = { send: 'mail', lost: 'mail-lost', asked: 'mail-requests', before: 'mail-asked' } as const
+
+/** What a job holds: the number of its mail and nothing of what it says, so that no secret lies in the queue's tables. */
+export interface MailJob {
+  readonly mail: string
+}
+
+/**
+ * A mail that somebody asked for by an address alone. Whether the address is known is looked up by a worker, so that keeping it
+ * takes the same time for any address; it is erased soon after.
+ */
+export interface Asked {
+  readonly what: 'reset' | 'newsletter'
+  readonly email: string
+  readonly name: string | null
+  /** When it was asked for, as ISO text. */
+  readonly at: string
+}
+
+/** Does what was asked for. The mail of it goes by the number of the asking, so that a second try makes no second mail. */
+export type Answer = (asked: Asked, id: string) => Promise<void>
+
+/** Where the queue's tables are. */
+export const queueSchema = 'pgboss'
+
+/** How the queue reaches a database, a session or a transaction. */
+export function executor(run: (sql: string, values: readonly unknown[]) => Promise<readonly Row[]>): Db {
+  return {
+    executeSql: async (sql: string, values: readonly unknown[] = []) => ({ rows: [...(await run(sql, values))] }),
+  }
+}
+
+/** A queue that does no work of its own: it takes jobs in, and keeps no schedule. */
+export const quiet = {
+  schema: queueSchema,
+  supervise: false,
+  schedule: false,
+  migrate: false,
+  useListenNotify: true,
+} as const satisfies ConstructorOptions

@@ -1,0 +1,71 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Env } from '../env/env.ts'
+import type * as schema from './schema/index.ts'
+
+/** What a raw query answers on both: rows, with dates as `yyyy-mm-dd`, moments as `Date`, numerics as text, bigints as numbers. */
+export type Row = Record<string, unknown>
+
+interface Rows<T> {
+  rows: T[]
+}
+
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** Drizzle over either PostgreSQL; a transaction is one too. `execute()` gives `{ rows }`. */
+export type Queries = PgDatabase<RowsHKT, typeof schema>
+
+/** A connection to itself, for what must stay on one: locks, migrations, long imports. */
+export interface Session {
+  /** Several statements, no values; answers the rows of all of them. */
+  exec<T extends Row>(sql: string): Promise<T[]>
+  query<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
+}
+
+/** The database: Drizzle, and named SQL for the paths where somebody waits. */
+export type Database = Queries & {
+  readonly kind: 'embedded' | 'server'
+  /** SQL under a name: the server prepares it once a connection. The name must always carry the same SQL; without one it is planned again for its values. */
+  named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** The same for a read by key, which ends at once and waits for no lock: those of one moment share a connection and its packets. */
+  byKey<T extends Row>(name: string, sql: string, values: readonly unknown[]): Promise<T[]>
+  /** What the operator may want to change, in messages. */
+  readonly hints: readonly string[]
+  /** The moment, by the database's clock: processes whose own clocks differ agree on it. */
+  now(): Date
+  /** Resolves when the database answers, on every way that calls take to it. */
+  check(): Promise<void>
+  /** Runs `work` on one connection, with no statement timeout, while no other process does the same. */
+  exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** One statement with values, or several without: how the queue of mails works on its tables. */
+  run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** Hears what `pg_notify` says on a channel, in any process; '' after a broken line, when something may have been missed. Answers how to stop. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** The database cannot be used; `message` is a message for the operator. */
+export class DatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseError'
+  }
+}
+
+/** Longest that one statement may take, in milliseconds. */
+export const statementTimeoutMs = 15_000
+
+/** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded one in `DATA_DIR/pg`. Throws `DatabaseError`. */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'directUrl' | 'dataDir' | 'prepared' | 'connections'>,
+): Promise<Database> {
+  // Only the driver that is needed is loaded: it is a good part of the time to a ready server.
+  if (env.databaseUrl)
+    return (await import('./server.ts')).openServer(env.databaseUrl, {
+      prepared: env.prepared,
+      connections: env.connections,
+      directUrl: env.directUrl,
+    })
+  return (await import('./embedded.ts')).openEmbedded(env.dataDir)
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/client.ts'
+import type { DeniedCounter } from './deniedCalls.ts'
+import type { Env } from '../env/env.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Hub } from '../realtime/hub.ts'
+import type { Health } from '../db/health.ts'
+import type { Background } from '../lib/background.ts'
+import type { Passwords } from '../lib/passwords.ts'
+import type { Transport } from '../mail/transport.ts'
+
+/** What the app is built from. */
+export interface Deps {
+  readonly db: Database
+  readonly env: Env
+  readonly log: Logger
+  /** Where the mails of the queue go. */
+  readonly transport: Transport
+  readonly files: FileStore
+  readonly passwords: Passwords
+  readonly background: Background
+  /** Whether the process can serve, and why it could not. */
+  readonly health: Health
+  /** The open event streams of this process. */
+  readonly hub: Hub
+  /** Counts what strangers are rejected, for the trail. */
+  readonly deniedCalls: DeniedCounter
+  /** The clock; a test sets its own. */
+  readonly now: () => Date
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '../env/env.ts'
+import { docsStyle } from './docsPage.ts'
+
+/** The headers of every answer, computed once. */
+export interface StaticHeaders {
+  /** Of the API: nothing is kept, framed or run. */
+  readonly api: Readonly<Record<string, string>>
+  /** Of the site's pages and files: nothing inline, neither script nor style, but for the scripts that are named by their hash. */
+  readonly site: Readonly<Record<string, string>>
+  /** Of the console's: its style library inserts an empty `<style>` and fills it rule by rule, and pictures just chosen are shown before they are sent. */
+  readonly console: Readonly<Record<string, string>>
+  /** Of the readable page of the API. */
+  readonly docs: Readonly<Record<string, string>>
+  /** Of stored images. */
+  readonly file: Readonly<Record<string, string>>
+  /** Of a letter in a frame of the console: its own inline styles, and nothing that runs, loads or leads the frame away. */
+  readonly letter: Readonly<Record<string, string>>
+}
+
+/** How a policy names an inline style or script that it lets through. */
+const named = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+function pagePolicy(styles: string, images: string, scripts = "'self'"): string {
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    `img-src ${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** `inline` are the scripts that stand in the site's pages. */
+export function staticHeaders(
+  env: Pick<Env, 'publicUrl'> & Partial<Pick<Env, 'hstsSubdomains'>>,
+  inline: readonly string[] = [],
+): StaticHeaders {
+  const secure = env.publicUrl.startsWith('https:')
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure
+      ? { 'strict-transport-security': `max-age=31536000${env.hstsSubdomains === true ? '; includeSubDomains' : ''}` }
+      : {}),
+  }
+  const page = { ...common, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
+  return {
+    api: {
+      ...common,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+    site: {
+      ...page,
+      'content-security-policy': pagePolicy("'self'", "'self'", ["'self'", ...inline.map(named)].join(' ')),
+    },
+    console: { ...page, 'content-security-policy': pagePolicy(`'self' ${named('')}`, "'self' blob:") },
+    docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
+    letter: {
+      ...common,
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    },
+    file: {
+      ...common,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  }
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { limits, messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
+import { recordAudit, type AuditEntry } from '../db/audit.ts'
+import type { Queries } from '../db/client.ts'
+import { bodyRulesOf, hasBody, readBody } from './body.ts'
+import { authenticate, tokenOf, type CurrentUser } from './currentUser.ts'
+import { checksOf } from './check.ts'
+import type { Deps } from './deps.ts'
+import { etagOf } from './etag.ts'
+import { loggable, httpErrorOf } from '../errors/failure.ts'
+import { isPlainForm, typedValues, type FormPages } from './forms.ts'
+import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
+import { staticHeaders } from './headers.ts'
+import { addressOf, headerOf, networkOf, type AppContext, type Bindings } from './incoming.ts'
+import type { Intake, Place } from './intake.ts'
+import { httpError, type HttpError } from '../errors/httpError.ts'
+import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
+import type { turns } from '../lib/turns.ts'
+
+export type App = Hono<{ Bindings: Bindings }>
+
+interface MountOptions {
+  /** Checks every answer by the contract; tests switch it on. */
+  readonly checkAnswers?: boolean
+  /** Answers plain forms with pages; without it they get JSON like everything else. */
+  readonly forms?: FormPages
+  /** Counts the bodies of all calls. */
+  readonly intake: Intake
+  /** Lets calls wait in turns by person. */
+  readonly inTurn: ReturnType<typeof turns>
+  /** The same of calls of nobody who is signed in, by network. */
+  readonly strangersInTurn: ReturnType<typeof turns>
+}
+
+/** Mounts a route at its path, with and without the trailing slash, for every method that it takes. */
+export function mountRoute(app: App, name: string, bound: Route, deps: Deps, options: MountOptions): void {
+  const { call } = bound
+  const answer = answering(name, bound, deps, options)
+  const path = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
+  const methods = call.changesState ? ['GET', 'POST'] : [call.method]
+  app.on(methods, [path, path.replace(/\/$/, '')], answer)
+}
+
+function answering(name: string, bound: Route, deps: Deps, options: MountOptions) {
+  const { call } = bound
+  const checks = checksOf(call, bound.options)
+  const bodyRules = bodyRulesOf(call)
+  const secure = deps.env.publicUrl.startsWith('https:')
+  const fixed = staticHeaders(deps.env).api
+  const changes = call.method === 'POST' || call.changesState === true
+
+  return async (c: AppContext): Promise<Response> => {
+    const started = performance.now()
+    const at = deps.now()
+    const address = addressOf(c, deps.env.trustedProxies)
+    const id = randomUUID()
+    const headers: Record<string, string> = { ...fixed, 'x-request-id': id }
+    let currentUser: CurrentUser | undefined
+    let raw: Readonly<Record<string, unknown>> = {}
+    let place: Place | undefined
+    // A call that changes state by GET is taken by POST too, where a body may say more.
+    const takesBody = c.req.raw.method === 'POST' && (call.method === 'POST' || Object.keys(call.body).length > 0)
+    let isUnread = takesBody && hasBody(c)
+    const forms = isPlainForm(c, call) ? options.forms : undefined
+
+    const run = async (): Promise<string | Streamed> => {
+      if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
+      if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw httpError.forbidden(messages.auth.crossSite)
+      currentUser = await authenticate(c, deps.db, at, deps.env)
+      checkAccess(call, currentUser, tokenOf(c))
+      checkSecondFactor(call, currentUser, c.req.param())
+      if (changes) checkCsrf(c)
+      const params = checks.params(c.req.param())
+      const asked = c.req.query()
+      const query = checks.query(asked)
+      const list = checks.list(asked)
+      // Last, since it costs most: who calls, and whether they may, is known by now.
+      if (isUnread) {
+        place = options.intake.open({ person: currentUser?.id, network: networkOf(address) })
+        raw = await readBody(c, bodyRules, currentUser === undefined, place)
+        place.arrived()
+        isUnread = false
+      }
+      const body = takesBody ? await checks.body(raw) : {}
+      const ctx: Ctx<Record<never, never>, Record<never, never>, CurrentUser | undefined> = {
+        ...deps,
+        currentUser,
+        params,
+        body,
+        query,
+        list,
+        at,
+        address,
+        lastEventId: headerOf(c, 'last-event-id'),
+        token: tokenOf(c),
+        userAgent: headerOf(c, 'user-agent'),
+        header: (key, value) => {
+          headers[key.toLowerCase()] = value
+        },
+        audit: (entry, queries) => recordOrCount(deps, { actor: currentUser?.id, ...entry, address }, at, queries),
+      }
+      // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
+      const work = () => bound.handle(ctx)
+      const result = await (call.multipart
+        ? work()
+        : currentUser
+          ? options.inTurn(currentUser.id, work)
+          : options.strangersInTurn(networkOf(address), work))
+      if (result instanceof Streamed) return result
+      if (options.checkAnswers) checkAnswer(name, call, result)
+      return result instanceof Encoded ? result.json : JSON.stringify(result)
+    }
+
+    let status: number = 200
+    let text = ''
+    let stream: Streamed | undefined
+    let errors: FieldErrors = {}
+    try {
+      const result = await run()
+      if (result instanceof Streamed) stream = result
+      else text = result
+    } catch (error) {
+      const problem = httpErrorOf(error)
+      if (!problem) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
+      else if (problem.status === 503) deps.health.note(error, { id, call: name })
+      if (problem?.status === 403) await deny(deps, name, c, currentUser, address, at, id)
+      status = problem?.status ?? 500
+      text = JSON.stringify(errorBody(problem))
+      errors = problem?.errors ?? {}
+      if (problem?.retryAfter !== undefined) headers['retry-after'] = String(problem.retryAfter)
+      // The rest of the body is not waited for.
+      if (
+        isUnread &&
+        (status === 408 ||
+          status === 413 ||
+          status === 429 ||
+          Number(headerOf(c, 'content-length') ?? 0) > limits.body.anonymousBytes)
+      )
+        headers['connection'] = 'close'
+    } finally {
+      place?.close()
+    }
+    const isShared = bound.options.isShared === true && status === 200
+    if (isShared) Object.assign(headers, sharedHeaders(text))
+    const cookie = isShared ? undefined : newCsrfCookie(c, secure)
+    if (cookie) headers['set-cookie'] = cookie
+    deps.log.info(
+      {
+        id,
+        call: name,
+        method: c.req.raw.method,
+        status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        user: currentUser?.id,
+      },
+      'call',
+    )
+    if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
+    if (forms) {
+      const { message } = JSON.parse(text) as ErrorAnswer
+      const page = await forms.answer(call, { isDone: status === 200, message, errors, values: typedValues(call, raw) })
+      return new Response(page, { status, headers: { ...headers, ...forms.headers } })
+    }
+    if (isShared && headerOf(c, 'if-none-match')?.includes(headers['etag'] ?? ''))
+      return new Response(null, { status: 304, headers })
+    return new Response(text, { status, headers })
+  }
+}
+
+/** No proxy keeps, changes or gathers what is sent. */
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const
+
+/** Caches may keep it and must ask each time whether it still holds: what is taken away is gone at the next request. */
+function sharedHeaders(text: string): Record<string, string> {
+  return { 'cache-control': 'public, max-age=0, must-revalidate', etag: etagOf(text) }
+}
+
+function checkAccess(call: Call, currentUser: CurrentUser | undefined, token: string | undefined): void {
+  if (call.access === 'anyone') return
+  if (!currentUser)
+    throw httpError.unauthorized(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
+  if (call.access !== 'signed-in' && !call.access.includes(currentUser.role)) throw httpError.forbidden()
+  if (!currentUser.email_verified && !call.unverified) throw httpError.forbidden(messages.auth.verifyFirst)
+}
+
+/** Adds a row to the trail. What somebody is rejected who is not signed in is counted instead, so that nobody can fill it. */
+async function recordOrCount(deps: Deps, entry: AuditEntry, at: Date, queries: Queries = deps.db): Promise<void> {
+  if (!deps.deniedCalls.take(entry, at)) await recordAudit(queries, entry, at)
+}
+
+/** An administrator who must add a second factor first may do that, and read and end what is their own; nothing else. */
+function checkSecondFactor(
+  { access, withoutSecondFactor }: Call,
+  currentUser: CurrentUser | undefined,
+  params: Readonly<Record<string, string>>,
+): void {
+  if (!currentUser?.awaits_second_factor || access === 'anyone' || withoutSecondFactor === true) return
+  if (withoutSecondFactor === 'own' && params['user_uuid']?.toLowerCase() === currentUser.id) return
+  throw httpError.forbidden(messages.auth.secondFactorNeeded)
+}
+
+/** A denial is part of the trail: who asked for what, and on whom. */
+async function deny(
+  deps: Deps,
+  name: string,
+  c: AppContext,
+  currentUser: CurrentUser | undefined,
+  address: string,
+  at: Date,
+  id: string,
+): Promise<void> {
+  const target = Object.values(c.req.param())[0]
+  try {
+    await recordOrCount(
+      deps,
+      { action: 'denied', actor: currentUser?.id, target: target?.slice(0, 64), address, detail: { call: name } },
+      at,
+    )
+  } catch (error) {
+    deps.log.error({ id, err: loggable(error) }, 'a denial could not be recorded')
+  }
+}
+
+/** The one format of errors. Of a fault of ours it says only that it was noted. */
+export function errorBody(problem: HttpError | undefined): ErrorAnswer {
+  if (!problem) return { message: messages.http.failed }
+  return {
+    message: problem.message,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.secondFactor ? { second_factor: problem.secondFactor } : {}),
+  }
+}
+
+function checkAnswer(name: string, call: Call, result: unknown): void {
+  const value: unknown = result instanceof Encoded ? JSON.parse(result.json) : JSON.parse(JSON.stringify(result))
+  const read = call.answer.safeParse(value)
+  if (!read.success) {
+    const places = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The answer of ${name} is not what the contract says: ${places.slice(0, 5).join('; ')}`)
+  }
+}

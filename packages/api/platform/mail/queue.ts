@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db, PgBoss } from 'pg-boss'
+import type { Queries } from '../db/client.ts'
+import { mails } from '../db/schema/index.ts'
+import { newId } from '../lib/uuid.ts'
+import { queues, quiet, type Asked, type MailJob } from '../db/boss.ts'
+import type { EmailContent } from './compose.ts'
+
+/**
+ * Queues an email within the transaction that causes it: both are kept, or neither. A worker is notified of it when the
+ * transaction ends. Whatever is outside a transaction, such as a whole `Database`, queues at once.
+ *
+ * @param id the number of the mail, where what caused it has one already.
+ */
+export async function queueEmail(
+  tx: Queries,
+  to: string,
+  content: EmailContent,
+  at: Date,
+  id: string = newId(),
+): Promise<void> {
+  const { kind, subject, text, html, replyTo, unsubscribe, lifeMs } = content
+  await tx.insert(mails).values({
+    id,
+    kind,
+    recipient: to,
+    subject,
+    state: 'queued',
+    queued_at: at,
+    good_until: lifeMs === undefined ? null : new Date(at.getTime() + lifeMs),
+    content: {
+      text,
+      html,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    },
+  })
+  await queueJob(tx, id)
+}
+
+/** Lets a worker try a mail. */
+export function queueJob(tx: Queries, mail: string): Promise<void> {
+  return put(tx, queues.send, { mail } satisfies MailJob)
+}
+
+/** Keeps what was requested by an address alone, until a worker answers it. The same request that waits already is enough. */
+export function queueAsked(tx: Queries, asked: Asked): Promise<void> {
+  return put(tx, queues.asked, asked, createHash('sha256').update(`${asked.what} ${asked.email}`).digest('base64url'))
+}
+
+async function put(tx: Queries, queue: string, job: MailJob | Asked, singletonKey?: string): Promise<void> {
+  const { fromDrizzle } = await import('pg-boss')
+  const db = fromDrizzle(tx, sql)
+  const boss = await openQueue(db)
+  await boss.send(queue, job, { db, ...(singletonKey === undefined ? {} : { singletonKey }) })
+}
+
+let opened: Promise<PgBoss> | undefined
+
+/**
+ * The sender's side of the queue. It reads what the queue is like by the first transaction at hand, since the embedded
+ * database has no other connection to give meanwhile, and from then on needs nothing but the transaction of each job.
+ */
+function openQueue(db: Db): Promise<PgBoss> {
+  opened ??= (async () => {
+    const { PgBoss } = await import('pg-boss')
+    const boss = new PgBoss({ ...quiet, db })
+    boss.on('error', () => undefined)
+    await boss.start()
+    for (const name of [queues.send, queues.asked]) await boss.getQueue(name)
+    // Its clocks stand still: they would ask a transaction that is over.
+    await boss.stop({ graceful: false, close: false })
+    return boss
+  })().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
