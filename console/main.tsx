@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import '@baobab/design/tokens.css'
 import '@baobab/design/fonts.css'
-import { App } from './App.tsx'
-import { createProviders } from './auth/providers.ts'
-import { Routed } from './Routed.tsx'
-import { base, movedInside } from './routes.ts'
+import { App } from './app/App.tsx'
+import { createProviders } from './session/providers.ts'
+import { Routed } from './app/Routed.tsx'
+import { base, movedInside } from './routes/routes.ts'
 
 const { pathname, search, hash } = window.location
 const inside = movedInside(pathname)

@@ -4,7 +4,7 @@ import { endpointTable } from './build/endpointTable.ts'
 import { design } from './build/design.ts'
 import { firstParts, firstScreens } from './build/first.ts'
 import { lighter } from './build/slim.ts'
-import { base } from './routes.ts'
+import { base } from './routes/routes.ts'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -5,7 +5,7 @@ import { parse } from 'node:path'
 import { brand } from '@baobab/design/brand.ts'
 import { palette } from '@baobab/design/tokens.ts'
 import type { Plugin } from 'vite'
-import { base } from '../routes.ts'
+import { base } from '../routes/routes.ts'
 
 const require = createRequire(import.meta.url)
 const beside = ['theme-boot.js', 'logo.svg'] as const

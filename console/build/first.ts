@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-import { base } from '../routes.ts'
+import { base } from '../routes/routes.ts'
 
 /**
  * The files that the first screens are made of: the shell with all that it cannot do without, and all that every list shares. Left
@@ -17,9 +17,14 @@ export const firstParts = [
 ]
 
 /** The screens that a person of some role comes to first, and what they load in turn. */
-const screens = ['dashboard/Dashboard', 'resources/startups/Mine', 'resources/startups/Market', 'resources/users/Users']
+const screens = [
+  'features/dashboard/Dashboard',
+  'features/startups/Mine',
+  'features/startups/Market',
+  'features/users/Users',
+]
 /** Phones show no table. */
-const onDesk = { parts: ['schema/ListTable'], media: '(min-width: 900px)' }
+const onDesk = { parts: ['crud/list/ListTable'], media: '(min-width: 900px)' }
 
 /**
  * Names in index.html what the first screens will ask for, so that the browser has it by then. The page for signing in reads

@@ -1,7 +1,7 @@
 import { useRedirect } from 'react-admin'
 import { resources } from '@baobab/validation'
-import { entry } from '../routes.ts'
-import { SchemaCreate } from '../schema/SchemaCreate.tsx'
+import { entry } from '../routes/routes.ts'
+import { SchemaCreate } from './form/SchemaCreate.tsx'
 import type { PlainScreens } from './plain.tsx'
 
 /** Adds to a plain resource, and leads back to its list. */

@@ -1,11 +1,11 @@
 import { useRedirect, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
-import { entry, fill } from '../routes.ts'
-import { Failure } from '../schema/Failure.tsx'
-import { Page } from '../schema/Page.tsx'
-import { SchemaEdit } from '../schema/SchemaEdit.tsx'
-import { isUuid } from '../schema/uuid.ts'
+import { entry, fill } from '../routes/routes.ts'
+import { Failure } from './states/Failure.tsx'
+import { Page } from './states/Page.tsx'
+import { SchemaEdit } from './form/SchemaEdit.tsx'
+import { isUuid } from './states/uuid.ts'
 import type { PlainScreens } from './plain.tsx'
 
 /** Changes an entry of a plain resource, and leads back to its list. */

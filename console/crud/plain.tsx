@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'ra-core'
 import { plainResourceNames, resources, type OtherPlainName, type PlainResourceName } from '@baobab/validation'
 import { propsOf } from './props.ts'
-import { entry, routeNames, type BuiltName, type RouteName, type routes } from '../routes.ts'
+import { entry, routeNames, type BuiltName, type RouteName, type routes } from '../routes/routes.ts'
 
 /** A plain resource and the names of its addresses. */
 export interface PlainScreens {

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'ra-core'
 import type { Resource } from '@baobab/validation'
-import { iconOf } from '../layout/icons.tsx'
-import type { IconName } from '../routes.ts'
+import { iconOf } from '../ui/icons.tsx'
+import type { IconName } from '../routes/routes.ts'
 
 interface Screens extends Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'> {
   readonly icon: IconName

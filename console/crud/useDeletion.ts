@@ -1,6 +1,6 @@
 import { useDelete, useNotify, useRedirect, useUnselect, type RaRecord } from 'react-admin'
 import type { DeletedKind } from '@baobab/validation'
-import { useUndo } from '../schema/useUndo.tsx'
+import { useUndo } from './states/useUndo.tsx'
 
 interface Deletion {
   /** The resource of the record, and the kind that it goes by once it is deleted. */

@@ -14,7 +14,7 @@ import { PhoneFilter } from './phone/Filter.tsx'
 import { ReferenceFilter } from './reference/Filter.tsx'
 import { TextFilter } from './text/Filter.tsx'
 import { UrlFilter } from './url/Filter.tsx'
-import type { FilterProps } from './kind.ts'
+import type { FilterProps } from './shared/kind.ts'
 
 /** How a list is filtered by each field kind. It stands apart from the registry, since the rows come first. A kind without an entry does not compile. */
 export const filters: Readonly<Record<KindName, ComponentType<FilterProps>>> = {

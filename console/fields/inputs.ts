@@ -14,7 +14,7 @@ import { PhoneInput } from './phone/Input.tsx'
 import { ReferenceInput } from './reference/Input.tsx'
 import { TextInput } from './text/Input.tsx'
 import { UrlInput } from './url/Input.tsx'
-import type { InputProps } from './kind.ts'
+import type { InputProps } from './shared/kind.ts'
 
 /** How each field kind is filled in. It stands apart from the registry, so that a list loads no form. */
 export const inputs: Readonly<Record<KindName, ComponentType<InputProps>>> = {

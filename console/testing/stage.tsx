@@ -13,10 +13,10 @@ import {
 } from '@baobab/data-provider'
 import { followLive } from '@baobab/data-provider/live.ts'
 import { createMockApi, type MockApi, type MockApiOptions } from '@baobab/data-provider/testing/handlers.ts'
-import { App } from '../App.tsx'
-import type { Providers } from '../auth/providers.ts'
-import { Routed } from '../Routed.tsx'
-import { base } from '../routes.ts'
+import { App } from '../app/App.tsx'
+import type { Providers } from '../session/providers.ts'
+import { Routed } from '../app/Routed.tsx'
+import { base } from '../routes/routes.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })

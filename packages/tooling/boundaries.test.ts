@@ -37,7 +37,7 @@ describe('a wrong import is rejected with a message that says where the thing be
     ['packages/design/sample.ts', '@baobab/validation', 'design knows only looks'],
     ['packages/tooling/sample.ts', '@baobab/api', 'tooling starts, builds and checks the rooms from outside'],
     ['console/sample.tsx', '@baobab/api', 'Only tests import api'],
-    ['console/layout/sample.tsx', '../../site/lib/menu.ts', 'never by a path'],
+    ['console/ui/sample.tsx', '../../site/lib/menu.ts', 'never by a path'],
     ['site/components/islands/Sample.tsx', 'react-admin', 'belong in console'],
     ['site/components/islands/Sample.tsx', '@baobab/validation/resources/startups.ts', 'the one form schema'],
     ['site/lib/sample.ts', '@baobab/data-provider', 'client.ts and session.ts'],
@@ -46,7 +46,10 @@ describe('a wrong import is rejected with a message that says where the thing be
   })
 
   test('an import() is held to the same lines', async () => {
-    const found = await complaints('console/sample.ts', `export const late = () => import('@baobab/api/platform/env/env.ts');\n`)
+    const found = await complaints(
+      'console/sample.ts',
+      `export const late = () => import('@baobab/api/platform/env/env.ts');\n`,
+    )
     expect(found).toEqual([expect.stringContaining('Only tests import api')])
   })
 })

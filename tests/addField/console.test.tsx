@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { resources } from '@baobab/validation'
 import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
-import { tableOf } from '../../console/schema/csv.ts'
+import { tableOf } from '../../console/crud/list/csv.ts'
 import { stage } from '../../console/testing/stage.tsx'
 
 const founder = {

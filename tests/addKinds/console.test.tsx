@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { kindNames, resources } from '@baobab/validation'
 import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
-import { tableOf } from '../../console/schema/csv.ts'
+import { tableOf } from '../../console/crud/list/csv.ts'
 import { stage } from '../../console/testing/stage.tsx'
 import { labelOf, nameOf } from './fields.ts'
 import { agritech, fintech, values } from './values.ts'
@@ -141,10 +141,10 @@ it('stands on the card of a phone, where it says so', { timeout: 120_000 }, asyn
     { render },
     { i18nProvider },
   ] = await Promise.all([
-    import('../../console/schema/SchemaCard.tsx'),
+    import('../../console/crud/list/SchemaCard.tsx'),
     import('ra-core'),
     import('@testing-library/react'),
-    import('../../console/i18n/provider.ts'),
+    import('../../console/app/i18n/provider.ts'),
   ])
   const { MemoryRouter } = await import('react-router-dom')
   const entries = { data: [{ ...agritech, id: agritech.uuid }], total: 1 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addressOf, pathTo, type BuiltName } from '@baobab/console/routes.ts'
+import { addressOf, pathTo, type BuiltName } from '@baobab/console/routes/routes.ts'
 import type { Role } from '@baobab/validation'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
 

@@ -1,4 +1,4 @@
-import { base, entry, fill } from '@baobab/console/routes.ts'
+import { base, entry, fill } from '@baobab/console/routes/routes.ts'
 import { consoleAddresses, publicAddresses } from '../specification/addresses.ts'
 import { person, post, startupOf, tokenOf, type Here } from './byApi.ts'
 import { expect, test } from './fixtures.ts'

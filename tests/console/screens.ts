@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { base, entry, fill, isBuilt, canOpen, routeNames, type RouteName } from '@baobab/console/routes.ts'
+import { base, entry, fill, isBuilt, canOpen, routeNames, type RouteName } from '@baobab/console/routes/routes.ts'
 import { roles, storageKeys, type Role } from '@baobab/validation'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
 import { ask, talk } from '../browser/talk.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { base } from '../../console/routes.ts'
+import { base } from '../../console/routes/routes.ts'
 import { compressed } from './budgets.ts'
 
 const folder = fileURLToPath(new URL('../../console/dist', import.meta.url))

@@ -1,4 +1,4 @@
-import type { RouteName } from '@baobab/console/routes.ts'
+import type { RouteName } from '@baobab/console/routes/routes.ts'
 
 /** An address of the signed-in area as the specification spells it, and the screen that it opens. `{…}` is a uuid. */
 export interface ConsoleAddress {

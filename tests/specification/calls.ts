@@ -372,11 +372,11 @@ export const callTests: TestReferences = {
   ],
   'chats.report': ['tests/contract/people.access.test.ts', '%s by %s: %i'],
   'questions.list': [
-    'console/resources/questions/questions.test.tsx',
+    'console/features/questions/questions.test.tsx',
     'say that they cannot be read, and keep the form',
   ],
   'questions.ask': [
-    'console/resources/questions/questions.test.tsx',
+    'console/features/questions/questions.test.tsx',
     'are answered and hidden by the founder, who does not ask',
   ],
   'questions.edit': [
@@ -391,7 +391,7 @@ export const callTests: TestReferences = {
     'tests/contract/questions.test.ts',
     'are asked, changed, answered and deleted; both people are told',
   ],
-  'questions.delete': ['console/resources/questions/questions.test.tsx', 'are asked, changed and deleted with an Undo'],
+  'questions.delete': ['console/features/questions/questions.test.tsx', 'are asked, changed and deleted with an Undo'],
   'searches.mail': [
     'tests/contract/searches.mail.test.ts',
     'are chosen by the owner of a search alone, with a verified address, for lists that have them',

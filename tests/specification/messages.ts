@@ -41,7 +41,10 @@ export const messageTests: TestReferences = {
   'rule.contactMessage': ['tests/site/publicForms.spec.ts', 'a message is sent, first wrongly'],
   'rule.url': ['tests/browser/administration.spec.ts', 'a visitor asks for investor access, first wrongly'],
   'rule.passwordRepeats': ['packages/api/platform/lib/passwords.test.ts', 'is not %s, one character repeated'],
-  'rule.passwordPersonal': ['packages/api/platform/lib/passwords.test.ts', 'holds neither name nor address nor the product: %s'],
+  'rule.passwordPersonal': [
+    'packages/api/platform/lib/passwords.test.ts',
+    'holds neither name nor address nor the product: %s',
+  ],
   'rule.email': ['tests/contract/auth.signup.test.ts', 'rejects %j'],
   'rule.phone': [
     'tests/contract/startups.write.test.ts',
@@ -256,9 +259,9 @@ export const messageTests: TestReferences = {
   'http.tooLarge': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
   'http.bodyType': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
   'http.tooMany': ['tests/contract/auth.signup.test.ts', 'are mailed to the current user only, and not without end'],
-  'http.unavailable': ['console/schema/states.test.tsx', 'that is %s says so, and tries again when asked'],
-  'http.failed': ['console/schema/reason.test.ts', '%s is said as "%s"'],
-  'http.offline': ['console/resources/references/drag.test.tsx', 'goes back with a message where it fails'],
+  'http.unavailable': ['console/crud/states/states.test.tsx', 'that is %s says so, and tries again when asked'],
+  'http.failed': ['console/crud/states/reason.test.ts', '%s is said as "%s"'],
+  'http.offline': ['console/features/references/drag.test.tsx', 'goes back with a message where it fails'],
   'http.full': [
     'tests/contract/faults.disk.test.ts',
     'is said in a message, in the log and by readyz, until there is room again',
@@ -432,9 +435,9 @@ export const messageTests: TestReferences = {
     'tests/contract/startups.takenDown.test.ts',
     'are undone by who made them alone, once, while nobody changed them since, within a day',
   ],
-  'startup.undone': ['console/resources/startups/Mine.test.tsx', 'puts a startup back by Undo, wherever it was'],
+  'startup.undone': ['console/features/startups/Mine.test.tsx', 'puts a startup back by Undo, wherever it was'],
   'user.disableReason': [
-    'console/resources/users/accounts.test.tsx',
+    'console/features/users/accounts.test.tsx',
     'disables with a reason and enables, in the words of the specification',
   ],
   'startup.connectDraft': ['tests/contract/access.test.ts', 'connects to no draft, and nobody else does'],
@@ -504,7 +507,7 @@ export const messageTests: TestReferences = {
   'notes.notFound': ['tests/contract/vc.notes.test.ts', 'are written, read, changed and erased by their author'],
   'notes.tooMany': ['tests/contract/vc.notes.test.ts', 'are at most two hundred on a startup, and go with the account'],
   'notes.failed': [
-    'console/resources/investing/investing.test.tsx',
+    'console/features/investing/investing.test.tsx',
     'say that they cannot be read, and are not there for founders',
   ],
   'pipeline.moved': [
@@ -519,7 +522,10 @@ export const messageTests: TestReferences = {
     'tests/contract/vc.pipeline.test.ts',
     'is one’s own: others have theirs, founders have none, and what is not there is not moved',
   ],
-  'pipeline.failed': ['console/schema/states.test.tsx', 'a pipeline that nobody explains is rejected in its own words'],
+  'pipeline.failed': [
+    'console/crud/states/states.test.tsx',
+    'a pipeline that nobody explains is rejected in its own words',
+  ],
   'pipeline.moveFailed': [
     'tests/browser/investor.spec.ts',
     'an investor moves cards over the board by keyboard, by menu and by drag',
@@ -543,7 +549,7 @@ export const messageTests: TestReferences = {
     'tests/contract/searches.test.ts',
     'have names of their own, twenty at most, for their owner alone',
   ],
-  'search.failed': ['console/schema/saved.test.tsx', 'say that they cannot be read'],
+  'search.failed': ['console/crud/list/saved.test.tsx', 'say that they cannot be read'],
   'investorRequest.asked': [
     'tests/contract/investorRequests.test.ts',
     'makes an account that cannot sign in, and tells who asked and the operator',
@@ -715,7 +721,7 @@ export const messageTests: TestReferences = {
   ],
   'question.tooFast': ['tests/contract/questions.test.ts', 'hold words, a few at a time, and not too many an hour'],
   'question.failed': [
-    'console/resources/questions/questions.test.tsx',
+    'console/features/questions/questions.test.tsx',
     'say that they cannot be read, and keep the form',
   ],
   'search.mailDaily': [
@@ -903,7 +909,7 @@ export const messageTests: TestReferences = {
     'by an administrator is restored by administrators alone; its owner knows that one did',
   ],
   'deleted.messageRestored': [
-    'console/resources/contactMessages/inbox.test.tsx',
+    'console/features/contactMessages/inbox.test.tsx',
     'deletes a message at once, and restores it with Undo',
   ],
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { calls, messages } from '@baobab/validation'
-import { entry, routeNames } from '@baobab/console/routes.ts'
+import { entry, routeNames } from '@baobab/console/routes/routes.ts'
 import { describe, expect, it, test } from 'vitest'
 import { consoleAddresses, publicAddresses } from './addresses.ts'
 import { callTests } from './calls.ts'

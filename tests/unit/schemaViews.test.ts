@@ -4,8 +4,10 @@ import { resources } from '@baobab/validation'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-const folder = fileURLToPath(new URL('../../console/schema/', import.meta.url))
-const files = readdirSync(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|messages\.en/.test(file))
+const folder = fileURLToPath(new URL('../../console/crud/', import.meta.url))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|messages\.en/.test(file),
+)
 
 /** The texts of a file that name a resource or one of its fields, outside imports: a view that knows one knows too much. */
 function namesIn(text: string, known: ReadonlySet<string>): string[] {

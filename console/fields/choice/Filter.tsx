@@ -1,4 +1,4 @@
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from '../shared/kind.ts'
 import { OptionsFilter } from '../shared/OptionsFilter.tsx'
 
 export function ChoiceFilter(props: FilterProps) {

@@ -1,4 +1,4 @@
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../shared/kind.ts'
 import { PickInput } from '../shared/PickInput.tsx'
 
 export function ChoiceInput(props: InputProps) {

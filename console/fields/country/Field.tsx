@@ -1,4 +1,4 @@
-import type { DisplayProps } from '../kind.ts'
+import type { DisplayProps } from '../shared/kind.ts'
 import { TextDisplay } from '../shared/TextDisplay.tsx'
 
 export function CountryField({ source }: DisplayProps) {

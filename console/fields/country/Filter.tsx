@@ -1,5 +1,5 @@
 import { countries } from '@baobab/validation'
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from '../shared/kind.ts'
 import { OptionsFilter } from '../shared/OptionsFilter.tsx'
 
 const options = countries.map((name) => ({ value: name, label: name }))

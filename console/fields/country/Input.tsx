@@ -1,5 +1,5 @@
 import { countries } from '@baobab/validation'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../shared/kind.ts'
 import { PickInput } from '../shared/PickInput.tsx'
 
 const options = countries.map((name) => ({ value: name, label: name }))

@@ -1,5 +1,5 @@
 import { limits } from '@baobab/validation'
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from '../shared/kind.ts'
 import { RangeFilter } from '../shared/RangeFilter.tsx'
 import { SingleLineFilter } from '../shared/SingleLineFilter.tsx'
 

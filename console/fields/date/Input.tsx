@@ -1,5 +1,5 @@
 import { limits } from '@baobab/validation'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../shared/kind.ts'
 import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function DateInput(props: InputProps) {

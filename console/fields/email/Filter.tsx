@@ -1,4 +1,4 @@
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from '../shared/kind.ts'
 import { SingleLineFilter } from '../shared/SingleLineFilter.tsx'
 
 export function EmailFilter(props: FilterProps) {

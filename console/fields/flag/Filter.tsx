@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from '../shared/kind.ts'
 import { OptionsFilter } from '../shared/OptionsFilter.tsx'
 import { useFlagMessages } from './labels.ts'
 

@@ -1,5 +1,5 @@
 import { Switch } from '@mui/material'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../shared/kind.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { useKindInput } from '../shared/useKindInput.ts'
 

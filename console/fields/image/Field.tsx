@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import type { DisplayProps } from '../kind.ts'
+import type { DisplayProps } from '../shared/kind.ts'
 import { Picture } from './Picture.tsx'
 
 export function ImageField({ source, field }: DisplayProps) {

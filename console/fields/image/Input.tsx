@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../shared/kind.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { useKindInput, withError } from '../shared/useKindInput.ts'
 import { accepted, fileIn, lookAt } from './chosen.ts'

@@ -1,4 +1,4 @@
-import type { DisplayProps } from '../kind.ts'
+import type { DisplayProps } from '../shared/kind.ts'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'

@@ -1,4 +1,4 @@
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../shared/kind.ts'
 import { SingleLineInput } from '../shared/SingleLineInput.tsx'
 
 export function LongTextInput(props: InputProps) {

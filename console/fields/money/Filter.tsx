@@ -1,4 +1,4 @@
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from '../shared/kind.ts'
 import { NumberFilter } from '../shared/NumberFilter.tsx'
 
 export function MoneyFilter(props: FilterProps) {

@@ -1,5 +1,5 @@
 import { limits } from '@baobab/validation'
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from '../shared/kind.ts'
 import { NumberFilter, readBound } from '../shared/NumberFilter.tsx'
 
 function readShare(typed: string): string | undefined {

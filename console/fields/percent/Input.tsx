@@ -1,4 +1,4 @@
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from '../shared/kind.ts'
 import { NumberInput } from '../shared/NumberInput.tsx'
 
 export function PercentInput(props: InputProps) {

@@ -1,4 +1,4 @@
-import type { RecordLike } from '../kind.ts'
+import type { RecordLike } from '../shared/kind.ts'
 
 /** The entry that an answer carries beside its uuid: `category_uuid` stands next to `category: {uuid, name}`. */
 export function joinedName(source: string, record: RecordLike | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from './kind.ts'
 import type { Choices } from './choices.ts'
 import { byFoldedLabel, valuesOf } from './options.ts'
 

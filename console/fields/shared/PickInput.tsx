@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Option } from '@baobab/validation'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from './kind.ts'
 import type { Choices } from './choices.ts'
 import { Labelled } from './Labelled.tsx'
 import { byFoldedLabel, valuesOf } from './options.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { FilterProps, FilterValue } from '../kind.ts'
+import type { FilterProps, FilterValue } from './kind.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import { GivenFilter } from './GivenFilter.tsx'
 import { useTyped } from './useTyped.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { InputAdornment, OutlinedInput } from '@mui/material'
-import type { FilterProps } from '../kind.ts'
+import type { FilterProps } from './kind.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import { GivenFilter } from './GivenFilter.tsx'
 import { valuesOf } from './options.ts'

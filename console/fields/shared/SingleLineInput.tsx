@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { InputAdornment, OutlinedInput } from '@mui/material'
-import type { InputProps } from '../kind.ts'
+import type { InputProps } from './kind.ts'
 import { Labelled } from './Labelled.tsx'
 import { useKindInput, withNote } from './useKindInput.ts'
 

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import type { DisplayProps } from '../kind.ts'
+import type { DisplayProps } from './kind.ts'
 import { isMissing, missing, type Format } from '@baobab/validation/format/index.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Missing } from './Missing.tsx'

@@ -1,6 +1,6 @@
 import { useInput } from 'react-admin'
-import { useFieldLabels } from '../../schema/labels.ts'
-import type { InputProps } from '../kind.ts'
+import { useFieldLabels } from './labels.ts'
+import type { InputProps } from './kind.ts'
 
 /** Binds an input to its form and gives it its words: label, help, and the message of its error. */
 export function useKindInput({ source, field, required }: InputProps) {

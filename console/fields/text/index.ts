@@ -1,4 +1,4 @@
-import type { KindView } from '../kind.ts'
+import type { KindView } from '../shared/kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { TextField } from './Field.tsx'
 

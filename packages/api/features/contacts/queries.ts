@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
-import { chatMembers, connectionDeclines, connections, startupCounters, startups } from '../../platform/db/schema/index.ts'
+import {
+  chatMembers,
+  connectionDeclines,
+  connections,
+  startupCounters,
+  startups,
+} from '../../platform/db/schema/index.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 

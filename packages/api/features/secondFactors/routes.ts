@@ -103,16 +103,14 @@ const beginTotpRoute = route(calls.beginTotp, async (ctx) => {
   await confirmPassword(ctx, ctx.body.password)
   const { secret, uri } = newTotp(currentUser.email)
   const factor_uuid = newId()
-  await db
-    .insert(secondFactors)
-    .values({
-      id: factor_uuid,
-      user_id: currentUser.id,
-      kind: 'totp',
-      name: messages.auth.totpName,
-      created_at: at,
-      secret,
-    })
+  await db.insert(secondFactors).values({
+    id: factor_uuid,
+    user_id: currentUser.id,
+    kind: 'totp',
+    name: messages.auth.totpName,
+    created_at: at,
+    secret,
+  })
   return { factor_uuid, secret, uri }
 })
 

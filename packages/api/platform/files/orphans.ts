@@ -22,10 +22,7 @@ export async function removeOrphans(deps: Stores & { readonly now: () => Date })
 }
 
 /** Removes those of some pictures that nothing refers to, deleted records that can be restored among it. Answers how many. */
-export async function removeUnused(
-  { db, files }: Stores,
-  addresses: readonly string[],
-): Promise<number> {
+export async function removeUnused({ db, files }: Stores, addresses: readonly string[]): Promise<number> {
   if (addresses.length === 0) return 0
   const orphans = await db.named<Row & { readonly address: string }>('pictures_unused', unused, [addresses])
   for (const { address } of orphans) await files.remove(address)

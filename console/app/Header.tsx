@@ -1,0 +1,50 @@
+import { toggleMode } from '@baobab/design/theme.ts'
+import { useLogout, useTranslate } from 'ra-core'
+import { useMode } from '../theme/mode.ts'
+import { Bell } from '../features/bell/Bell.tsx'
+import { Finder } from '../features/finder/Finder.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/icons.tsx'
+import type { Ref } from 'react'
+
+interface HeaderProps {
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly toggle: Ref<HTMLButtonElement>
+}
+
+/** The bar over every page: menu, theme, logout, the person. */
+export function Header({ open, onToggle, toggle }: HeaderProps) {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const mode = useMode()
+  const theme = translate(mode === 'dark' ? 'app.shell.toLight' : 'app.shell.toDark')
+  const menu = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
+  const out = translate('app.shell.logout')
+  return (
+    <header className="top">
+      <button
+        ref={toggle}
+        type="button"
+        className="tool"
+        aria-label={menu}
+        title={menu}
+        aria-expanded={open}
+        aria-controls="side"
+        onClick={onToggle}
+      >
+        <Icon name="menu" />
+      </button>
+      <Finder />
+      <span className="top-space" />
+      <Bell />
+      <button type="button" className="tool" aria-label={theme} title={theme} onClick={() => void toggleMode()}>
+        <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+      </button>
+      <button type="button" className="tool" aria-label={out} title={out} onClick={() => void logout()}>
+        <Icon name="leave" />
+      </button>
+      <Avatar />
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mui/material'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import type { SyntheticEvent } from 'react'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { limits } from '@baobab/validation/limits.ts'
+import { useSigned } from '../session/session.tsx'
+
+/** Warns before the session ends. The time is told once to who listens, and counted down for who looks. */
+export function SessionEnding() {
+  const { ending } = useSigned()
+  return <div role="status">{ending === undefined ? null : <Warning left={ending} />}</div>
+}
+
+function Warning({ left }: { readonly left: number }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const dataProvider = useDataProvider<BaobabDataProvider>()
+  const stay = () => dataProvider.refreshSession().catch(() => notify('app.session.renewFailed', { type: 'error' }))
+  return (
+    <div className="ending">
+      <h2>{translate('app.session.title')}</h2>
+      <p className="unseen">{translate('app.session.left', { time: clock(limits.sessionWarningMs) })}</p>
+      <p aria-hidden="true">{translate('app.session.left', { time: clock(left) })}</p>
+      <Button variant="contained" color="secondary" onClick={() => void stay()} onPointerDown={alone} onKeyDown={alone}>
+        {translate('app.session.stay')}
+      </Button>
+    </div>
+  )
+}
+
+/** Any other activity renews the session by itself; here one renewal is enough, since each ends the token before it. */
+function alone(event: SyntheticEvent): void {
+  event.stopPropagation()
+}
+
+/** Milliseconds as minutes and seconds: `1:05`. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

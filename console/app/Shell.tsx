@@ -1,0 +1,91 @@
+import { useStore, useTranslate } from 'ra-core'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LiveProvider } from '../session/LiveProvider.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { Broken } from './Broken.tsx'
+import { Header } from './Header.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageProvider } from '../ui/page.tsx'
+import { SessionEnding } from './SessionEnding.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
+import { useNarrow } from '../ui/useNarrow.ts'
+import './shell.css'
+import './side.css'
+
+/** The frame of every signed-in page: menu, header, breadcrumb, the page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const menu = useMenu()
+  useKeptFocus()
+  return (
+    <LiveProvider>
+      <PageProvider>
+        <div className={menu.open ? 'app' : 'app closed'}>
+          <a className="skip" href="#content" onClick={toContent}>
+            {translate('app.shell.skip')}
+          </a>
+          <aside id="side" className="side on-brand" ref={menu.side} inert={!menu.open}>
+            <Sidebar onFollow={menu.follow} />
+          </aside>
+          {menu.over && <div className="veil" onClick={menu.close} />}
+          <div className="desk" inert={menu.over}>
+            <Header open={menu.open} onToggle={menu.toggle} toggle={menu.button} />
+            <ConnectionNotice />
+            <main id="content" tabIndex={-1}>
+              <Breadcrumb />
+              <Broken at={pathname}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </Broken>
+            </main>
+          </div>
+          <SessionEnding />
+        </div>
+      </PageProvider>
+    </LiveProvider>
+  )
+}
+
+/** Moves the focus without changing the address, which belongs to the router. */
+function toContent(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}
+
+/** The menu stands beside the page where there is room, which a person may take back; else it is a drawer over the page. */
+function useMenu() {
+  const narrow = useNarrow()
+  const [beside, setBeside] = useStore('shell.menu', true)
+  const [drawer, setDrawer] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const side = useRef<HTMLElement>(null)
+  const open = narrow ? drawer : beside
+  const over = narrow && drawer
+
+  useEffect(() => {
+    if (!over) return
+    const back = button.current
+    side.current?.querySelector('a')?.focus()
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDrawer(false)
+    }
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('keydown', escape)
+      back?.focus()
+    }
+  }, [over])
+
+  return {
+    open,
+    over,
+    button,
+    side,
+    toggle: () => (narrow ? setDrawer(!drawer) : setBeside(!beside)),
+    close: () => setDrawer(false),
+    follow: () => setDrawer(false),
+  }
+}

@@ -1,0 +1,96 @@
+import { useLogout, useTranslate } from 'ra-core'
+import { Link, NavLink } from 'react-router-dom'
+import { brand } from '@baobab/design/brand.ts'
+import { useSessionUser } from '../session/session.tsx'
+import { useWaiting } from '../features/bell/useNotifications.ts'
+import { menuOf, nearestLinked } from '../routes/menu.ts'
+import { entry, fill, pathTo, type RouteName } from '../routes/routes.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { usePage } from '../ui/page.tsx'
+
+/** The menu of a role: its person on top, then the links of the table of addresses, group by group. */
+export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const user = useSessionUser()
+  const groups = user ? menuOf(user.role) : []
+  return (
+    <>
+      <Link
+        className="side-brand"
+        to={pathTo('dashboard')}
+        onClick={onFollow}
+        aria-label={translate('app.shell.home', { brand: brand.name })}
+      >
+        <Logo />
+      </Link>
+      {user && (
+        <div className="side-person">
+          <p>
+            <strong>{user.first_name}</strong>
+            <span>{translate(`app.roles.${user.role}`)}</span>
+          </p>
+          <button
+            type="button"
+            className="side-power"
+            onClick={() => void logout()}
+            aria-label={translate('app.shell.logout')}
+            title={translate('app.shell.logout')}
+          >
+            <Icon name="power" size={20} />
+          </button>
+        </div>
+      )}
+      <nav id="menu" aria-label={translate('app.shell.navigation')}>
+        {groups.map(([section, names]) => (
+          <div
+            key={section ?? ''}
+            className="side-group"
+            role="group"
+            {...(section ? { 'aria-labelledby': `menu-${section}` } : {})}
+          >
+            {section && (
+              <p className="side-heading" id={`menu-${section}`}>
+                {translate(`app.menu.${section}`)}
+              </p>
+            )}
+            <ul>
+              {names.map((name) => (
+                <MenuLink key={name} name={name} onFollow={onFollow} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function MenuLink({ name, onFollow }: { readonly name: RouteName; readonly onFollow: () => void }) {
+  const translate = useTranslate()
+  const { route } = usePage()
+  const { path, menu } = entry(name)
+  const { messages, contacts } = useWaiting()
+  const count = name === 'chats' ? messages : name === 'contacts' ? contacts : 0
+  const belongs = route !== undefined && nearestLinked(route) === name
+  return (
+    <li>
+      <NavLink
+        to={fill(path, {})}
+        end
+        className={({ isActive }) => (isActive || belongs ? 'on' : '')}
+        onClick={onFollow}
+      >
+        {menu && <Icon name={menu.icon} size={20} />}
+        <span>{translate(`app.links.${name}`)}</span>
+        {count > 0 && (
+          <span className="side-count">
+            <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+            <span className="unseen">, {translate(`bell.waiting.${name}`, { smart_count: count })}</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, type ComponentType } from 'react'
+import { screens as audit } from '../features/audit/index.ts'
+import { screens as bell } from '../features/bell/index.ts'
+import { screens as categories } from '../features/categories/index.ts'
+import { screens as chats } from '../features/chats/index.ts'
+import { screens as contactMessages } from '../features/contactMessages/index.ts'
+import { screens as contacts } from '../features/contacts/index.ts'
+import { screens as deletedRecords } from '../features/deletedRecords/index.ts'
+import { screens as devphases } from '../features/devphases/index.ts'
+import { screens as investing } from '../features/investing/index.ts'
+import { screens as investorRequests } from '../features/investorRequests/index.ts'
+import { screens as mails } from '../features/mails/index.ts'
+import { screens as mailPreferences } from '../features/mailPreferences/index.ts'
+import { screens as raisephases } from '../features/raisephases/index.ts'
+import { screens as reports } from '../features/reports/index.ts'
+import { screens as security } from '../features/security/index.ts'
+import { screens as startups } from '../features/startups/index.ts'
+import { screens as subscribers } from '../features/subscribers/index.ts'
+import { screens as users } from '../features/users/index.ts'
+import { screens as vc } from '../features/vc/index.ts'
+import { plainScreens } from '../crud/plain.tsx'
+import type { BuiltName } from '../routes/routes.ts'
+
+/** The screen of each address, loaded when it is opened. */
+export const screens: Readonly<Record<BuiltName, ComponentType>> = {
+  dashboard: lazy(() => import('../features/dashboard/Dashboard.tsx')),
+  ...plainScreens,
+  ...bell,
+  ...contacts,
+  ...chats,
+  ...startups,
+  ...categories,
+  ...devphases,
+  ...raisephases,
+  ...users,
+  ...vc,
+  ...investing,
+  ...investorRequests,
+  ...contactMessages,
+  ...reports,
+  ...subscribers,
+  ...mails,
+  ...mailPreferences,
+  ...security,
+  ...audit,
+  ...deletedRecords,
+}

@@ -1,0 +1,33 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useNotifyUndo } from '../../ui/useNotifyUndo.tsx'
+import type { DraftState } from './useDraft.ts'
+
+/** Says when what stands in the form was kept, or that it was brought back, and offers to let it go. */
+export function DraftStatus({ draft }: { draft: DraftState }) {
+  const translate = useTranslate()
+  const { timeToday } = useFormat()
+  const notifyUndo = useNotifyUndo()
+  const { refused, savedAt, restoredFrom, discard } = draft
+  const kept = savedAt !== undefined && savedAt !== restoredFrom
+  const message = refused
+    ? translate('console.draft.refused')
+    : kept
+      ? translate('console.draft.saved', { when: timeToday(savedAt) })
+      : restoredFrom !== undefined
+        ? translate('console.draft.restored', { when: timeToday(restoredFrom) })
+        : ''
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography role="status" variant="body2" color={refused ? 'error' : 'text.secondary'}>
+        {message}
+      </Typography>
+      {savedAt !== undefined && (
+        <Button size="small" color="inherit" onClick={() => notifyUndo('console.draft.discarded', discard())}>
+          {translate('console.draft.discard')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useBlocker, useCanBlock, useTranslate } from 'react-admin'
+import { useSigned } from '../../session/session.tsx'
+
+interface LeaveGuardProps {
+  readonly dirty: boolean
+  /** The form's address; its tabs lie below it. */
+  readonly root: string
+  /** Whether the form was sent. */
+  readonly sent: () => boolean
+}
+
+/**
+ * Asks before a form with unsent changes is left. One whose session has ended is not asked, since the way to
+ * sign-in leads back to the draft.
+ */
+export function LeaveGuard({ dirty, root, sent }: LeaveGuardProps) {
+  const { session } = useSigned().providers
+  const canBlock = useCanBlock()
+  const holds = useCallback(() => dirty && !sent() && session.current() !== undefined, [dirty, sent, session])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [holds])
+
+  return canBlock ? <AskBeforeLeaving holds={holds} root={root} /> : null
+}
+
+function AskBeforeLeaving({ holds, root }: { holds: () => boolean; root: string }) {
+  const translate = useTranslate()
+  const blocker = useBlocker(
+    ({ nextLocation }) => holds() && nextLocation.pathname !== root && !nextLocation.pathname.startsWith(`${root}/`),
+  )
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+    >
+      <DialogTitle id="leave-title">{translate('console.leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="leave-text">{translate('console.leave.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => blocker.proceed?.()}>
+          {translate('console.leave.go')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+          {translate('console.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

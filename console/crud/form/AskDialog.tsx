@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useOnce } from '../states/useOnce.ts'
+
+interface AskDialogProps {
+  readonly title: string
+  readonly text: string
+  /** What the button says that does it. */
+  readonly submit: string
+  /** Does it; a failure is said here. */
+  readonly onSend: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks before something is erased for good. */
+export default function AskDialog({ title, text, submit, onSend, onClose }: AskDialogProps) {
+  const translate = useTranslate()
+  const [problem, setProblem] = useState<string>()
+  const { busy, run } = useOnce(async () => {
+    try {
+      await onSend()
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error && error.message ? error.message : translate('messages.http.failed'))
+    }
+  })
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="ask-title" aria-describedby="ask-text">
+      <DialogTitle id="ask-title" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id="ask-text">{text}</DialogContentText>
+        <div role="status">
+          {problem !== undefined && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="inherit" autoFocus onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color="error" aria-busy={busy} onClick={run}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

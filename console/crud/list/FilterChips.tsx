@@ -1,0 +1,110 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, Button, Chip, Stack } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { RecordContextProvider, useTranslate } from 'react-admin'
+import { filtersOf, type ListFilter, type Resource } from '@baobab/validation'
+import { useFlagMessages } from '../../fields/flag/labels.ts'
+import type { FilterValue } from '../../fields/shared/kind.ts'
+import { registry } from '../../fields/registry.ts'
+import { valuesOf } from '../../fields/shared/options.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { valueOf } from './filterValues.ts'
+import { search } from './offeredFilters.ts'
+import { useLabels } from '../../fields/shared/labels.ts'
+
+interface FilterChipsProps {
+  readonly resource: Resource
+  readonly values: Readonly<Record<string, unknown>>
+  readonly onRemove: (filter: ListFilter, rest: FilterValue) => void
+  readonly onSearch: (value: undefined) => void
+  readonly onClear: () => void
+}
+
+/** What a chip says of a filter, and what is set of it once the chip is gone. */
+interface ChipOf {
+  readonly filter: ListFilter
+  readonly part: FilterValue
+  readonly rest: FilterValue
+}
+
+/** What a list is filtered by: a chip for each value, range or gap, which takes itself away. */
+export function FilterChips({ resource, values, onRemove, onSearch, onClear }: FilterChipsProps) {
+  const translate = useTranslate()
+  const labels = useLabels(resource)
+  const chips = filtersOf(resource).flatMap((filter) => chipsOf(filter, valueOf(filter, values)))
+  if (chips.length === 0) return null
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      {chips.map(({ filter, part, rest }) => (
+        <Chip
+          key={`${filter.name}:${JSON.stringify(part)}`}
+          component="button"
+          type="button"
+          clickable
+          size="small"
+          color="primary"
+          variant="outlined"
+          onClick={() => (filter.name === search ? onSearch(undefined) : onRemove(filter, rest))}
+          label={
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+              <span style={visuallyHidden}>{translate('console.list.removeFilter', { filter: '' })}</span>
+              <ChipText label={labels.filter(filter.name, filter.field)} filter={filter} part={part} />
+              <CloseIcon aria-hidden sx={{ fontSize: 14 }} />
+            </Box>
+          }
+        />
+      ))}
+      <Button size="small" color="inherit" onClick={onClear}>
+        {translate('console.list.clear')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** A chip for each of several values, one for a range, and one for a gap. */
+function chipsOf(filter: ListFilter, { equal, ...others }: FilterValue): readonly ChipOf[] {
+  const values = valuesOf(equal)
+  const one = values.map((value) => {
+    const left = values.filter((other) => other !== value)
+    return { filter, part: { equal: value }, rest: left.length > 0 ? { ...others, equal: left } : others }
+  })
+  const { empty, ...range } = others
+  const kept = equal === undefined ? {} : { equal }
+  return [
+    ...one,
+    ...(Object.keys(range).length > 0
+      ? [{ filter, part: range, rest: { ...kept, ...(empty === undefined ? {} : { empty }) } }]
+      : []),
+    ...(empty === undefined ? [] : [{ filter, part: { empty }, rest: { ...kept, ...range } }]),
+  ]
+}
+
+interface ChipTextProps {
+  readonly label: string
+  readonly filter: ListFilter
+  readonly part: FilterValue
+}
+
+/** What is set, in words: a flag that is no field and has no words of its own is said by its label alone. */
+function ChipText({ label, filter: { name, field, isField }, part }: ChipTextProps) {
+  const translate = useTranslate()
+  const labels = useFlagMessages(name)
+  const { Field: Display, text } = registry[field.kind]
+  const format = useFormat()
+  const bound = (value: unknown) => text?.(String(value), field, format) ?? String(value)
+  if (part.empty !== undefined)
+    return <>{translate(part.empty ? 'console.list.isNotGiven' : 'console.list.isGiven', { label })}</>
+  if (part.gte !== undefined || part.lte !== undefined) {
+    const key = part.lte === undefined ? 'atLeast' : part.gte === undefined ? 'atMost' : 'between'
+    return <>{translate(`console.list.${key}`, { label, from: bound(part.gte), to: bound(part.lte) })}</>
+  }
+  if (field.kind === 'flag' && !isField && !labels) return <>{label}</>
+  return (
+    <span>
+      {label}:{' '}
+      <RecordContextProvider value={{ id: '', [name]: field.kind === 'flag' ? part.equal === 'true' : part.equal }}>
+        <Display source={name} field={field} />
+      </RecordContextProvider>
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const founder = {
+  user_uuid: '01920000-0000-7000-8000-000000000001',
+  email: 'ama@mail.example',
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: 'Boateng',
+} as const
+const startup = (n: number, startup_name: string) => ({
+  startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
+  startup_name,
+  user_uuid: founder.user_uuid,
+  is_published: true,
+})
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+async function opened() {
+  const shown = stage({
+    at: '/startups/list',
+    user: founder,
+    records: { startups: [startup(1, 'Kolda Frais'), startup(2, 'Honko')] },
+  })
+  await screen.findByRole('link', { name: 'Honko' })
+  const open = async () => {
+    await shown.person.click(screen.getByRole('button', { name: 'Saved searches' }))
+    return within(await screen.findByRole('dialog', { name: 'Saved searches' }))
+  }
+  const close = async () => {
+    await shown.person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  const search = (labels: string) => shown.person.type(screen.getByRole('searchbox', { name: 'Search' }), labels)
+  const gone = () => waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
+  const save = async (name: string) => {
+    const dialog = await open()
+    await shown.person.type(dialog.getByLabelText(/^Name/), name)
+    await shown.person.click(dialog.getByRole('button', { name: 'Save this search' }))
+    await dialog.findByRole('button', { name })
+    return dialog
+  }
+  return { ...shown, open, close, search, gone, save }
+}
+
+describe('saved searches', () => {
+  it('keep what the list is searched by, and bring it back', async () => {
+    const { open, close, search, gone, save, person, api } = await opened()
+    await search('kolda')
+    await gone()
+    await save('Mine')
+    expect(api.made.findLast(({ name }) => name === 'searches.create')?.body).toEqual({
+      name: 'Mine',
+      resource: 'startups',
+      filter: '{"q":"kolda"}',
+      sort: '["created_at","DESC"]',
+    })
+    await close()
+    await person.click(screen.getByRole('button', { name: 'Clear all' }))
+    await screen.findByRole('link', { name: 'Honko' })
+    await person.click(await (await open()).findByRole('button', { name: 'Mine' }))
+    await gone()
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('kolda'))
+  })
+
+  it('are renamed, and deleted with an Undo', async () => {
+    const { open, search, gone, save, person, api } = await opened()
+    await search('kolda')
+    await gone()
+    const dialog = await save('Mine')
+    await person.click(dialog.getByRole('button', { name: 'Rename Mine' }))
+    const box = dialog.getAllByLabelText(/^Name/).at(-1) ?? document.body
+    await person.clear(box)
+    await person.type(box, 'Fresh')
+    await person.click(dialog.getByRole('button', { name: 'Rename' }))
+    expect(await dialog.findByRole('button', { name: 'Fresh' })).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: /^Delete Fresh/ }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await (await open()).findByRole('button', { name: 'Fresh' })).toBeVisible()
+    expect(api.made.map(({ name }) => name).filter((name) => /^searches\.(delete|restore)/.test(name))).toEqual([
+      'searches.delete',
+      'searches.restore',
+    ])
+  })
+
+  it('send mails as often as is chosen; what is rejected stays as it was, with the reason', async () => {
+    quiet()
+    const { search, gone, save, person, api } = await opened()
+    await search('kolda')
+    await gone()
+    const dialog = await save('Mine')
+    const period = dialog.getByRole('combobox', { name: 'New matches of Mine by mail' })
+    api.failNext('searches.mail', 409, 'Please verify your email address first')
+    await person.selectOptions(period, 'daily')
+    expect(await screen.findByText('Please verify your email address first')).toBeVisible()
+    await waitFor(() => expect(period).toHaveValue('none'))
+    expect(api.made.filter(({ name }) => name === 'searches.mail').map(({ body }) => body['mail'])).toEqual(['daily'])
+  })
+
+  it('ask for a name of their own, and lose nothing that was typed', async () => {
+    quiet()
+    const { search, gone, save, person } = await opened()
+    await search('kolda')
+    await gone()
+    const dialog = await save('Mine')
+    await person.click(dialog.getByRole('button', { name: 'Save this search' }))
+    expect(await dialog.findByText('Please name this search')).toBeVisible()
+    await person.type(dialog.getByLabelText(/^Name/), 'MINE')
+    await person.click(dialog.getByRole('button', { name: 'Save this search' }))
+    expect(await dialog.findByText('You have a search of this name already')).toBeVisible()
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('MINE')
+  })
+
+  it('say that they cannot be read', async () => {
+    quiet()
+    const { open, api, person } = await opened()
+    api.failNext('searches.list', 403)
+    const dialog = await open()
+    expect(await dialog.findByText('Your saved searches could not be read.')).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('You have saved no search yet.')).toBeVisible()
+    expect(dialog.getByText('Search, filter or sort the list first.')).toBeVisible()
+  })
+})

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { stage } from '../../testing/stage.tsx'
+
+const admin = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+  last_name: 'Asante',
+} as const
+const founders = [1, 2].map((n) => ({
+  user_uuid: `01920000-0000-7000-8000-00000000000${n}`,
+  email: `founder${n}@mail.example`,
+  role: 'startup',
+  first_name: 'Ama',
+  last_name: `Boateng ${n}`,
+}))
+
+/** The box as soon as it stands in the page, before anything else can happen. */
+function boxAtOnce(): Promise<HTMLInputElement> {
+  return new Promise((found) => {
+    const seen = () => {
+      const box = document.querySelector<HTMLInputElement>('input[type=search]')
+      if (!box) return
+      observer.disconnect()
+      found(box)
+    }
+    const observer = new MutationObserver(seen)
+    observer.observe(document.body, { childList: true, subtree: true })
+    seen()
+  })
+}
+
+const startups = ['Kolda Frais', 'Honko'].map((startup_name, n) => ({
+  startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
+  startup_name,
+  user_uuid: founders[0]?.user_uuid,
+  is_published: true,
+}))
+
+it.each([
+  ['the first time', false],
+  ['again', true],
+])('what is typed in the instant that a list opens %s stays, and is searched for', async (_, again) => {
+  const { open, api } = stage({
+    at: again ? '/vcs/list' : '/dashboard',
+    user: { ...admin, role: 'vc' },
+    records: { users: founders, startups },
+  })
+  if (again) {
+    await screen.findByRole('link', { name: 'Honko' })
+    void open('/dashboard')
+  }
+  await screen.findByRole('heading', { level: 1, name: /Good|Welcome|Hello|Dashboard/ })
+  const typed = boxAtOnce().then((box) => {
+    box.focus()
+    // Letters go where the focus is, as they do from a keyboard.
+    setTimeout(() => document.activeElement === box && fireEvent.change(box, { target: { value: 'kolda' } }), 50)
+    return box
+  })
+  void open('/vcs/list')
+  const box = await typed
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
+  expect(await screen.findByRole('link', { name: 'Kolda Frais' })).toBeVisible()
+  expect(box).toBe(screen.getByRole('searchbox'))
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('kolda')
+  await waitFor(() =>
+    expect(
+      JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
+    ).toMatchObject({ q: 'kolda' }),
+  )
+})
+
+it('the box of the list before takes no letters while the next list loads', async () => {
+  const { open } = stage({ at: '/dashboard/users', user: admin, records: { users: founders } })
+  const before = await screen.findByRole('searchbox')
+  await screen.findByRole('row', { name: /Boateng 2/ })
+  void open('/dashboard/users/startups')
+  await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument())
+  expect(before).not.toBeInTheDocument()
+  expect(await screen.findByRole('searchbox')).toHaveValue('')
+})

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
+import { stage, stageOver } from '../../testing/stage.tsx'
+
+/* The states that list, form and overview have in common, over the network as msw answers it. */
+
+const user = {
+  user_uuid: '01920000-0000-7000-8000-000000000009',
+  email: 'yaa@mail.example',
+  role: 'admin',
+  first_name: 'Yaa',
+} as const
+const entry = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
+const message = {
+  message_uuid: '01920000-0000-7000-8000-0000000000e1',
+  name: 'Kofi Mensah',
+  email: 'kofi@mail.example',
+  msg_subject: 'A mentor',
+  message: 'First.',
+}
+
+const views = [
+  { view: 'list', at: '/categories/list', call: 'get', path: '*/api/startup_categories/list/', shown: 'Agritech' },
+  {
+    view: 'form',
+    at: `/category/edit/${entry.uuid}`,
+    call: 'post',
+    path: '*/api/startup_categories/get/',
+    shown: 'Agritech',
+  },
+  {
+    view: 'overview',
+    at: `/admin/messages/${message.message_uuid}`,
+    call: 'post',
+    path: '*/api/contact_messages/get/',
+    shown: 'First.',
+  },
+] as const
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** Opens a view; the first answer of its call is another than the API's. */
+function open(
+  { at, call, path }: (typeof views)[number],
+  first: HttpResponseResolver,
+  records = { categories: [entry], contactMessages: [message] },
+) {
+  const api = createMockApi({ user, records })
+  server.use(http[call](path, first, { once: true }), ...api.handlers)
+  return stageOver(api, { at })
+}
+
+const find = (text: string) =>
+  waitFor(() => expect(screen.queryByText(text) ?? screen.queryByDisplayValue(text)).toBeInTheDocument(), {
+    timeout: 10_000,
+  })
+/** Leaves the answer to the API. */
+const passOn = () => undefined
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
+describe.each(views)('the $view', (view) => {
+  it('shows outlines while a slow line brings it, and then what there is', async () => {
+    open(view, async () => {
+      await delay(400)
+      return passOn()
+    })
+    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    await find(view.shown)
+    expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['offline', () => HttpResponse.error(), 'No connection. Check your connection and try again'],
+    [
+      'refused with words',
+      () => HttpResponse.json({ message: 'The shelf fell over' }, { status: 500 }),
+      'The shelf fell over',
+    ],
+    [
+      'refused without',
+      () => new HttpResponse('<h1>502</h1>', { status: 502 }),
+      'The service is not ready yet; please try again in a moment',
+    ],
+  ])('that is %s says so, and tries again when asked', async (_, first, message) => {
+    quiet()
+    const { person } = open(view, first)
+    expect(await screen.findByText(message, {})).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await find(view.shown)
+    expect(screen.queryByText(message)).not.toBeInTheDocument()
+  })
+
+  it('of nothing says what that means', async () => {
+    quiet()
+    open(view, passOn, { categories: [], contactMessages: [] })
+    expect(
+      await screen.findByText(
+        { list: 'No categories yet', form: 'This option was not found.', overview: 'This message was not found.' }[
+          view.view
+        ],
+        {},
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible()
+  })
+})
+
+it('a pipeline that nobody explains is rejected in its own words', async () => {
+  quiet()
+  const api = createMockApi({ user: { ...user, role: 'vc' } })
+  server.use(
+    http.get('*/api/vc/pipeline/', () => HttpResponse.json({}, { status: 409 })),
+    ...api.handlers,
+  )
+  stageOver(api, { at: '/vcs/pipeline' })
+  expect(await screen.findByText('The pipeline could not be read.', {})).toBeVisible()
+})
+
+it('gives the focus to the rows of another page', async () => {
+  const startups = Array.from({ length: 26 }, (_, n) => ({
+    startup_uuid: `01920000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
+    startup_name: `Shop ${String(n)}`,
+    user_uuid: user.user_uuid,
+    is_published: true,
+  }))
+  const { person } = stage({ at: '/vcs/list', user, records: { startups } })
+  await person.click(await screen.findByRole('button', { name: 'Go to page 2' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.getByRole('article').closest('[tabindex="-1"]')).toHaveFocus()
+})

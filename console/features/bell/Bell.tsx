@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import { useNotifications, useWaiting } from './useNotifications.ts'
+import './bell.css'
+
+const Newest = lazy(() => import('./Newest.tsx'))
+
+/** The bell of the header with the count of what is unread; it opens onto the newest. */
+export function Bell() {
+  const translate = useTranslate()
+  const { data } = useNotifications()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const unread = data?.pages[0]?.unread ?? 0
+  const { messages, contacts } = useWaiting()
+  const name = unread === 0 ? translate('bell.open') : translate('bell.openUnread', { smart_count: unread })
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="tool bell"
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <span role="status" className="unseen">
+        {[
+          unread > 0 && translate('bell.announced', { smart_count: unread }),
+          messages > 0 && translate('bell.waiting.chats', { smart_count: messages }),
+          contacts > 0 && translate('bell.waiting.contacts', { smart_count: contacts }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      {open && (
+        <Suspense fallback={null}>
+          <Newest anchor={button.current} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

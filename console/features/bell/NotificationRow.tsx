@@ -1,0 +1,91 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { placeOfNotice } from '@baobab/validation/noticePlaces.ts'
+import type { NotificationItem } from '@baobab/validation'
+import { Face } from '../../ui/Face.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+
+interface NotificationRowProps {
+  readonly notification: NotificationItem
+  readonly onRead: (uuid: string) => void
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** Who did it; an administrator is marked, so that nobody takes one for an investor. */
+function nameOf({ actor, by_staff, kind }: NotificationItem, translate: ReturnType<typeof useTranslate>): string {
+  if (!actor) return translate('bell.somebody')
+  return by_staff && kind === 'connected' ? translate('bell.staff', { name: actor.name }) : actor.name
+}
+
+/** What happened, by whom and when, with the way to it. Following it marks it read. */
+export function NotificationRow({ notification, onRead, onFollow }: NotificationRowProps) {
+  const translate = useTranslate()
+  const { timeAgo } = useFormat()
+  const { actor, startup, kind, created_at, read_at, notification_uuid } = notification
+  const message = translate(`bell.sentences.${kind}`, {
+    actor: nameOf(notification, translate),
+    startup: startup?.startup_name || translate('bell.aStartup'),
+  })
+  const to = placeOfNotice({
+    kind,
+    about: notification.about,
+    actor: actor?.user_uuid ?? null,
+    startup: startup?.startup_uuid ?? null,
+  })
+  const isUnread = read_at === null
+  const read = () => {
+    if (isUnread) onRead(notification_uuid)
+  }
+  const content = (
+    <>
+      {actor ? (
+        <Face name={actor.name} src={actor.profile_image} size={36} />
+      ) : (
+        <span className="bell-face">
+          <Icon name="bell" size={20} />
+        </span>
+      )}
+      <span className="bell-words">
+        <span>{message}</span>
+        {notification.reason && (
+          <span className="bell-reason">{translate('bell.reason', { reason: notification.reason })}</span>
+        )}
+        <time dateTime={created_at}>{timeAgo(created_at)}</time>
+      </span>
+      {isUnread && (
+        <span className="bell-dot">
+          <span className="unseen">{translate('bell.unread')}</span>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className={isUnread ? 'bell-line unread' : 'bell-line'}>
+      {to ? (
+        <Link
+          to={to}
+          onClick={() => {
+            read()
+            onFollow?.()
+          }}
+        >
+          {content}
+        </Link>
+      ) : (
+        <div>{content}</div>
+      )}
+      {isUnread && (
+        <button
+          type="button"
+          className="bell-read"
+          aria-label={`${translate('bell.readOne')}: ${message}`}
+          title={translate('bell.readOne')}
+          onClick={read}
+        >
+          <Icon name="eye" size={18} />
+        </button>
+      )}
+    </li>
+  )
+}

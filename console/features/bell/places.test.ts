@@ -1,0 +1,73 @@
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { notificationKinds, placeOfNotice, type NotificationKind, type Role } from '@baobab/validation'
+import { entry, canOpen, routeNames, type RouteName } from '../../routes/routes.ts'
+
+const [startup, actor, about] = [
+  '01920000-0000-7000-8000-0000000000a1',
+  '01920000-0000-7000-8000-0000000000b1',
+  '01920000-0000-7000-8000-0000000000c1',
+]
+
+/** Who gets each kind, the screen that it opens, and the part of it. An administrator may own startups and connect to others. */
+const opens: Readonly<
+  Record<NotificationKind, { readonly roles: readonly Role[]; readonly screen: RouteName; readonly place: string }>
+> = {
+  connected: { roles: ['startup', 'admin'], screen: 'contacts', place: `/contacts#contact-${startup}-${actor}` },
+  accepted: { roles: ['vc', 'admin'], screen: 'contacts', place: `/contacts#contact-${startup}-${actor}` },
+  declined: { roles: ['vc', 'admin'], screen: 'contacts', place: `/contacts#contact-${startup}-${actor}` },
+  message: { roles: ['startup', 'vc', 'admin'], screen: 'chat', place: `/chats/${about}` },
+  question: {
+    roles: ['startup', 'admin'],
+    screen: 'startupOverview',
+    place: `/startup/overview/${startup}#question-${about}`,
+  },
+  answer: {
+    roles: ['startup', 'vc', 'admin'],
+    screen: 'startupOverview',
+    place: `/startup/overview/${startup}#question-${about}`,
+  },
+  investor_request: { roles: ['admin'], screen: 'investorRequest', place: `/admin/requests/${about}` },
+  report: { roles: ['admin'], screen: 'report', place: `/admin/reports/${about}` },
+  taken_down: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  published_again: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  startup_edited: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  startup_deleted: { roles: ['startup', 'admin'], screen: 'deleted', place: '/recently-deleted' },
+  startup_restored: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  account_disabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
+  account_enabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
+}
+
+const table = routeNames.map((name) => ({ id: name, path: entry(name).path }))
+const cases = notificationKinds.flatMap((kind) => opens[kind].roles.map((role) => [kind, role] as const))
+
+describe('a notification', () => {
+  it.each(cases)('that says "%s" leads a %s to the very thing, which they may open', (kind, role) => {
+    const place = placeOfNotice({ kind, startup, actor, about })
+    expect(place).toBe(opens[kind].place)
+    const screen = matchRoutes(table, (place ?? '').split('#')[0] ?? '')?.[0]?.route.id
+    expect(screen).toBe(opens[kind].screen)
+    expect(canOpen(opens[kind].screen, role)).toBe(true)
+  })
+
+  it('leads no further than to what is there still', () => {
+    const bare = (kind: NotificationKind) => placeOfNotice({ kind, startup: null, actor: null, about: null })
+    expect(notificationKinds.map((kind) => [kind, bare(kind)])).toEqual([
+      ['connected', '/contacts'],
+      ['accepted', '/contacts'],
+      ['declined', '/contacts'],
+      ['message', '/chats'],
+      ['question', null],
+      ['answer', null],
+      ['investor_request', '/admin/requests'],
+      ['report', null],
+      ['taken_down', null],
+      ['published_again', null],
+      ['startup_edited', null],
+      ['startup_deleted', '/recently-deleted'],
+      ['startup_restored', null],
+      ['account_disabled', '/my_profile'],
+      ['account_enabled', '/my_profile'],
+    ])
+  })
+})

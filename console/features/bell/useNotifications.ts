@@ -1,0 +1,43 @@
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import type { Waiting } from '@baobab/validation'
+import { limits } from '@baobab/validation/limits.ts'
+import { answered } from '../../session/answered.ts'
+import { useSessionUser } from '../../session/session.tsx'
+
+/** The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second factor first: it would be rejected. */
+export function useNotifications() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const isShut = useSessionUser()?.awaits_second_factor === true
+  return useInfiniteQuery({
+    enabled: !isShut,
+    queryKey: ['notifications'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => answered(await provider.notifications(pageParam)),
+    getNextPageParam: ({ data }) =>
+      data.length < limits.notifications.page ? undefined : data.at(-1)?.notification_uuid,
+  })
+}
+
+const nothing: Waiting = { messages: 0, contacts: 0 }
+
+/** What else waits for the person signed in; it comes with the notifications. */
+export function useWaiting(): Waiting {
+  return useNotifications().data?.pages[0]?.waiting ?? nothing
+}
+
+/** Marks one notification as read, or all. A failure is said; nothing has changed then. */
+export function useMarkRead() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  return async (uuid?: string) => {
+    try {
+      await provider.readNotification(uuid)
+      await client.invalidateQueries({ queryKey: ['notifications'] })
+    } catch (error) {
+      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mui/material'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { pathTo } from '../../routes/routes.ts'
+import { useOnce } from '../../crud/states/useOnce.ts'
+
+interface ChatButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
+  readonly person: { readonly user_uuid: string; readonly name: string }
+}
+
+/** Opens the chat with a person that one is connected with. */
+export function ChatButton({ person, ...look }: ChatButtonProps) {
+  const translate = useTranslate()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { busy, run } = useOnce(async () => {
+    try {
+      const { chat_uuid } = await provider.openChat(person.user_uuid)
+      await navigate(pathTo('chat', { chat_uuid }))
+    } catch (error) {
+      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+    }
+  })
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...look}
+      aria-label={translate('chats.openWith', { name: person.name })}
+      aria-busy={busy}
+      onClick={run}
+    >
+      {translate('chats.message')}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { limits, type ChatMessage } from '@baobab/validation'
+import { answered } from '../../session/answered.ts'
+import { useNews } from '../../session/LiveProvider.tsx'
+
+type Pages = InfiniteData<readonly ChatMessage[], number | undefined>
+
+/**
+ * The messages of a chat, oldest first, read from the newest backwards. What comes after is fetched by its place and put at
+ * the end, so that nothing is read twice on a paid line.
+ */
+export function useMessages(chat: string) {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const key = useMemo(() => ['chats', 'messages', chat], [chat])
+  const query = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam }) => answered(await provider.chatMessages(chat, { before: pageParam })),
+    getNextPageParam: (page) => (page.length < limits.chat.page ? undefined : page[0]?.place),
+    staleTime: Infinity,
+  })
+  const running = useRef<Promise<void> | undefined>(undefined)
+  const asked = useRef(false)
+
+  /** Fetches what came after the last message that is known; one run at a time, and again where something was received meanwhile. */
+  const catchUp = useCallback((): Promise<void> => {
+    asked.current = true
+    running.current ??= run().finally(() => (running.current = undefined))
+    return running.current
+
+    async function run(): Promise<void> {
+      while (asked.current) {
+        asked.current = false
+        const known = client.getQueryData<Pages>(key)
+        // Nothing was read yet: the first page brings it.
+        if (!known) return
+        const news = await provider.chatMessages(chat, { after: known.pages[0]?.at(-1)?.place ?? 0 })
+        client.setQueryData<Pages>(
+          key,
+          (old) => old && { ...old, pages: old.pages.map((page, at) => (at === 0 ? joined(page, news) : page)) },
+        )
+        if (news.length === limits.chat.page) asked.current = true
+      }
+    }
+  }, [chat, client, key, provider])
+
+  const quietly = useCallback(
+    () => void catchUp().catch((error: unknown) => console.info('messages', error)),
+    [catchUp],
+  )
+  useEffect(quietly, [quietly])
+  useNews(({ topic, about }) => {
+    if (topic === 'messages' && (about === null || about === chat)) quietly()
+  })
+  const messages = useMemo(() => [...(query.data?.pages ?? [])].reverse().flat(), [query.data])
+  return { ...query, messages, catchUp }
+}
+
+/** New messages behind those that are there, each once. */
+function joined(page: readonly ChatMessage[], news: readonly ChatMessage[]): readonly ChatMessage[] {
+  const last = page.at(-1)?.place ?? 0
+  return [...page, ...news.filter(({ place }) => place > last)]
+}

@@ -1,0 +1,27 @@
+import { resources } from '@baobab/validation'
+import { pathTo } from '../../routes/routes.ts'
+import { AdminList } from '../../crud/list/AdminList.tsx'
+import { MarkButton } from './MarkButton.tsx'
+import { State } from './State.tsx'
+
+const fields = { is_answered: State }
+
+/** What visitors wrote by the contact form, newest first. */
+export default function List() {
+  return (
+    <AdminList
+      resource={resources.contactMessages}
+      route="inbox"
+      words="inbox"
+      fields={fields}
+      columns={['msg_subject', 'name', 'email', 'created_at', 'is_answered']}
+      linkTo={({ id }) => pathTo('inboxMessage', { message_uuid: String(id) })}
+      RowActions={SmallMark}
+      exported={false}
+    />
+  )
+}
+
+function SmallMark() {
+  return <MarkButton size="small" />
+}

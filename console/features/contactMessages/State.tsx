@@ -1,0 +1,16 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Badge } from '../../ui/Badge.tsx'
+import type { MessageRecord } from './record.ts'
+
+/** Whether somebody has answered the message in context. */
+export function State() {
+  const translate = useTranslate()
+  const message = useRecordContext<MessageRecord>()
+  if (!message) return null
+  return (
+    <Badge
+      tone={message.is_answered ? 'ok' : 'warning'}
+      label={translate(`resources.contactMessages.flags.is_answered.${message.is_answered}`)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useSessionUser } from '../../session/session.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { fill, canOpen, routes } from '../../routes/routes.ts'
+import type { Card, Group } from './cards.ts'
+import './figures.css'
+
+/** The cards of founders, of investors, or of the whole marketplace, with the next step where nothing has happened yet. */
+export function FigureGroup({ group, alone }: { readonly group: Group; readonly alone: boolean }) {
+  const translate = useTranslate()
+  const { key, cards, empty, start } = group
+  const step = {
+    title: translate(`app.dashboard.empty.${key}Title`),
+    text: translate(`app.dashboard.empty.${key}Text`),
+    way: { label: translate(`app.dashboard.empty.${key}Go`), to: fill(routes[start].path, {}) },
+  }
+  // Among others an empty group keeps its cards: zeros are news there.
+  return (
+    <section className="group" aria-labelledby={`group-${key}`}>
+      <h2 id={`group-${key}`} className={alone ? 'unseen' : undefined}>
+        {translate(`app.dashboard.groups.${key}`)}
+      </h2>
+      <ul className="figures">
+        {cards.map((card) => (
+          <FigureCard key={card.key} card={card} />
+        ))}
+      </ul>
+      {empty && alone && <Message level={2} picture={key} {...step} />}
+    </section>
+  )
+}
+
+/** A counted figure with what it is, which leads to its screen. */
+export function FigureCard({ card }: { readonly card: Card }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const role = useSessionUser()?.role
+  const { key, icon, figure, caption, words, to } = card
+  const content = (
+    <>
+      <span className="figure-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="figure-name">{translate(`app.dashboard.cards.${key}`)}</span>
+      <span className="figure-count">{number(figure)}</span>
+      <span className="figure-caption">
+        {translate(`app.dashboard.captions.${caption}`, { smart_count: figure, ...words })}
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {to && canOpen(to, role) ? (
+        <Link className="figure" to={fill(routes[to].path, {})}>
+          {content}
+        </Link>
+      ) : (
+        <div className="figure">{content}</div>
+      )}
+    </li>
+  )
+}

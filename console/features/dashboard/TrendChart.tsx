@@ -1,0 +1,49 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useFormat } from '../../i18n/useFormat.ts'
+import type { Chart } from './trends.ts'
+
+/** The counts as bars. It is drawn for the eye alone: the same numbers stand in the table under it. */
+export default function TrendChart({ chart, name }: { readonly chart: Chart; readonly name: string }) {
+  const { shortDay } = useFormat()
+  const days = chart.days.map(shortDay)
+  return (
+    <div className="trend-chart" aria-hidden="true">
+      <BarChart
+        height={150}
+        skipAnimation
+        hideLegend
+        disableKeyboardNavigation
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: days,
+            categoryGapRatio: 0.3,
+            disableLine: true,
+            disableTicks: true,
+            height: 4,
+            tickLabelInterval: () => false,
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            max: Math.max(4, ...chart.counts),
+            tickNumber: 3,
+            width: 32,
+            tickMinStep: 1,
+            disableLine: true,
+            disableTicks: true,
+          },
+        ]}
+        series={[{ data: [...chart.counts], label: name, color: 'var(--chart-bar)' }]}
+        borderRadius={3}
+      />
+      <p>
+        <span>{days[0]}</span>
+        <span>{days.at(-1)}</span>
+      </p>
+    </div>
+  )
+}

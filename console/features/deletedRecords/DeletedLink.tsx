@@ -1,0 +1,27 @@
+import { Button } from '@mui/material'
+import { useGetList, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../ui/icons.tsx'
+import { pathTo } from '../../routes/routes.ts'
+
+/** Leads to what was deleted, while there is a startup among it. */
+export function DeletedLink() {
+  const translate = useTranslate()
+  const { total = 0 } = useGetList(
+    'deletedRecords',
+    { pagination: { page: 1, perPage: 1 }, filter: { kind: 'startups' } },
+    { retry: false, onError: () => {} },
+  )
+  if (total === 0) return null
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      component={Link}
+      to={pathTo('deleted')}
+      startIcon={<Icon name="bin" size={18} />}
+    >
+      {translate('deleted.link')}
+    </Button>
+  )
+}

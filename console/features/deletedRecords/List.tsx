@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { resources } from '@baobab/validation'
+import { useRestore } from '../../crud/states/useUndo.tsx'
+import { AdminList } from '../../crud/list/AdminList.tsx'
+import { useOnce } from '../../crud/states/useOnce.ts'
+import { By, Left, Name, useNameOf, When, type DeletedRow } from './cells.tsx'
+
+const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+
+const fields = { name: Name, deleted_by: By, deleted_at: When, erase_at: Left }
+
+/** What was deleted and can be restored: one's own, and for administrators all but what is private to others. */
+export default function List() {
+  return (
+    <AdminList
+      resource={resources.deletedRecords}
+      route="deleted"
+      words="deleted"
+      fields={fields}
+      RowActions={Buttons}
+      exported={false}
+    />
+  )
+}
+
+function Buttons() {
+  const record = useRecordContext<DeletedRow>()
+  return record ? <ButtonsOf record={record} /> : null
+}
+
+function ButtonsOf({ record }: { readonly record: DeletedRow }) {
+  const translate = useTranslate()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const restore = useRestore()
+  const [asking, setAsking] = useState(false)
+  const name = useNameOf(record)
+  const { busy, run } = useOnce(() => restore(record.kind, record.record_uuid))
+  const erase = async () => {
+    const { message } = await provider.eraseDeleted(record.id)
+    notify(message, { type: 'success', messageArgs: { _: message } })
+    refresh()
+  }
+  if (!record.may_restore) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('deleted.adminOnly')}
+      </Typography>
+    )
+  }
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, whiteSpace: 'nowrap' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-busy={busy}
+        aria-label={translate('deleted.restoreOne', { name })}
+        onClick={run}
+      >
+        {translate('deleted.restore')}
+      </Button>
+      {record.may_erase && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={translate('deleted.eraseOne', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {translate('deleted.erase')}
+        </Button>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={translate('deleted.askTitle', { name })}
+            text={translate('deleted.askText')}
+            submit={translate('deleted.erase')}
+            onSend={erase}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

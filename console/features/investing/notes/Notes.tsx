@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { noteForm, type Note } from '@baobab/validation'
+import { useSessionUser } from '../../../session/session.tsx'
+import { Failure } from '../../../crud/states/Failure.tsx'
+import { SmallForm } from '../../../crud/form/SmallForm.tsx'
+import { useTakeAway } from '../../../crud/states/useTakeAway.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
+
+const keyOf = (startup: string) => ['notes', startup]
+
+/** What an investor noted down of a startup, for their own eyes; what is typed stays until it is saved. */
+export default function Notes({ startup }: { readonly startup: string }) {
+  const translate = useTranslate()
+  const user = useSessionUser()
+  const notify = useNotify()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const kept = useStore(`note.${user?.user_uuid ?? ''}.${startup}`, '')
+  const { gone } = useTakeAway()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keyOf(startup),
+    queryFn: () => provider.notes(startup),
+  })
+  const shown = (data ?? []).filter((note) => !gone.has(note.note_uuid))
+  const add = async (text: string) => {
+    await provider.addNote(startup, text)
+    await client.invalidateQueries({ queryKey: keyOf(startup) })
+    notify('messages.notes.added', { type: 'success' })
+  }
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="notes-title"
+      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}
+    >
+      <Typography component="h2" variant="h3" id="notes-title" sx={{ fontSize: '1.125rem' }}>
+        {translate('investing.notes.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {translate('investing.notes.private')}
+      </Typography>
+      <SmallForm form={noteForm} submit={translate('investing.notes.add')} onSend={add} kept={kept} />
+      {error && !data ? (
+        <Box sx={{ mt: 2 }}>
+          <Failure message={translate('messages.notes.failed')} onRetry={() => void refetch()} />
+        </Box>
+      ) : isPending ? (
+        <div role="status" aria-label={translate('console.list.loading')}>
+          <Skeleton height={56} />
+        </div>
+      ) : shown.length > 0 ? (
+        <Stack component="ul" spacing={0} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+          {shown.map((note) => (
+            <NoteOf key={note.note_uuid} note={note} />
+          ))}
+        </Stack>
+      ) : null}
+    </Paper>
+  )
+}
+
+function NoteOf({ note }: { readonly note: Note }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const { remove } = useTakeAway()
+  const [editing, setEditing] = useState(false)
+  const { note_uuid: id, text, created_at, updated_at } = note
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(note.startup_uuid) })
+  const change = async (typed: string) => {
+    await provider.changeNote(id, typed)
+    await refresh()
+    setEditing(false)
+    notify('messages.notes.updated', { type: 'success' })
+  }
+  const discard = () =>
+    void remove({
+      kind: 'notes',
+      id,
+      said: 'messages.notes.deleted',
+      send: () => provider.removeNote(id),
+      changed: refresh,
+    })
+  const format = useFormat()
+  const when = format.date(created_at)
+  return (
+    <Stack component="li" spacing={0.75} sx={{ py: 1.75, borderTop: '1px solid var(--line)' }}>
+      {editing ? (
+        <SmallForm
+          form={noteForm}
+          initial={text}
+          autoFocus
+          submit={translate('investing.notes.save')}
+          onSend={change}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{text}</Typography>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+              {updated_at === created_at
+                ? when
+                : translate('investing.notes.changed', { when, changed: format.date(updated_at) })}
+            </Typography>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={translate('investing.notes.editOne', { when })}
+              onClick={() => setEditing(true)}
+            >
+              {translate('ra.action.edit')}
+            </Button>
+            <Button
+              size="small"
+              color="error"
+              aria-label={translate('investing.notes.deleteOne', { when })}
+              onClick={discard}
+            >
+              {translate('ra.action.delete')}
+            </Button>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  )
+}

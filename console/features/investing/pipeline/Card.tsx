@@ -1,0 +1,101 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { Link as MuiLink } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { PipelineCard } from '@baobab/validation'
+import { DragHandle } from '../../../ui/drag/DragHandle.tsx'
+import { pathTo } from '../../../routes/routes.ts'
+import { Badges } from '../../startups/parts/Badges.tsx'
+import { asRecord } from './record.ts'
+import { CardMenu, type CardWays } from './CardMenu.tsx'
+import { handleId } from './ids.ts'
+import { spotOf } from './useCardDrag.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
+
+interface CardProps extends CardWays {
+  /** A dragged card would go before this one. */
+  readonly marked: boolean
+}
+
+/** A connected startup on the board, with its handle and its menu. */
+export function Card({ card, marked, above, below, onMove, onDisconnect }: CardProps) {
+  const translate = useTranslate()
+  const id = card.startup_uuid
+  const name = card.startup?.startup_name ?? translate('investing.pipeline.gone')
+  const { setNodeRef: setSpot } = useDroppable({ id: spotOf({ stage: card.stage, before: id }) })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id })
+  const ref = (node: HTMLElement | null) => {
+    setSpot(node)
+    setNodeRef(node)
+  }
+  const tools = (
+    <span>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="card-handle"
+        {...attributes}
+        {...listeners}
+        id={handleId(id)}
+        aria-label={translate('investing.pipeline.handle', { name })}
+      >
+        <DragHandle />
+      </button>
+      <CardMenu card={card} name={name} above={above} below={below} onMove={onMove} onDisconnect={onDisconnect} />
+    </span>
+  )
+  return (
+    <li ref={ref} className={[marked ? 'marked' : '', isDragging ? 'carried' : ''].filter(Boolean).join(' ')}>
+      <CardFace card={card} tools={tools} />
+    </li>
+  )
+}
+
+/** What a card shows; of a startup that its founder took back, only that. */
+export function CardFace({
+  card,
+  tools,
+  pickedUp = false,
+}: {
+  readonly card: PipelineCard
+  readonly tools?: ReactNode
+  readonly pickedUp?: boolean
+}) {
+  const translate = useTranslate()
+  const format = useFormat()
+  const startup = card.startup && asRecord(card.startup)
+  return (
+    <article className={pickedUp ? 'card card-lifted' : 'card'}>
+      <h3>
+        {startup ? (
+          <MuiLink
+            component={Link}
+            to={pathTo('marketOverview', { startup_uuid: startup.id })}
+            underline="hover"
+            color="inherit"
+          >
+            {startup.startup_name}
+          </MuiLink>
+        ) : (
+          translate('investing.pipeline.gone')
+        )}
+      </h3>
+      {startup ? (
+        <>
+          <p>{[startup.region, startup.country].filter(Boolean).join(', ')}</p>
+          <Badges startup={startup} state={false} />
+        </>
+      ) : (
+        <p>{translate('investing.pipeline.goneText')}</p>
+      )}
+      {card.pass_reason && (
+        <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>
+      )}
+      <footer>
+        <p>{translate('investing.pipeline.since', { when: format.date(card.since).replaceAll(' ', '\u00a0') })}</p>
+        {tools}
+      </footer>
+    </article>
+  )
+}

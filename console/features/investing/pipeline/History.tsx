@@ -1,0 +1,61 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { stageLabels, type PipelineCard } from '@baobab/validation'
+import { Failure } from '../../../crud/states/Failure.tsx'
+import { useFormat } from '../../../i18n/useFormat.ts'
+
+/** How a card came to its stage: each change, when, by whom, and why where it was passed. */
+export default function History({
+  card,
+  name,
+  onClose,
+}: {
+  readonly card: PipelineCard
+  readonly name: string
+  readonly onClose: () => void
+}) {
+  const translate = useTranslate()
+  const format = useFormat()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['pipeline', 'history', card.startup_uuid],
+    queryFn: () => provider.cardHistory(card.startup_uuid),
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="history-title">
+      <DialogTitle id="history-title">{translate('investing.pipeline.historyOf', { name })}</DialogTitle>
+      <DialogContent>
+        {error ? (
+          <Failure message={error.message} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <div role="status" aria-label={translate('console.list.loading')}>
+            <Skeleton height={44} />
+          </div>
+        ) : (
+          <ol className="history">
+            {data.map(({ from, to, at, by, reason }) => (
+              <li key={at}>
+                <strong>
+                  {translate('investing.pipeline.historyStep', { from: stageLabels[from], to: stageLabels[to] })}
+                </strong>
+                {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>}
+                <span>{translate('investing.pipeline.historyBy', { when: format.date(at), by })}</span>
+              </li>
+            ))}
+            <li>
+              <strong>{translate('investing.pipeline.historyStart')}</strong>
+              <span>{format.date(card.connected_at)}</span>
+            </li>
+          </ol>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

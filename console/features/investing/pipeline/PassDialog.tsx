@@ -1,0 +1,32 @@
+import { Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { passForm } from '@baobab/validation'
+import { SmallForm } from '../../../crud/form/SmallForm.tsx'
+
+interface PassDialogProps {
+  readonly name: string
+  readonly onPass: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks why, on the way to Passed; without an answer the card stays where it was. */
+export function PassDialog({ name, onPass, onCancel }: PassDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" disableRestoreFocus aria-labelledby="pass-title">
+      <DialogTitle id="pass-title">{translate('investing.pipeline.passTitle', { name })}</DialogTitle>
+      <DialogContent>
+        <SmallForm
+          form={passForm}
+          autoFocus
+          submit={translate('investing.pipeline.pass')}
+          onCancel={onCancel}
+          onSend={(reason) => {
+            onPass(reason)
+            return Promise.resolve()
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

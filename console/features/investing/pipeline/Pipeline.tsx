@@ -1,0 +1,43 @@
+import { useMediaQuery } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { WayTo } from '../../../ui/WayTo.tsx'
+import { EmptyList } from '../../../crud/list/EmptyList.tsx'
+import { Failure } from '../../../crud/states/Failure.tsx'
+import { Page } from '../../../crud/states/Page.tsx'
+import { reasonOf } from '../../../crud/states/reason.ts'
+import { phone as narrow } from '../../../theme/widths.ts'
+import { StartupToolbar } from '../../startups/parts/Toolbar.tsx'
+import { CompareTray } from '../compare/CompareTray.tsx'
+import { Board } from './Board.tsx'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { usePipeline } from './usePipeline.ts'
+
+/** The board of an investor. It is written by hand: no list or form of a description is a board. */
+export default function Pipeline() {
+  const translate = useTranslate()
+  const phone = useMediaQuery(narrow)
+  const { cards, error, isPending, refetch, move, disconnect } = usePipeline()
+  return (
+    <>
+      <Page
+        title={translate('app.titles.pipeline')}
+        lead={translate('investing.pipeline.lead')}
+        actions={<StartupToolbar />}
+      >
+        {error && !cards ? (
+          <Failure message={reasonOf(error, translate('messages.pipeline.failed'))} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <BoardSkeleton phone={phone} />
+        ) : !cards || cards.length === 0 ? (
+          <EmptyList
+            title={translate('investing.pipeline.empty')}
+            empty={{ text: translate('investing.pipeline.emptyText'), action: <WayTo route="market" /> }}
+          />
+        ) : (
+          <Board phone={phone} cards={cards} onMove={move} onDisconnect={disconnect} />
+        )}
+      </Page>
+      <CompareTray />
+    </>
+  )
+}

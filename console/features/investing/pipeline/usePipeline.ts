@@ -1,0 +1,96 @@
+import { useCallback } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import type { PipelineCard } from '@baobab/validation'
+import { useReconnect } from '../../startups/parts/useActions.ts'
+import { usePatch } from '../../startups/parts/usePatch.ts'
+import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
+import { moved, type Place } from './board.ts'
+
+const queryKey = ['pipeline']
+
+interface Change {
+  /** The board as it will be. */
+  readonly show: (cards: readonly PipelineCard[]) => readonly PipelineCard[]
+  readonly send: () => Promise<unknown>
+  /** The message for when it could not be done. */
+  readonly failed: string
+}
+
+/** The board and what changes it. A change shows at once; one that fails goes back, with a message. */
+export function usePipeline() {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const notifyUndo = useNotifyUndo()
+  const reconnect = useReconnect()
+  const refresh = useRefresh()
+  const patch = usePatch()
+  const translate = useTranslate()
+  const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.pipeline() })
+  const { mutateAsync } = useMutation({
+    mutationKey: queryKey,
+    // Each change is sent when the one before it was answered, so that the server's order is the person's; the board is read again after the last.
+    scope: { id: 'pipeline' },
+    mutationFn: ({ send }: Change) => send(),
+    onMutate: async ({ show }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<readonly PipelineCard[]>(queryKey) ?? []
+      client.setQueryData(queryKey, show(before))
+      return before
+    },
+    onError: (error, { failed }, before) => {
+      client.setQueryData(queryKey, before)
+      notify([translate(failed), error.message].filter(Boolean).join(' '), { type: 'error' })
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey })
+    },
+  })
+  const change = useCallback(
+    (show: Change['show'], send: Change['send'], failed: string) =>
+      mutateAsync({ show, send, failed }).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync],
+  )
+
+  const move = useCallback(
+    async (id: string, place: Place, reason?: string) => {
+      const done = await change(
+        (cards) => {
+          const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
+          return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: reason ?? null })
+        },
+        () => provider.moveCard({ startup_uuid: id, ...place, reason }),
+        'messages.pipeline.moveFailed',
+      )
+      // Lists and overviews that were read before ask by the stage whether to end a connection at once.
+      if (done)
+        patch(
+          (startup) => startup.startup_uuid === id,
+          () => ({ connection_stage: place.stage }),
+        )
+      return done
+    },
+    [change, provider, patch],
+  )
+
+  const disconnect = useCallback(
+    async (id: string) => {
+      const done = await change(
+        (cards) => cards.filter((card) => card.startup_uuid !== id),
+        () => provider.connect(id, false),
+        'messages.startup.disconnectFailed',
+      )
+      if (!done) return
+      notifyUndo('messages.startup.disconnected', () => reconnect(id))
+      refresh()
+    },
+    [change, provider, notifyUndo, reconnect, refresh],
+  )
+
+  return { cards: data, error, isPending, refetch, move, disconnect } as const
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  OutlinedInput,
+} from '@mui/material'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { checkForm, decisionForms, type Decision } from '@baobab/validation'
+import { useOnce } from '../../crud/states/useOnce.ts'
+import { useReread } from '../../crud/states/useReread.ts'
+import type { RequestRecord } from './record.ts'
+
+interface DecisionDialogProps {
+  readonly request: RequestRecord
+  readonly decision: Decision
+  readonly open: boolean
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the words of a decision and sends it. One question over the page: the forms of descriptions fill a page of their own. */
+export function DecisionDialog({ request, decision, open, typed, onType, onClose }: DecisionDialogProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const reread = useReread('investorRequests')
+  const provider = useDataProvider<BaobabDataProvider>()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [wrong, setWrong] = useState('')
+  const [failed, setFailed] = useState('')
+  const form = decisionForms[decision]
+  const { note } = form.fields
+  const id = `decide-${decision}`
+
+  const { busy, run } = useOnce(async () => {
+    const checked = checkForm(form, { note: typed })
+    setFailed('')
+    setWrong(checked.ok ? '' : (checked.errors['note'] ?? checked.message))
+    if (!checked.ok) return input.current?.focus()
+    try {
+      const { message } = await provider.decide(request.request_uuid, decision, typed.trim())
+      onClose()
+      notify(message, { type: 'success' })
+      reread()
+    } catch (error) {
+      setFailed(error instanceof Error && error.message ? error.message : 'messages.http.failed')
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          run()
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>
+          {translate(`requests.${decision}.title`, { name: request.name ?? '' })}
+        </DialogTitle>
+        <DialogContent>
+          {failed && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {translate(failed)}
+            </Alert>
+          )}
+          <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+            {translate(`requests.${decision}.text`, { email: request.email ?? '' })}
+          </DialogContentText>
+          <FormControl fullWidth required error={wrong !== ''}>
+            <FormLabel htmlFor={`${id}-note`}>{note.label}</FormLabel>
+            <OutlinedInput
+              id={`${id}-note`}
+              name="note"
+              multiline
+              minRows={4}
+              maxRows={12}
+              autoFocus
+              inputRef={input}
+              value={typed}
+              onChange={(event) => onType(event.target.value)}
+              inputProps={{ 'aria-describedby': wrong ? `${id}-error ${id}-help` : `${id}-help` }}
+            />
+            {wrong && <FormHelperText id={`${id}-error`}>{wrong}</FormHelperText>}
+            <FormHelperText id={`${id}-help`} error={false}>
+              {note.options.help}
+            </FormHelperText>
+          </FormControl>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={decision === 'approve' ? 'secondary' : 'error'}
+            aria-busy={busy}
+          >
+            {translate(busy ? 'requests.sending' : `requests.${decision}.send`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { resources } from '@baobab/validation'
+import { pathTo } from '../../routes/routes.ts'
+import { AdminList } from '../../crud/list/AdminList.tsx'
+import { State } from './State.tsx'
+
+const fields = { state: State }
+
+/** Requests for investor access, those that wait first. */
+export default function List() {
+  return (
+    <AdminList
+      resource={resources.investorRequests}
+      route="investorRequests"
+      words="requests"
+      fields={fields}
+      columns={['name', 'company', 'title', 'email', 'created_at', 'state']}
+      linkTo={({ id }) => pathTo('investorRequest', { request_uuid: String(id) })}
+      exported={false}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { Fragment, useState } from 'react'
+import { Box, Link, Paper, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { isSafeUrl, limits } from '@baobab/validation'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { Failure } from '../../crud/states/Failure.tsx'
+import { useMode } from '../../theme/mode.ts'
+import type { MailRecord } from './record.ts'
+
+const views = ['light', 'dark', 'text'] as const
+type View = (typeof views)[number]
+
+/** What the mail in context says, where the server lets it be read: in a demo without a mail server. */
+export function MailText() {
+  const mail = useRecordContext<MailRecord>()
+  return mail?.is_readable ? <TextOf id={mail.mail_uuid} /> : null
+}
+
+function TextOf({ id }: { readonly id: string }) {
+  const translate = useTranslate()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const mode = useMode()
+  const [chosen, setChosen] = useState<View>()
+  const view = chosen ?? mode
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['mails', 'read', id],
+    queryFn: () => provider.readMail(id),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: limits.mail.emailMs * 0.8,
+  })
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="mail-text"
+      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}
+    >
+      <Typography id="mail-text" component="h2" variant="h3" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
+        {translate('mails.text')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('mails.outbox')}
+      </Typography>
+      {error ? (
+        <Failure message={error.message} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton variant="rounded" height={180} />
+      ) : (
+        <>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={2}
+            sx={{ mb: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}
+          >
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {translate('mails.from')}: {data.from}
+              <br />
+              {translate('mails.to')}: {data.to}
+            </Typography>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={view}
+              aria-label={translate('mails.views.label')}
+              onChange={(_, next: View | null) => setChosen(next ?? view)}
+            >
+              {views.map((one) => (
+                <ToggleButton key={one} value={one} sx={{ textTransform: 'none' }}>
+                  {translate(`mails.views.${one}`)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </Stack>
+          {view === 'text' ? (
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>{linked(data.text)}</Box>
+          ) : (
+            <Box
+              component="iframe"
+              key={view}
+              title={translate('mails.letter', { subject: data.subject })}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              src={`${data.html_address}?theme=${view}`}
+              sx={{
+                display: 'block',
+                width: '100%',
+                height: { xs: 620, sm: 560 },
+                border: '1px solid var(--line)',
+                borderRadius: 'var(--radius-s)',
+              }}
+            />
+          )}
+        </>
+      )}
+    </Paper>
+  )
+}
+
+/** Text whose web addresses can be followed; they open apart from the console. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
+    place % 2 === 1 && (isSafeUrl(part) || part.startsWith(`${location.origin}/`)) ? (
+      <Link key={place} href={part} target="_blank" rel="noopener noreferrer" sx={{ display: 'inline' }}>
+        {part}
+      </Link>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    ),
+  )
+}

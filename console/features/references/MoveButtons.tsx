@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import { IconButton } from '@mui/material'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useTranslate } from 'react-admin'
+import { DragHandle } from '../../ui/drag/DragHandle.tsx'
+import { draggedOf, type Dragged } from './dragged.ts'
+import { useLookup } from './context.ts'
+import type { OptionRecord } from './option.ts'
+import { useMove } from './useMove.ts'
+import './order.css'
+
+/** Carries an option to another place, or moves it one up or down; offered while the list stands in its own order. */
+export function MoveButtons({ option }: { readonly option: OptionRecord }) {
+  const move = useMove(useLookup().name, option)
+  return move.offered ? <Buttons option={option} {...move} /> : null
+}
+
+/** Three stand in a row of a table. */
+const side = 'max(36px, var(--target))'
+
+type ButtonsProps = Omit<ReturnType<typeof useMove>, 'offered'> & { readonly option: OptionRecord }
+
+function Buttons({ option, place, count, may, moveTo }: ButtonsProps) {
+  const translate = useTranslate()
+  const name = option.name ?? ''
+  const idOf = (way: string) => `move-${way}-${option.id}`
+  const step = (way: 'up' | 'down', to: number, icon: ReactNode) => (
+    <IconButton
+      id={idOf(way)}
+      size="small"
+      aria-label={translate(`references.${way}`, { name })}
+      aria-disabled={!may(to)}
+      onClick={() => moveTo(to, idOf(way))}
+      sx={{ minWidth: side, minHeight: side, '&[aria-disabled="true"]': { opacity: 0.35 } }}
+    >
+      {icon}
+    </IconButton>
+  )
+  return (
+    <span className="order-buttons">
+      <Handle
+        id={idOf('handle')}
+        dragged={{ name, place, count, moveTo: (to) => moveTo(to, idOf('handle')) }}
+        option={option}
+      />
+      {step('up', place - 1, <UpIcon fontSize="small" />)}
+      {step('down', place + 1, <DownIcon fontSize="small" />)}
+    </span>
+  )
+}
+
+/** What an option is dragged by. The row or card that it stands in is what moves, and what others are put before or after. */
+function Handle({
+  id,
+  option,
+  dragged,
+}: {
+  readonly id: string
+  readonly option: OptionRecord
+  readonly dragged: Dragged
+}) {
+  const translate = useTranslate()
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, active } = useDraggable({
+    id: option.id,
+    data: dragged,
+  })
+  const { setNodeRef: setSpot, isOver } = useDroppable({ id: option.id, data: dragged })
+  const ref = (node: HTMLElement | null) => {
+    const row = node?.closest<HTMLElement>('tr, li') ?? null
+    setActivatorNodeRef(node)
+    setNodeRef(row)
+    setSpot(row)
+  }
+  const from = draggedOf(active)?.place
+  const over = isOver && !isDragging && from !== undefined ? (from > dragged.place ? 'before' : 'after') : undefined
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className="order-handle"
+      data-carried={isDragging || undefined}
+      data-over={over}
+      {...attributes}
+      {...listeners}
+      id={id}
+      aria-label={translate('references.handle', { name: dragged.name })}
+    >
+      <DragHandle />
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { reportDecisionForm } from '@baobab/validation'
+import { SmallForm } from '../../crud/form/SmallForm.tsx'
+import { useReread } from '../../crud/states/useReread.ts'
+import type { ReportRecord } from './record.ts'
+
+/** The two ways to decide a report, each with its note; what was typed stays when the question is closed. */
+export function Decide({ report }: { readonly report: ReportRecord }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const reread = useReread('reports')
+  const provider = useDataProvider<BaobabDataProvider>()
+  const [open, setOpen] = useState<'uphold' | 'dismiss'>()
+  const kept = useState('')
+  const close = () => setOpen(undefined)
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}
+    >
+      {(['uphold', 'dismiss'] as const).map((decision) => (
+        <Button
+          key={decision}
+          variant={decision === 'uphold' ? 'contained' : 'outlined'}
+          color={decision === 'uphold' ? 'error' : 'inherit'}
+          onClick={() => setOpen(decision)}
+        >
+          {translate(`reports.${decision}.action`)}
+        </Button>
+      ))}
+      {open && (
+        <Dialog
+          open
+          onClose={close}
+          fullWidth
+          maxWidth="sm"
+          aria-labelledby="decide-title"
+          aria-describedby="decide-text"
+        >
+          <DialogTitle id="decide-title">{translate(`reports.${open}.title`, { name: report.name ?? '' })}</DialogTitle>
+          <DialogContent>
+            <DialogContentText id="decide-text" sx={{ mb: 2 }}>
+              {translate('reports.follows')}
+            </DialogContentText>
+            <SmallForm
+              form={reportDecisionForm}
+              kept={kept}
+              autoFocus
+              submit={translate(`reports.${open}.action`)}
+              onCancel={close}
+              onSend={async (note) => {
+                const { message } = await provider.decideReport(report.report_uuid, open, note)
+                close()
+                notify(message, { type: 'success' })
+                reread()
+              }}
+            />
+          </DialogContent>
+        </Dialog>
+      )}
+    </Stack>
+  )
+}

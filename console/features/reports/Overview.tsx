@@ -1,0 +1,100 @@
+import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { resources } from '@baobab/validation'
+import { pathTo } from '../../routes/routes.ts'
+import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
+import { Answers } from '../../crud/show/SchemaShow.tsx'
+import { useLabels } from '../../fields/shared/labels.ts'
+import { Decide } from './Decide.tsx'
+import type { ReportRecord } from './record.ts'
+import { State } from './State.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+
+/** A report: the messages that were chosen, and the decision. */
+export default function Overview() {
+  const { report_uuid } = useParams()
+  const translate = useTranslate()
+  return (
+    <SchemaOverview
+      resource={resources.reports}
+      id={report_uuid}
+      title={translate('app.titles.report')}
+      notFound={translate('messages.reports.notFound')}
+      Side={Side}
+      Below={Messages}
+    />
+  )
+}
+
+const { reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } = resources.reports.computed
+
+function Side() {
+  const translate = useTranslate()
+  const { label } = useLabels(resources.reports)
+  const report = useRecordContext<ReportRecord>()
+  if (!report) return null
+  const isWaiting = report.state === 'waiting'
+  const shown = {
+    reported_uuid,
+    reporter_uuid,
+    created_at,
+    ...(isWaiting ? {} : { decided_at, decided_by_uuid, note }),
+  }
+  return (
+    <Stack spacing={2.25} sx={{ alignItems: 'flex-start' }}>
+      <State />
+      <Answers narrow fields={Object.entries(shown)} label={label} />
+      {report.reported && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('userEdit', { user_uuid: report.reported.uuid })}
+        >
+          {translate('reports.account')}
+        </Button>
+      )}
+      {isWaiting && <Decide report={report} />}
+    </Stack>
+  )
+}
+
+/** The copied messages, in their order. */
+function Messages() {
+  const translate = useTranslate()
+  const { dateTime } = useFormat()
+  const report = useRecordContext<ReportRecord>()
+  if (!report) return null
+  return (
+    <section aria-labelledby="reported-messages">
+      <Typography id="reported-messages" component="h2" variant="h5" sx={{ mb: 1.5 }}>
+        {translate('reports.messages')}
+      </Typography>
+      <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {report.messages.map(({ sender, text, sent_at }, at) => (
+          <Stack
+            key={at}
+            component="li"
+            spacing={0.5}
+            sx={{ p: 2, borderRadius: 'var(--radius-s)', bgcolor: 'var(--band)', overflowWrap: 'anywhere' }}
+          >
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+              {sender ? (
+                <MuiLink component={Link} to={pathTo('userEdit', { user_uuid: sender.uuid })} sx={{ fontWeight: 650 }}>
+                  {sender.name}
+                </MuiLink>
+              ) : (
+                <span>{translate('reports.somebody')}</span>
+              )}
+              <Typography component="time" variant="body2" color="text.secondary" dateTime={sent_at}>
+                {dateTime(sent_at)}
+              </Typography>
+            </Stack>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useSessionUser } from '../../session/session.tsx'
+import { Page } from '../../crud/states/Page.tsx'
+import { Factors } from './Factors.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** Sign-in and security: where a person is signed in, and how they prove that it is them. */
+export default function Security() {
+  const translate = useTranslate()
+  const user = useSessionUser()
+  return (
+    <Page narrow title={translate('app.titles.security')} lead={translate('security.lead')}>
+      <Stack spacing={4}>
+        <Factors />
+        {!user?.awaits_second_factor && <Sessions />}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import {
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Paper,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { signInAddress, type BaobabDataProvider } from '@baobab/data-provider'
+import type { OpenSession } from '@baobab/validation'
+import { useSigned } from '../../session/session.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { Failure } from '../../crud/states/Failure.tsx'
+import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
+import { useOnce } from '../../crud/states/useOnce.ts'
+
+const queryKey = ['security', 'sessions']
+
+/** Where the person is signed in; each device can be signed out, or all at once. */
+export function Sessions() {
+  const translate = useTranslate()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.sessions() })
+  return (
+    <section aria-labelledby="security-sessions">
+      <Typography id="security-sessions" component="h2" variant="h5">
+        {translate('security.sessions.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('security.sessions.lead')}
+      </Typography>
+      {isPending && <RowsSkeleton />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+          {data.map((session) => (
+            <Device key={session.session_uuid} session={session} />
+          ))}
+        </Stack>
+      )}
+      {data && <Everywhere />}
+    </section>
+  )
+}
+
+function Device({ session }: { readonly session: OpenSession }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const { session_uuid, place, is_current } = session
+  const device = session.device ?? translate('security.sessions.unknown')
+  const { timeAgo } = useFormat()
+  const { busy, run } = useOnce(async () => {
+    try {
+      const { message } = await provider.endSession(session_uuid)
+      client.setQueryData<readonly OpenSession[]>(queryKey, (all) =>
+        all?.filter((one) => one.session_uuid !== session_uuid),
+      )
+      notify(message, { type: 'success' })
+    } catch (failure) {
+      notify(failure instanceof Error && failure.message ? failure.message : 'messages.http.failed', { type: 'error' })
+    }
+  })
+  return (
+    <Paper component="li" sx={{ p: 2, border: '1px solid var(--line)' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <div>
+          <Typography component="div" sx={{ fontWeight: 600 }}>
+            {device}{' '}
+            {is_current && <Chip size="small" color="success" label={translate('security.sessions.current')} />}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[
+              place,
+              translate('security.sessions.since', { time: timeAgo(session.since) }),
+              translate('security.sessions.used', { time: timeAgo(session.last_used) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </div>
+        {!is_current && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-label={translate('security.sessions.endOf', { device })}
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => run()}
+          >
+            {translate('security.sessions.end')}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** Signs out on every device, after a question, and leaves for the sign-in page. */
+function Everywhere() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { session, navigate } = useSigned().providers
+  const [open, setOpen] = useState(false)
+  const { busy, run } = useOnce(async () => {
+    try {
+      await provider.endSessions()
+      session.clear()
+      navigate(signInAddress())
+    } catch (failure) {
+      setOpen(false)
+      notify(failure instanceof Error && failure.message ? failure.message : 'messages.http.failed', { type: 'error' })
+    }
+  })
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {translate('security.sessions.endAll')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        aria-labelledby="end-all-title"
+        aria-describedby="end-all-text"
+      >
+        <DialogTitle id="end-all-title">{translate('security.sessions.endAllTitle')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id="end-all-text">{translate('security.sessions.endAllText')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setOpen(false)}>
+            {translate('security.sessions.cancel')}
+          </Button>
+          <Button variant="contained" color="error" aria-busy={busy} disabled={busy} onClick={() => run()}>
+            {translate('security.sessions.endAll')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

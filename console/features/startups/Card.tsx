@@ -1,0 +1,106 @@
+import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Picture } from '../../fields/image/Picture.tsx'
+import { Icon, type AnyIcon } from '../../ui/icons.tsx'
+import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
+import { Matches } from '../investing/matches/Matches.tsx'
+import { Badges } from './parts/Badges.tsx'
+import { OwnerButtons } from './buttons.tsx'
+import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
+import { Creator } from './Creator.tsx'
+import { TakenDownNote } from './TakenDown.tsx'
+import type { StartupRecord } from './parts/usePatch.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+
+/** A startup as a card. The whole card leads to its overview; what can be done lies over that link. */
+export function StartupCard({ to, state = false }: { to: (record: RaRecord) => string; state?: boolean }) {
+  const startup = useRecordContext<StartupRecord>()
+  if (!startup) return null
+  return (
+    <Paper component="article" sx={card}>
+      <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+        <Picture src={startup.image} id={startup.id} />
+      </Box>
+      <Stack useFlexGap spacing={1.25} sx={{ p: 2, flex: 1 }}>
+        <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
+          <MuiLink
+            component={Link}
+            to={to(startup)}
+            underline="none"
+            color="inherit"
+            sx={{ display: 'inline', '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}
+          >
+            {startup.startup_name}
+          </MuiLink>
+        </Typography>
+        {startup.usp_market && (
+          <Typography color="text.secondary" sx={clamp}>
+            {startup.usp_market}
+          </Typography>
+        )}
+        <Badges startup={startup} state={state} />
+        <Matches startup={startup} />
+        <TakenDownNote />
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ mt: 'auto', pt: 1, alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Creator startup={startup} small />
+          <Stack direction="row" spacing={1.5} sx={{ color: 'text.secondary', flex: 'none' }}>
+            {(startup.comments_count ?? 0) > 0 && (
+              <Tally icon="speech" count={startup.comments_count ?? 0} words="startups.questions" />
+            )}
+            <Tally icon="heart" count={startup.likes_count ?? 0} words="startups.likes" />
+          </Stack>
+        </Stack>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ position: 'relative', zIndex: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+        >
+          <OwnerButtons startup={startup} size="small" />
+          <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
+          <CompareToggle startup={startup} size="small" />
+          <DisconnectButton startup={startup} size="small" />
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** A small figure with its picture; read out, it says of what. */
+function Tally({ icon, count, words }: { icon: AnyIcon; count: number; words: string }) {
+  const format = useFormat()
+  const said = useTranslate()(words, { smart_count: count })
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }} title={said}>
+      <Icon name={icon} size={16} />
+      <Typography component="span" variant="body2" aria-label={said} role="img">
+        {format.number(count)}
+      </Typography>
+    </Stack>
+  )
+}
+
+const clamp = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+} as const
+
+const card = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  border: '1px solid var(--line)',
+  transition: 'transform 120ms, border-color 120ms',
+  '&:hover': { borderColor: 'var(--line-strong)', transform: 'translateY(-2px)' },
+  '&:focus-within': { borderColor: 'var(--focus)' },
+} as const

@@ -1,0 +1,56 @@
+import { Alert, AlertTitle, Link, Typography } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { StartupRecord } from './parts/usePatch.ts'
+import { useStartupAccess } from './parts/who.ts'
+
+/** Says to its founder that a startup was taken down, why, and what to do; to administrators that it was, and why. */
+export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const { owns } = useStartupAccess(startup)
+  if (!startup.taken_down) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      <AlertTitle sx={{ fontWeight: 700 }}>{translate('startups.takenDownTitle')}</AlertTitle>
+      <Typography
+        component="blockquote"
+        variant="body2"
+        sx={{ m: 0, mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {translate('startups.takenDownReason', { reason: startup.taken_down.reason })}
+      </Typography>
+      <Typography variant="body2">{translate(owns ? 'startups.takenDownOwner' : 'startups.takenDownAdmin')}</Typography>
+      {owns && (
+        <Link href="/contact" variant="body2">
+          {translate('startups.takenDownContact')}
+        </Link>
+      )}
+    </Alert>
+  )
+}
+
+/** The same in short, under the name in a row or on a card. */
+export function TakenDownNote() {
+  const translate = useTranslate()
+  const startup = useRecordContext<StartupRecord>()
+  if (!startup?.taken_down) return null
+  const said = translate('startups.takenDownNote', { reason: startup.taken_down.reason })
+  return (
+    <Typography
+      component="span"
+      title={said}
+      sx={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        maxWidth: 256,
+        overflow: 'hidden',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        fontSize: '0.8125rem',
+        color: 'var(--warning)',
+      }}
+    >
+      {said}
+    </Typography>
+  )
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { Button, type ButtonProps } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useSessionUser } from '../../session/session.tsx'
+import { useWhenVerified } from '../../session/useVerification.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { pathTo } from '../../routes/routes.ts'
+import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
+import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
+import { useDeletion } from '../../crud/useDeletion.ts'
+import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
+import { useFollow, useLike, usePublish } from './parts/useActions.ts'
+import type { StartupRecord } from './parts/usePatch.ts'
+import { useStartupAccess } from './parts/who.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+
+type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
+interface OfStartup {
+  readonly startup: StartupRecord
+}
+
+export function LikeButton({ startup, ...look }: OfStartup & Look) {
+  const translate = useTranslate()
+  const act = useWhenVerified(useLike(startup).run)
+  const count = useFormat().number(startup.likes_count ?? 0)
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...look}
+      {...act}
+      aria-pressed={startup.is_liked}
+      startIcon={<Heart on={startup.is_liked} />}
+    >
+      {translate(startup.is_liked ? 'startups.unlike' : 'startups.like')} · {count}
+    </Button>
+  )
+}
+
+function Heart({ on }: { on: boolean }) {
+  return (
+    <span style={{ display: 'inline-flex', color: on ? 'var(--terracotta-600)' : 'inherit' }}>
+      <Icon name="heart" size={18} filled={on} />
+    </span>
+  )
+}
+
+/** Nobody follows oneself, nor somebody of whom no uuid is known. */
+export function FollowButton({ startup, ...look }: OfStartup & Look) {
+  const translate = useTranslate()
+  const { owns } = useStartupAccess(startup)
+  const act = useWhenVerified(useFollow(startup).run)
+  if (owns || !startup.created_by.user_uuid) return null
+  const followed = startup.created_by.is_followed
+  return (
+    <Button variant="outlined" color="inherit" {...look} {...act} aria-pressed={followed}>
+      {translate(followed ? 'startups.unfollow' : 'startups.follow')}
+    </Button>
+  )
+}
+
+/** Only the owner publishes; on the page of a startup an admin may take it down with a reason, publish it again, edit and delete it too. */
+export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Look & { main?: boolean }) {
+  const translate = useTranslate()
+  const { owns, administers } = useStartupAccess(startup)
+  const { busy, run, send } = usePublish(startup)
+  const publish = useWhenVerified(run)
+  const [asks, setAsks] = useState(false)
+  if (!owns && !(main && administers)) return null
+  const { is_published, taken_down } = startup
+  const call = main && !is_published
+  // What was taken down, an admin alone publishes again; what is a founder's draft, its founder alone.
+  const offers = is_published || (taken_down ? administers : owns)
+  const press = () => (is_published && !owns ? setAsks(true) : run())
+  return (
+    <>
+      {offers && (
+        <Button
+          variant={call ? 'contained' : 'outlined'}
+          color={call ? 'secondary' : 'inherit'}
+          {...look}
+          aria-busy={busy}
+          {...(is_published ? { onClick: press } : publish)}
+        >
+          {translate(is_published ? 'startups.unpublish' : 'startups.publish')}
+        </Button>
+      )}
+      {asks && (
+        <ReasonDialog
+          title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
+          text={translate('startups.takeDownText')}
+          form="owner"
+          submit={translate('startups.unpublish')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        {...look}
+        component={Link}
+        to={pathTo('startupEdit', { startup_uuid: startup.id })}
+      >
+        {translate('ra.action.edit')}
+      </Button>
+      <DeleteButton startup={startup} {...look} leave={main} />
+    </>
+  )
+}
+
+/** Leads its owner and admins to the page that everyone may read, while there is one. */
+export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
+  const translate = useTranslate()
+  const { owns } = useStartupAccess(startup)
+  const isAdmin = useSessionUser()?.role === 'admin'
+  const isPublic = startup.is_published && startup.show_publicly
+  if (!isPublic || (!owns && !isAdmin)) return null
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...look}
+      component="a"
+      href={`/startups/${startup.slug}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {translate('startups.publicPage')}
+    </Button>
+  )
+}
+
+/** Delete asks nothing and takes effect at once, with an Undo; an admin says why they delete another's. From the page of a startup it leads to the list. */
+function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
+  const translate = useTranslate()
+  const { owns } = useStartupAccess(startup)
+  const { busy, run, send } = useDeletion({
+    resource: 'startups',
+    record: startup,
+    said: 'messages.startup.deleted',
+    next: leave ? pathTo(owns ? 'startups' : 'market') : undefined,
+  })
+  const [asks, setAsks] = useState(false)
+  const name = startup.startup_name ?? ''
+  return (
+    <>
+      <Button
+        variant="outlined"
+        {...look}
+        color="error"
+        aria-busy={busy}
+        onClick={owns ? run : () => setAsks(true)}
+        title={translate('startups.delete', { name })}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={translate('startups.deleteTitle', { name })}
+          text={translate('startups.deleteText')}
+          form="owner"
+          submit={translate('ra.action.delete')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with the startup of a row or a card. */
+export function RowButtons() {
+  const startup = useRecordContext<StartupRecord>()
+  if (!startup) return null
+  return (
+    <span style={{ display: 'inline-flex', justifyContent: 'flex-end', gap: 4, whiteSpace: 'nowrap' }}>
+      <OwnerButtons startup={startup} size="small" />
+      <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
+      <CompareToggle startup={startup} size="small" />
+      <DisconnectButton startup={startup} size="small" />
+    </span>
+  )
+}

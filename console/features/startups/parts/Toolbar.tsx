@@ -1,0 +1,53 @@
+import { Box, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { NavLink } from 'react-router-dom'
+import { useSessionUser } from '../../../session/session.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { entry, fill, canOpen, type RouteName } from '../../../routes/routes.ts'
+
+/** The founder's toolbar and the investor's; an admin sees both. Source: specification §2, §6. */
+const bars: readonly (readonly RouteName[])[] = [
+  ['startups', 'startupCreate'],
+  ['market', 'connected', 'pipeline', 'portfolio'],
+]
+
+/** On a phone two stand side by side, and the words have the room. */
+const bar = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
+  gap: { xs: 0.5, sm: 1 },
+  flexWrap: 'wrap',
+  width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { px: { xs: 0.5, sm: 1.75 }, lineHeight: 1.3, textAlign: 'center' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const
+
+/** The ways that a role has around its startups. */
+export function StartupToolbar() {
+  const translate = useTranslate()
+  const role = useSessionUser()?.role
+  const shown = bars.flatMap((bar) =>
+    bar.filter((name) => canOpen(name, role) && entry(name).menu?.roles.some((roles) => roles === role)),
+  )
+  return (
+    <Box component="nav" aria-label={translate('startups.toolbar')} sx={bar}>
+      {shown.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          color="inherit"
+          component={NavLink}
+          to={fill(entry(name).path, {})}
+          startIcon={<Icon name={entry(name).menu?.icon ?? 'list'} size={18} />}
+          sx={{
+            border: '1px solid var(--line)',
+            bgcolor: 'background.paper',
+            '&.active': { bgcolor: 'var(--forest-100)', color: 'var(--link)', borderColor: 'transparent' },
+          }}
+        >
+          {translate(`app.links.${name}`)}
+        </Button>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSessionUser } from '../../../session/session.tsx'
+import type { StartupRecord } from './usePatch.ts'
+
+/** Whether the person signed in invests. Source: specification §6. */
+export function useInvests(): boolean {
+  const role = useSessionUser()?.role
+  return role === 'vc' || role === 'admin'
+}
+
+/** What the person signed in may do with a startup. Source: specification §6. */
+export function useStartupAccess(startup: Pick<StartupRecord, 'user_uuid'>) {
+  const user = useSessionUser()
+  const owns = user !== undefined && startup.user_uuid === user.user_uuid
+  const invests = useInvests()
+  return { owns, administers: user?.role === 'admin', canConnect: invests && !owns } as const
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mui/material'
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { resources } from '@baobab/validation'
+import { Badge } from '../../ui/Badge.tsx'
+import { AdminList } from '../../crud/list/AdminList.tsx'
+
+const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+
+type SubscriberRecord = RaRecord<string> & { readonly email: string | null; readonly is_confirmed: boolean }
+
+const fields = { is_confirmed: State }
+
+/** Who reads the newsletter; the export holds those who confirmed. */
+export default function List() {
+  return (
+    <AdminList
+      resource={resources.subscribers}
+      route="subscribers"
+      words="subscribers"
+      fields={fields}
+      columns={['email', 'name', 'is_confirmed', 'confirmed_at']}
+      RowActions={Erase}
+    />
+  )
+}
+
+function State() {
+  const translate = useTranslate()
+  const subscriber = useRecordContext<SubscriberRecord>()
+  if (!subscriber) return null
+  return (
+    <Badge
+      tone={subscriber.is_confirmed ? 'ok' : 'warning'}
+      label={translate(`resources.subscribers.flags.is_confirmed.${subscriber.is_confirmed}`)}
+    />
+  )
+}
+
+/** Who asks to be erased is erased for good, so it is asked for first. */
+function Erase() {
+  const translate = useTranslate()
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [asking, setAsking] = useState(false)
+  const subscriber = useRecordContext<SubscriberRecord>()
+  if (!subscriber) return null
+  const email = subscriber.email ?? ''
+  const erase = async () => {
+    await provider.delete('subscribers', { id: subscriber.id, previousData: subscriber })
+    notify('messages.subscriber.erased', { type: 'success' })
+    refresh()
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        title={translate('subscribers.eraseOne', { email })}
+        onClick={() => setAsking(true)}
+      >
+        {translate('subscribers.erase')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={translate('subscribers.askTitle', { email })}
+            text={translate('subscribers.askText')}
+            submit={translate('subscribers.eraseGo')}
+            onSend={erase}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin'
+import { resources } from '@baobab/validation'
+import { OverridesContext } from '../../crud/states/overrides.ts'
+import { SchemaList, type SchemaListProps } from '../../crud/list/SchemaList.tsx'
+import { EditAccount, NameAndRole, AccountStatus } from './cells.tsx'
+
+type AccountListProps = Pick<
+  SchemaListProps,
+  'title' | 'lead' | 'storeKey' | 'columns' | 'filters' | 'filter' | 'top' | 'unread'
+> & {
+  /** Whose list call answers: all users, or the investors. */
+  readonly of?: 'users' | 'vc'
+}
+
+/** Accounts for an admin: who they are, whether they may sign in, and the way to edit them. */
+export function AccountList({ of = 'users', ...props }: AccountListProps) {
+  const translate = useTranslate()
+  return (
+    <OverridesContext value={overrides}>
+      <SchemaList
+        resource={of === 'users' ? resources.users : investors}
+        numbered
+        RowActions={EditAccount}
+        actionColumns={[{ label: translate('ra.action.edit'), Action: EditAccount }]}
+        empty={{ text: translate('users.empty') }}
+        {...props}
+      />
+    </OverridesContext>
+  )
+}
+
+/** The list of investors answers accounts, which are described as users. */
+const investors = { ...resources.users, name: resources.vc.name }
+
+const overrides = { inputs: {}, fields: { first_name: NameAndRole, is_active: AccountStatus } }

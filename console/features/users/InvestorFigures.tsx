@@ -1,0 +1,43 @@
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import type { Card } from '../dashboard/cards.ts'
+import { FigureCard } from '../dashboard/FigureGroup.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+
+/** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it tells of the line too. */
+export function InvestorFigures() {
+  const translate = useTranslate()
+  const format = useFormat()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { data } = useQuery({ queryKey: ['figures'], queryFn: () => provider.figures() })
+  if (!data?.admin) return null
+  const { investors, users, published, startups, connections } = data.admin
+  const cards: readonly Card[] = [
+    {
+      key: 'investors',
+      icon: 'people',
+      figure: investors,
+      caption: 'investors',
+      words: { users: format.number(users) },
+    },
+    { key: 'connections', icon: 'link', figure: connections, caption: 'connections' },
+    {
+      key: 'published',
+      icon: 'rocket',
+      figure: published,
+      caption: 'published',
+      words: { startups: format.number(startups) },
+    },
+  ]
+  return (
+    <Box component="section" aria-label={translate('users.figures')} sx={{ mb: 3 }}>
+      <ul className="figures">
+        {cards.map((card) => (
+          <FigureCard key={card.key} card={card} />
+        ))}
+      </ul>
+    </Box>
+  )
+}

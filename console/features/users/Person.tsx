@@ -1,0 +1,169 @@
+import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useDataProvider,
+  useGetOne,
+  useTranslate,
+  type HttpError,
+} from 'react-admin'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { resources } from '@baobab/validation'
+import { useSessionUser } from '../../session/session.tsx'
+import { PageName } from '../../ui/page.tsx'
+import { canOpen, pathTo } from '../../routes/routes.ts'
+import { Failure } from '../../crud/states/Failure.tsx'
+import { Page } from '../../crud/states/Page.tsx'
+import { SchemaList } from '../../crud/list/SchemaList.tsx'
+import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
+import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
+import { isUuid } from '../../crud/states/uuid.ts'
+import { whole } from '../../crud/states/fullRecord.ts'
+import { ChatButton } from '../chats/ChatButton.tsx'
+import { useContactsWith } from '../contacts/useContacts.ts'
+import { StartupCard } from '../startups/Card.tsx'
+import { overviewPath } from '../startups/parts/paths.ts'
+import { useOnce } from '../../crud/states/useOnce.ts'
+import { Face } from '../../ui/Face.tsx'
+import type { OtherRecord } from './person.ts'
+
+/** Another person, as far as they show themselves: who they are, and a founder's startups or an investor's profile. Written by hand, for no description has it. */
+export default function Person() {
+  const { user_uuid = '' } = useParams()
+  const translate = useTranslate()
+  if (!isUuid(user_uuid)) return <Unread message={translate('messages.user.notFound')} />
+  return <PersonOf id={user_uuid} />
+}
+
+function PersonOf({ id }: { readonly id: string }) {
+  const { data, error, isPending, refetch } = useGetOne<OtherRecord, HttpError>(
+    'users',
+    { id, meta: whole },
+    { retry: false },
+  )
+  if (isPending) return <ShowSkeleton />
+  if (error)
+    return <Unread message={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
+  const who = <Who person={data} onFollowed={() => void refetch()} />
+  return (
+    <>
+      <PageName name={data.name} />
+      {data.role === 'vc' ? <Investor person={data}>{who}</Investor> : <Founder person={data}>{who}</Founder>}
+    </>
+  )
+}
+
+function Unread(failure: Parameters<typeof Failure>[0]) {
+  const translate = useTranslate()
+  return (
+    <Page title={translate('app.titles.person')}>
+      <Failure {...failure} />
+    </Page>
+  )
+}
+
+function Founder({ person, children }: { readonly person: OtherRecord; readonly children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <SchemaList
+      resource={resources.startups}
+      title={person.name}
+      storeKey="people.startups"
+      filter={{ created_by: person.user_uuid }}
+      linkTo={overviewPath}
+      Card={OverviewCard}
+      startAs="cards"
+      tools={false}
+      top={children}
+      empty={{ text: translate('users.noStartups', { name: person.name }) }}
+    />
+  )
+}
+
+function OverviewCard() {
+  return <StartupCard to={overviewPath} />
+}
+
+function Investor({ person, children }: { readonly person: OtherRecord; readonly children: ReactNode }) {
+  const { data, error, isPending, refetch } = useGetOne('vc', { id: person.user_uuid, meta: whole }, { retry: false })
+  return (
+    <Page title={person.name}>
+      {children}
+      {isPending && <ShowSkeleton named />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {data && (
+        <ResourceContextProvider value="vc">
+          <RecordContextProvider value={data}>
+            <SchemaShow resource={resources.vc} />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </Page>
+  )
+}
+
+function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly onFollowed: () => void }) {
+  const translate = useTranslate()
+  const user = useSessionUser()
+  const { name, profile_image, role, about_me, user_uuid, is_followed } = person
+  return (
+    <Paper
+      component="section"
+      aria-label={translate('app.titles.person')}
+      sx={{ p: 3, mb: 3, border: '1px solid var(--line)' }}
+    >
+      <Stack direction="row" useFlexGap spacing={2.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Face name={name} src={profile_image} size={72} />
+        <Stack spacing={1} sx={{ flex: '1 1 16rem', minWidth: 0, alignItems: 'flex-start' }}>
+          <Chip size="small" label={translate(`app.roles.${role}`)} />
+          <Typography
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}
+            color={about_me ? 'text.primary' : 'text.secondary'}
+          >
+            {about_me ?? translate('messages.user.noBio')}
+          </Typography>
+        </Stack>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <ChatWith person={person} />
+          {is_followed !== undefined && <Follow id={user_uuid} on={is_followed} onDone={onFollowed} />}
+          {canOpen('userEdit', user?.role) && (
+            <Button variant="outlined" color="inherit" component={Link} to={pathTo('userEdit', { user_uuid })}>
+              {translate('app.titles.userEdit')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** Offered where the two are contacts. */
+function ChatWith({ person }: { readonly person: OtherRecord }) {
+  const { data } = useContactsWith(person.user_uuid)
+  const isContact = data?.some((one) => one.may_chat)
+  return isContact ? <ChatButton person={person} /> : null
+}
+
+/** A failure is logged only. Source: specification §8. */
+function Follow({ id, on, onDone }: { readonly id: string; readonly on: boolean; readonly onDone: () => void }) {
+  const translate = useTranslate()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { busy, run } = useOnce(() =>
+    provider.follow(id).then(onDone, (error: unknown) => {
+      console.info('follow', error)
+    }),
+  )
+  return (
+    <Button
+      variant={on ? 'outlined' : 'contained'}
+      color={on ? 'inherit' : 'secondary'}
+      aria-pressed={on}
+      aria-busy={busy}
+      onClick={run}
+    >
+      {translate(on ? 'startups.unfollow' : 'startups.follow')}
+    </Button>
+  )
+}

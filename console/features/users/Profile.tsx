@@ -1,0 +1,174 @@
+import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { resources } from '@baobab/validation'
+import { useSessionUser } from '../../session/session.tsx'
+import type { DisplayProps } from '../../fields/shared/kind.ts'
+import { TextDisplay } from '../../fields/shared/TextDisplay.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { entry, canOpen, pathTo, site } from '../../routes/routes.ts'
+import { Failure } from '../../crud/states/Failure.tsx'
+import { OverridesContext } from '../../crud/states/overrides.ts'
+import { Page } from '../../crud/states/Page.tsx'
+import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
+import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
+import { whole } from '../../crud/states/fullRecord.ts'
+import { Face } from '../../ui/Face.tsx'
+import type { PersonRecord } from './person.ts'
+
+/** My Profile: what the person signed in has told of themselves. Source: specification §2. */
+export default function Profile() {
+  const translate = useTranslate()
+  const user = useSessionUser()
+  if (!user) return <ShowSkeleton />
+  const actions = (
+    <>
+      <Button
+        variant="contained"
+        color="secondary"
+        component={Link}
+        to={pathTo('profileEdit', { user_uuid: user.user_uuid })}
+      >
+        {translate('users.editProfile')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        href={site.forgot}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={translate('console.link.newTab')}
+      >
+        {translate('users.changePassword')}
+      </Button>
+    </>
+  )
+  return (
+    <Page title={translate('app.titles.profile')} actions={actions}>
+      <ProfileOf id={user.user_uuid} />
+    </Page>
+  )
+}
+
+function ProfileOf({ id }: { readonly id: string }) {
+  const { data, error, isPending, refetch } = useGetOne<PersonRecord, HttpError>(
+    'users',
+    { id, meta: whole },
+    { retry: false },
+  )
+  if (isPending) return <ShowSkeleton named />
+  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
+  return (
+    <ResourceContextProvider value="users">
+      <RecordContextProvider value={data}>
+        <OverridesContext value={overrides}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+            }}
+          >
+            <Who person={data} />
+            <SchemaShow resource={resources.users} />
+          </Box>
+        </OverridesContext>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  )
+}
+
+function Who({ person }: { readonly person: PersonRecord }) {
+  const translate = useTranslate()
+  const user = useSessionUser()
+  const { name, profile_image, role, email_verified } = person
+  return (
+    <Paper component="section" sx={{ p: 3, border: '1px solid var(--line)' }}>
+      <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center' }}>
+        <Face name={name} src={profile_image} size={96} />
+        <Typography
+          component="p"
+          sx={{
+            fontFamily: 'var(--display)',
+            fontWeight: 720,
+            fontSize: '1.375rem',
+            lineHeight: 1.2,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {name}
+        </Typography>
+        <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+          {role && <Chip size="small" label={translate(`app.roles.${role}`)} />}
+          <Chip
+            size="small"
+            variant="outlined"
+            label={translate(email_verified ? 'users.verified' : 'users.unverified')}
+          />
+        </Stack>
+        {user &&
+          ownPlaces
+            .filter((place) => canOpen(place, user.role) && entry(place).menu?.roles.includes(user.role))
+            .map((place) => (
+              <Button
+                key={place}
+                fullWidth
+                variant="outlined"
+                color="inherit"
+                component={Link}
+                to={pathTo(place)}
+                startIcon={<Icon name={entry(place).menu?.icon ?? 'list'} size={18} />}
+              >
+                {translate(`app.links.${place}`)}
+              </Button>
+            ))}
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('deleted')}
+          startIcon={<Icon name="bin" size={18} />}
+        >
+          {translate('app.titles.deleted')}
+        </Button>
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('mailChoice')}
+          startIcon={<Icon name="send" size={18} />}
+        >
+          {translate('app.titles.mailChoice')}
+        </Button>
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('security')}
+          startIcon={<Icon name="key" size={18} />}
+        >
+          {translate('app.titles.security')}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** What else is a person's own, where their role has it. */
+const ownPlaces = ['startups', 'portfolio'] as const
+
+function Bio({ source }: DisplayProps) {
+  const translate = useTranslate()
+  return <TextDisplay source={source} empty={translate('messages.user.noBio')} />
+}
+
+function RoleName({ source }: DisplayProps) {
+  const translate = useTranslate()
+  return <TextDisplay source={source} form={(role) => translate(`app.roles.${role}`)} />
+}
+
+const overrides = { inputs: {}, fields: { about_me: Bio, role: RoleName } }

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useSessionUser } from '../../session/session.tsx'
+import { pathTo } from '../../routes/routes.ts'
+import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
+import { Face } from '../../ui/Face.tsx'
+import type { PersonRecord } from './person.ts'
+import { useSetActive } from './useSetActive.ts'
+
+/** Who an account belongs to. */
+export function NameAndRole() {
+  const translate = useTranslate()
+  const person = useRecordContext<PersonRecord>()
+  if (!person) return null
+  return (
+    <Stack component="span" direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 150 }}>
+      <Face name={person.name} src={person.profile_image} size={36} />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        >
+          {person.name}
+        </Typography>
+        <Typography
+          component="span"
+          color="text.secondary"
+          sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35 }}
+        >
+          {person.role && translate(`app.roles.${person.role}`)}
+        </Typography>
+      </Box>
+    </Stack>
+  )
+}
+
+/** Whether the account may sign in, and the button that changes it; nobody disables themselves. */
+export function AccountStatus() {
+  const translate = useTranslate()
+  const person = useRecordContext<PersonRecord>()
+  const user = useSessionUser()
+  if (!person) return null
+  const { is_active } = person
+  return (
+    <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Chip
+        size="small"
+        label={translate(`resources.users.flags.is_active.${is_active}`)}
+        sx={{ bgcolor: `var(--${is_active ? 'ok' : 'danger'}-soft)`, color: `var(--${is_active ? 'ok' : 'danger'})` }}
+      />
+      {person.user_uuid === user?.user_uuid ? (
+        <Chip size="small" variant="outlined" label={translate('users.you')} />
+      ) : (
+        <SetActive person={person} />
+      )}
+    </Stack>
+  )
+}
+
+function SetActive({ person }: { readonly person: PersonRecord }) {
+  const translate = useTranslate()
+  const { busy, run, send } = useSetActive(person)
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-busy={busy}
+        onClick={() => (person.is_active ? setAsks(true) : run())}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {translate(person.is_active ? 'users.disable' : 'users.enable')}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={translate('users.disableTitle', { name: person.name })}
+          text={translate('users.disableText')}
+          form="disable"
+          submit={translate('users.disable')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}
+
+export function EditAccount() {
+  const translate = useTranslate()
+  const person = useRecordContext<PersonRecord>()
+  if (!person) return null
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={pathTo('userEdit', { user_uuid: person.user_uuid })}
+    >
+      {translate('ra.action.edit')}
+    </Button>
+  )
+}

@@ -1,7 +1,0 @@
-import type { StartupRow } from '@baobab/validation'
-import type { StartupRecord } from '../../startups/usePatch.ts'
-
-/** A startup of the board as lists drag it. */
-export function asRecord(startup: StartupRow): StartupRecord {
-  return { ...startup, id: startup.startup_uuid }
-}

@@ -1,0 +1,89 @@
+import type { LiveState, News } from '@baobab/data-provider'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { LiveTopic } from '@baobab/validation'
+import { useSessionUser, useSigned } from './session.tsx'
+
+type Listener = (news: News) => void
+
+interface Live {
+  readonly state: LiveState
+  readonly listen: (listener: Listener) => () => void
+}
+
+const LiveContext = createContext<Live | undefined>(undefined)
+
+/** What is read again when a topic is notified of. What somebody types in passing changes nothing that is kept. */
+const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
+  notifications: [['notifications']],
+  connections: [['notifications'], ['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
+  chats: [['notifications'], ['chats', 'list'], ['chats', 'one'], ['figures']],
+  messages: [['chats', 'list'], ['chats', 'one'], ['figures']],
+  questions: [['questions']],
+  typing: [],
+}
+
+function readAnew(client: QueryClient, topics: readonly LiveTopic[]): void {
+  const keys = new Map(topics.flatMap((topic) => read[topic]).map((key) => [key.join(), key]))
+  for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey })
+}
+
+/** Questions are asked all over the house: read again is the startup that they are about, and where it is not shown, nothing. */
+function listenerOf(client: QueryClient, { topic, about }: News): void {
+  if (topic !== 'questions' || about === null) return readAnew(client, [topic])
+  void client.invalidateQueries({ queryKey: ['questions', about] })
+  void client.invalidateQueries({ queryKey: ['startups', 'getOne', { id: about }] })
+}
+
+/** Follows what happens while the console is open: queries on the screen are read again, and whoever listens is notified of it. */
+export function LiveProvider({ children }: { readonly children: ReactNode }) {
+  const { live } = useSigned().providers
+  const client = useQueryClient()
+  // Whoever must add a second factor first is rejected everything else.
+  const isShut = useSessionUser()?.awaits_second_factor === true
+  const listeners = useRef(new Set<Listener>())
+  const [state, setState] = useState<LiveState>('off')
+
+  useEffect(() => {
+    if (isShut) return undefined
+    const emit = (news: News) => [...listeners.current].forEach((listener) => listener(news))
+    return live({
+      onMessage: (news) => {
+        listenerOf(client, news)
+        emit(news)
+      },
+      reread: () => {
+        readAnew(client, ['notifications', 'connections', 'chats', 'messages', 'questions'])
+        emit({ topic: 'messages', about: null })
+      },
+      onState: setState,
+    })
+  }, [live, client, isShut])
+
+  const value = useMemo<Live>(
+    () => ({
+      state,
+      listen: (listener) => {
+        listeners.current.add(listener)
+        return () => void listeners.current.delete(listener)
+      },
+    }),
+    [state],
+  )
+  return <LiveContext value={value}>{children}</LiveContext>
+}
+
+/** How news arrive just now. */
+export function useLiveState(): LiveState {
+  return use(LiveContext)?.state ?? 'off'
+}
+
+/** Calls the listener at each piece of news, while its component stands. Outside the shell nothing is received. */
+export function useNews(listener: Listener): void {
+  const listen = use(LiveContext)?.listen
+  const newest = useRef(listener)
+  useEffect(() => {
+    newest.current = listener
+  })
+  useEffect(() => listen?.((news) => newest.current(news)), [listen])
+}

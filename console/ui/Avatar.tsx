@@ -1,0 +1,43 @@
+import { pictureAt } from '@baobab/validation/pictures.ts'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useSessionUser } from '../session/session.tsx'
+import { canOpen, pathTo } from '../routes/routes.ts'
+
+/** The person's photo or initials, which leads to their profile where that screen exists. */
+export function Avatar() {
+  const user = useSessionUser()
+  const translate = useTranslate()
+  if (!user) return null
+  // What stands in it belongs to its name, so that who speaks to the page is understood.
+  const profile = translate('app.links.profile')
+  const face = user.profile_image ? (
+    <img src={pictureAt(user.profile_image, 96)} alt="" />
+  ) : (
+    <span aria-hidden="true">{initials(user.name)}</span>
+  )
+  return canOpen('profile', user.role) ? (
+    <Link
+      className="avatar"
+      to={pathTo('profile')}
+      aria-label={user.profile_image ? profile : `${profile}, ${initials(user.name)}`}
+      title={user.name}
+    >
+      {face}
+    </Link>
+  ) : (
+    <span className="avatar" role="img" aria-label={user.name} title={user.name}>
+      {face}
+    </span>
+  )
+}
+
+/** The first letters of the first and the last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
