@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { kindLines } from './addField/kindLines.ts'
 import { withTheLine } from './addField/line.ts'
 import { lines as linesOfKinds } from './addKinds/fields.ts'
+import { withNotices } from './addNotice/entries.ts'
 import { withProgrammes } from './addResource/description.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -116,6 +117,16 @@ export default defineConfig({
           ...adding,
           name: 'add-resource',
           include: ['tests/addResource/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [withNotices()],
+        test: {
+          ...onDatabases,
+          name: 'add-notice',
+          include: ['tests/addNotice/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -2,6 +2,7 @@ export * from './limits.ts'
 export * from './messages/en.ts'
 export * from './liveNames.ts'
 export * from './noticePlaces.ts'
+export * from './notices.ts'
 export * from './pictures.ts'
 export * from './fields/field.ts'
 export * from './fields/kinds.ts'
@@ -25,14 +26,7 @@ export { roleLabels } from './resources/users.ts'
 export { deletedKinds, type DeletedKind } from './resources/deletedRecords.ts'
 export { auditActions, type AuditAction } from './resources/audit.ts'
 export { requestStates, type RequestState } from './resources/investorRequests.ts'
-export {
-  mailKinds,
-  mailStates,
-  switchableMails,
-  type MailKind,
-  type MailState,
-  type SwitchableMail,
-} from './resources/mails.ts'
+export { mailKinds, mailStates, switchableMails, type MailKind, type MailState } from './resources/mails.ts'
 export * from './forms/account.ts'
 export * from './forms/investorRequest.ts'
 export * from './forms/public.ts'

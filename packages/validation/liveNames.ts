@@ -2,26 +2,6 @@
 export const liveTopics = ['notifications', 'connections', 'chats', 'messages', 'questions', 'typing'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** What a person is notified of. */
-export const notificationKinds = [
-  'connected',
-  'accepted',
-  'declined',
-  'message',
-  'question',
-  'answer',
-  'investor_request',
-  'report',
-  'taken_down',
-  'published_again',
-  'startup_edited',
-  'startup_deleted',
-  'startup_restored',
-  'account_disabled',
-  'account_enabled',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-
 /** Said in the place of the last event that a window has: the stream begins `recentMs` ago, so that what came while the page was being read is on it. */
 export const fromRecent = 'recent'
 export const recentMs = 20_000

@@ -16,7 +16,7 @@ const additions: readonly (readonly [kind: string, example: string])[] = [
   ['a field (of startups)', 'fulltime_employees'],
   ['a plain resource', 'devphases'],
   ['a field kind', 'percent'],
-  ['a notification kind', 'declined'],
+  ['a notification kind', 'startup_edited'],
 ]
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { placeOfNotice } from '@baobab/validation/noticePlaces.ts'
+import { noticeOf, placeOfNotice } from '@baobab/validation/notices.ts'
 import type { NotificationItem } from '@baobab/validation'
 import { Face } from '../../ui/Face.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -15,7 +15,7 @@ interface NotificationRowProps {
 /** Who did it; an administrator is marked, so that nobody takes one for an investor. */
 function nameOf({ actor, by_staff, kind }: NotificationItem, translate: ReturnType<typeof useTranslate>): string {
   if (!actor) return translate('bell.somebody')
-  return by_staff && kind === 'connected' ? translate('bell.staff', { name: actor.name }) : actor.name
+  return by_staff && noticeOf(kind).marksStaff ? translate('bell.staff', { name: actor.name }) : actor.name
 }
 
 /** What happened, by whom and when, with the way to it. Following it marks it read. */

@@ -1,23 +1,9 @@
-import type { NotificationKind } from '@baobab/validation'
+import { noticeOf, notificationKinds, type NotificationKind } from '@baobab/validation/notices.ts'
 
-/** What each kind of notification says. One without a message does not compile. */
-const sentences = {
-  connected: '%{actor} connected to %{startup}',
-  accepted: '%{actor} accepted your interest in %{startup}',
-  declined: '%{actor} declined your interest in %{startup}',
-  message: '%{actor} wrote to you',
-  question: '%{actor} asked about %{startup}',
-  answer: '%{actor} answered you at %{startup}',
-  investor_request: 'Someone requests investor access',
-  report: '%{actor} reported messages',
-  taken_down: 'An administrator took %{startup} down',
-  published_again: 'An administrator published %{startup}',
-  startup_edited: 'An administrator edited %{startup}',
-  startup_deleted: 'An administrator deleted a startup of yours',
-  startup_restored: 'An administrator restored %{startup}',
-  account_disabled: 'An administrator disabled your account',
-  account_enabled: 'An administrator enabled your account again',
-} as const satisfies Readonly<Record<NotificationKind, string>>
+/** What each kind of notification says, with polyglot's marks. */
+const sentences = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, noticeOf(kind).bell.replaceAll('{', '%{')]),
+) as Readonly<Record<NotificationKind, string>> // of the same kinds
 
 /** The words of the bell and its page. */
 export const bellMessages = {

@@ -1,9 +1,17 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { limits, messages, placeOfNotice, fillIn, type NotificationKind, type SwitchableMail } from '@baobab/validation'
+import {
+  limits,
+  messages,
+  noticeOf,
+  notificationKinds,
+  placeOfNotice,
+  fillIn,
+  type SwitchableMail,
+} from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { notifications, startups, users } from '../platform/db/schema/index.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { noticeTemplate, noticeMails, type UnreadNotice } from '../platform/mail/templates/notices.ts'
+import { noticeTemplate, type UnreadNotice } from '../platform/mail/templates/notices.ts'
 import { stopLinks } from '../platform/mail/preferences.ts'
 import { queueEmail } from '../platform/mail/queue.ts'
 import { canSee, type PolicyUser } from '../features/startups/policy.ts'
@@ -11,7 +19,7 @@ import { nameOf } from '../features/users/presenter.ts'
 
 type Mailing = Pick<Deps, 'db' | 'env' | 'now'>
 
-const mailed = Object.keys(noticeMails) as NotificationKind[] // keys of a const object are its names
+const mailed = notificationKinds.filter((kind) => noticeOf(kind).mail !== undefined)
 
 /**
  * Mails people what the bell told them and they have not looked at for a while: one mail of a kind a person, however much
@@ -62,7 +70,7 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
     )
     const byMail = new Map<SwitchableMail, UnreadNotice[]>()
     for (const row of rows) {
-      const kind = noticeMails[row.kind]
+      const kind = noticeOf(row.kind).mail?.as
       if (!kind) continue
       const place = placeOfNotice({ kind: row.kind, about: row.about, actor: row.actor_id, startup: row.startup_id })
       byMail.set(kind, [

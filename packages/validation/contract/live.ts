@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
-import { notificationKinds } from '../liveNames.ts'
+import { notificationKinds } from '../notices.ts'
 import { doneAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 

@@ -1,5 +1,6 @@
-import { field, type Fields } from '../fields/field.ts'
+import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
+import { noticeMails, ownMailLabels, type SwitchableMail } from '../notices.ts'
 import { defineResource } from './resource.ts'
 
 const { text, email, date, count, choice, flag } = field
@@ -13,19 +14,12 @@ export const mailKinds = {
   'investor-receipt': 'Investor request: receipt',
   'investor-approved': 'Investor request approved',
   'investor-refused': 'Investor request refused',
-  connections: 'New connection',
-  messages: 'New messages',
-  questions: 'New question or answer',
+  ...mapped(noticeMails, ({ kind }) => kind),
   matches: 'New matches of saved searches',
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
   contact: 'Contact received',
-  'taken-down': 'Startup taken down',
-  'published-again': 'Startup published again',
-  'startup-deleted': 'Startup deleted',
-  'startup-restored': 'Startup restored',
-  'account-disabled': 'Account disabled',
-  'account-enabled': 'Account enabled',
+  ...ownMailLabels,
   'password-changed': 'Password changed',
   'second-factor': 'Second factor changed',
 } as const
@@ -70,25 +64,11 @@ export const mails = defineResource({
 
 const wanted = { group: 'mails' } as const
 
-/** The kinds of mail that a person may switch off. Those that keep an account safe, or answer what its owner asked, are not among them. */
-const switches = {
-  connections: flag('New connections', {
-    ...wanted,
-    help: 'When an investor connects to a startup of yours, or an answer to your interest waits',
-  }),
-  messages: flag('New messages', {
-    ...wanted,
-    help: 'When messages wait for you unread; one mail until you read them',
-  }),
-  questions: flag('Questions and answers', {
-    ...wanted,
-    help: 'When somebody asks about a startup of yours, or answers you',
-  }),
-} satisfies Fields & Partial<Record<MailKind, unknown>>
+/** A switch for each kind of mail that a person may switch off. Those that keep an account safe, or answer what its owner asked, are not among them. */
+const switches = mapped(noticeMails, ({ label, help }) => flag(label, { ...wanted, help }))
 
-export type SwitchableMail = keyof typeof switches
 /** The kinds of mail that a person may switch off, in the order in which they are shown. */
-export const switchableMails = Object.keys(switches) as SwitchableMail[] // keys of a const object are its names
+export const switchableMails = Object.keys(noticeMails) as SwitchableMail[] // keys of a const object are its names
 
 /** Which mails a person wants. Everything is on at first. */
 export const mailPreferences = defineResource({
@@ -112,3 +92,9 @@ export const mailPreferences = defineResource({
   overview: [],
   list: { sort: { field: 'user_uuid', order: 'ASC' }, empty: '', failed: messages.http.failed },
 })
+
+/** The same keys with other values. */
+function mapped<K extends string, V, W>(record: Readonly<Record<K, V>>, map: (value: V) => W): Readonly<Record<K, W>> {
+  // The keys are those of the record, which entries forget.
+  return Object.fromEntries(Object.entries<V>(record).map(([key, value]) => [key, map(value)])) as Record<K, W>
+}

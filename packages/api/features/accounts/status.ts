@@ -3,7 +3,6 @@ import { contract, messages } from '@baobab/validation'
 import { users } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
-import { accountDisabledTemplate, accountEnabledTemplate } from '../../platform/mail/templates/owner.ts'
 import { endSessions } from '../sessions/tokens.ts'
 import { findWaiting } from '../users/waiting.ts'
 import { notifyOwner } from '../notifications/notifyOwner.ts'
@@ -33,7 +32,7 @@ export const disableRoute = route(contract.users.disable, async (ctx) => {
         kind: 'account_disabled',
         about: id,
         ...(reason ? { reason } : {}),
-        content: ({ first_name }) => accountDisabledTemplate(ctx.env.publicUrl, first_name, reason),
+        mail: {},
       },
       ctx.at,
     )
@@ -60,7 +59,7 @@ export const enableRoute = route(contract.users.enable, async (ctx) => {
         actor: ctx.currentUser.id,
         kind: 'account_enabled',
         about: id,
-        content: ({ first_name }) => accountEnabledTemplate(ctx.env.publicUrl, first_name),
+        mail: {},
       },
       ctx.at,
     )

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { NotificationKind } from '@baobab/validation'
+import { noticeOf, type NotificationKind } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { notifications, users } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
-import type { EmailContent } from '../../platform/mail/compose.ts'
+import { ownerLetter, type NamedStartup } from '../../platform/mail/templates/owner.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { notify } from './notify.ts'
 
@@ -19,8 +19,8 @@ export interface OwnerNews {
   readonly startup?: string
   readonly about: string
   readonly reason?: string
-  /** The mail, which is no choice of its reader; without it the bell alone tells. */
-  readonly content?: (owner: { readonly first_name: string }) => EmailContent
+  /** Whether its mail, which is no choice of its reader, tells it too; with the startup as the mail names it. */
+  readonly mail?: { readonly startup?: NamedStartup }
 }
 
 /**
@@ -30,7 +30,7 @@ export interface OwnerNews {
 export async function notifyOwner(
   tx: Queries,
   env: Env,
-  { owner, actor, kind, withdraws, startup, about, reason, content }: OwnerNews,
+  { owner, actor, kind, withdraws, startup, about, reason, mail }: OwnerNews,
   at: Date,
 ): Promise<void> {
   if (owner === actor) return
@@ -52,12 +52,15 @@ export async function notifyOwner(
     { kind, about, ...(startup === undefined ? {} : { startup }), ...(reason === undefined ? {} : { reason }) },
     at,
   )
-  if (!content) return
+  const { ownMail } = noticeOf(kind)
+  if (!mail) return
+  if (!ownMail) throw new Error(`The notification ${kind} has no mail of its own.`)
   const [person] = await tx
     .select({ email: users.email, first_name: users.first_name })
     .from(users)
     .where(eq(users.id, owner))
   if (!person) return
-  const mail = content({ first_name: person.first_name ?? '' })
-  await queueEmail(tx, person.email, env.contactEmail ? { ...mail, replyTo: env.contactEmail } : mail, at)
+  const firstName = person.first_name ?? ''
+  const content = ownerLetter(env.publicUrl, { kind, ownMail, firstName, startup: mail.startup, about, reason })
+  await queueEmail(tx, person.email, env.contactEmail ? { ...content, replyTo: env.contactEmail } : content, at)
 }

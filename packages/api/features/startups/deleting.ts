@@ -1,5 +1,4 @@
 import { contract, messages } from '@baobab/validation'
-import { startupDeletedTemplate } from '../../platform/mail/templates/owner.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { keepRecord } from '../deletedRecords/keep.ts'
@@ -50,7 +49,7 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, env, cur
         withdraws: 'startup_restored',
         about: id,
         ...(reason === null ? {} : { reason }),
-        content: (owner) => startupDeletedTemplate(env.publicUrl, owner.first_name, { id, name }, reason),
+        mail: { startup: { id, name } },
       },
       at,
     )

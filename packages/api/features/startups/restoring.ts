@@ -4,7 +4,6 @@ import type { Queries } from '../../platform/db/client.ts'
 import { deletedRows, startups } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
-import { startupRestoredTemplate } from '../../platform/mail/templates/owner.ts'
 import { lostParents, putBack } from '../deletedRecords/putBack.ts'
 import type { DeletedRow } from '../deletedRecords/queries.ts'
 import { lockToRestore } from '../deletedRecords/restoring.ts'
@@ -60,7 +59,7 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, env, c
         withdraws: 'startup_deleted',
         startup: id,
         about: id,
-        content: (owner) => startupRestoredTemplate(env.publicUrl, owner.first_name, { id, name }),
+        mail: { startup: { id, name } },
       },
       at,
     )

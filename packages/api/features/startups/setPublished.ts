@@ -3,7 +3,6 @@ import type { Queries } from '../../platform/db/client.ts'
 import { startups, users, type PublishingUndo } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
 import type { AuditEntry } from '../../platform/db/audit.ts'
-import { publishedAgainTemplate, takenDownTemplate } from '../../platform/mail/templates/owner.ts'
 import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { changeStartup, type LockedStartup, type StoredStartup } from './write.ts'
 
@@ -125,9 +124,7 @@ async function notifyPublished(
       withdraws: 'taken_down',
       startup: id,
       about: id,
-      ...(byMail
-        ? { content: (owner) => publishedAgainTemplate(env.publicUrl, owner.first_name, { id, name: startup_name }) }
-        : {}),
+      ...(byMail ? { mail: { startup: { id, name: startup_name } } } : {}),
     },
     at,
   )
@@ -150,7 +147,7 @@ async function notifyTakenDown(
       startup: id,
       about: id,
       reason,
-      content: (owner) => takenDownTemplate(env.publicUrl, owner.first_name, { id, name: startup_name }, reason),
+      mail: { startup: { id, name: startup_name } },
     },
     at,
   )

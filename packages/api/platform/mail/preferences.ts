@@ -13,7 +13,8 @@ export async function readPreferences(
 ): Promise<Readonly<Record<SwitchableMail, boolean>>> {
   const [row] = await queries.select({ off: stored.off }).from(stored).where(eq(stored.user_id, user))
   const wants = (kind: SwitchableMail) => row?.off.includes(kind) !== true
-  return { connections: wants('connections'), messages: wants('messages'), questions: wants('questions') }
+  // One for each kind, which the type of entries forgets.
+  return Object.fromEntries(switchableMails.map((kind) => [kind, wants(kind)])) as Record<SwitchableMail, boolean>
 }
 
 /** Switches kinds on or off; what is not named stays. */

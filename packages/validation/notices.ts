@@ -1,0 +1,265 @@
+import type { Role } from './limits.ts'
+import { contactPlace, overviewPlace, questionPlace, type Place } from './noticePlaces.ts'
+
+/** What people may switch on and off among the mails of the bell: how one is called, what it says, and where its button leads. */
+export const noticeMails = {
+  connections: {
+    label: 'New connections',
+    help: 'When an investor connects to a startup of yours, or an answer to your interest waits',
+    kind: 'New connection',
+    subject: 'News of your connections',
+    because: 'you want to hear by mail of connections',
+    button: 'Open the contact',
+    page: '/contacts',
+  },
+  messages: {
+    label: 'New messages',
+    help: 'When messages wait for you unread; one mail until you read them',
+    kind: 'New messages',
+    subject: 'Messages wait for you',
+    because: 'you want to hear by mail of messages that wait unread',
+    button: 'Open the chat',
+    page: '/chats',
+  },
+  questions: {
+    label: 'Questions and answers',
+    help: 'When somebody asks about a startup of yours, or answers you',
+    kind: 'New question or answer',
+    subject: 'Questions and answers wait for you',
+    because: 'you want to hear by mail of questions and answers',
+    button: 'Open the question',
+    page: '/notifications',
+  },
+} as const satisfies Readonly<Record<string, NoticeMail>>
+
+/** A mail that tells what waits unread, and that its reader may switch off. */
+interface NoticeMail {
+  /** Beside its switch. */
+  readonly label: string
+  readonly help: string
+  /** Among the mails that administrators watch. */
+  readonly kind: string
+  readonly subject: string
+  /** What stands after "You get this mail because". */
+  readonly because: string
+  readonly button: string
+  /** The page of all, below the console's base. */
+  readonly page: string
+}
+
+/** The kinds of mail that a person may switch off. */
+export type SwitchableMail = keyof typeof noticeMails
+
+/** A mail of its own that is sent at once and is no choice of its reader. `{startup}`, `{reason}`, `{site}`, `{product}` and `{days}` are filled in. */
+export interface OwnMail {
+  /** Its kind in the queue, and what that is called there. */
+  readonly kind: string
+  readonly label: string
+  readonly subject: string
+  /** Its paragraphs; those in a list are left out where no reason was given. */
+  readonly lines: readonly (string | readonly string[])[]
+  readonly button: string
+  /** Where the button leads on the site, where it is not the notification's own place. */
+  readonly link?: string
+  readonly ending?: string
+  /** What stands after "You get this mail because". */
+  readonly because: string
+}
+
+/** What people are notified of, as data: the bell, its page, the mails, the switches and the links are made from it. */
+export interface NoticeKind {
+  /** Who may be notified of it; each of them may open where it leads. */
+  readonly to: readonly Role[]
+  /** What the bell says: who did it is `{actor}`, on what `{startup}`. */
+  readonly bell: string
+  /** Where it leads. */
+  readonly place: Place
+  /** An administrator who did it is marked as staff, so that nobody takes them for an investor. */
+  readonly marksStaff?: true
+  /** The mail that tells of it while it waits unread, with the message there where it is not the bell's; switched off by its reader. */
+  readonly mail?: { readonly as: SwitchableMail; readonly message?: string }
+  /** The mail that is sent at once. */
+  readonly ownMail?: OwnMail
+}
+
+const founders = ['startup', 'admin'] as const
+const investors = ['vc', 'admin'] as const
+const everyone = ['startup', 'vc', 'admin'] as const
+const openStartup = { button: 'Open my startup', because: 'you have a startup on {product}' } as const
+
+/** Every kind of notification. To add one is to add an entry here, and to call `notify` or `notifyOwner` where it happens. */
+export const notices = {
+  connected: {
+    to: founders,
+    bell: '{actor} connected to {startup}',
+    place: contactPlace,
+    marksStaff: true,
+    mail: { as: 'connections' },
+  },
+  accepted: {
+    to: investors,
+    bell: '{actor} accepted your interest in {startup}',
+    place: contactPlace,
+    mail: { as: 'connections' },
+  },
+  declined: {
+    to: investors,
+    bell: '{actor} declined your interest in {startup}',
+    place: contactPlace,
+    mail: { as: 'connections' },
+  },
+  message: {
+    to: everyone,
+    bell: '{actor} wrote to you',
+    place: ({ about }) => (about ? `/chats/${about}` : '/chats'),
+    mail: { as: 'messages' },
+  },
+  question: {
+    to: founders,
+    bell: '{actor} asked about {startup}',
+    place: questionPlace,
+    mail: { as: 'questions' },
+  },
+  answer: {
+    to: everyone,
+    bell: '{actor} answered you at {startup}',
+    place: questionPlace,
+    mail: { as: 'questions', message: '{actor} answered your question about {startup}.' },
+  },
+  investor_request: {
+    to: ['admin'],
+    bell: 'Someone requests investor access',
+    place: ({ about }) => `/admin/requests${about ? `/${about}` : ''}`,
+  },
+  report: {
+    to: ['admin'],
+    bell: '{actor} reported messages',
+    place: ({ about }) => about && `/admin/reports/${about}`,
+  },
+  taken_down: {
+    to: founders,
+    bell: 'An administrator took {startup} down',
+    place: overviewPlace,
+    ownMail: {
+      ...openStartup,
+      kind: 'taken-down',
+      label: 'Startup taken down',
+      subject: '{startup} was taken down',
+      lines: [
+        'An administrator took {startup} down. It is a draft now: only you and administrators see it, and you cannot publish it yourself. The reason:',
+        ['{reason}'],
+        'Nothing of it is lost. You can edit it as before.',
+      ],
+      ending:
+        'When you have changed what the reason names, or if you disagree, write to us at {site}/contact. An administrator looks at it again and publishes it.',
+    },
+  },
+  published_again: {
+    to: founders,
+    bell: 'An administrator published {startup}',
+    place: overviewPlace,
+    ownMail: {
+      ...openStartup,
+      kind: 'published-again',
+      label: 'Startup published again',
+      subject: '{startup} is published again',
+      lines: ['An administrator looked at {startup} again. It is published as it was before.'],
+    },
+  },
+  startup_edited: {
+    to: founders,
+    bell: 'An administrator edited {startup}',
+    place: overviewPlace,
+  },
+  startup_deleted: {
+    to: founders,
+    bell: 'An administrator deleted a startup of yours',
+    place: () => '/recently-deleted',
+    ownMail: {
+      kind: 'startup-deleted',
+      label: 'Startup deleted',
+      subject: '{startup} was deleted',
+      lines: [
+        'An administrator deleted {startup}. Nobody sees it any more.',
+        ['The reason:', '{reason}'],
+        'It is kept for {days} days, with all that belonged to it, and an administrator can restore it until then.',
+      ],
+      button: 'See what was deleted',
+      ending: 'If you think that this is wrong, write to us at {site}/contact. A person reads it and answers.',
+      because: 'you had a startup on {product}',
+    },
+  },
+  startup_restored: {
+    to: founders,
+    bell: 'An administrator restored {startup}',
+    place: overviewPlace,
+    ownMail: {
+      ...openStartup,
+      kind: 'startup-restored',
+      label: 'Startup restored',
+      subject: '{startup} was restored',
+      lines: ['An administrator restored {startup}, with its likes, connections, questions and picture.'],
+    },
+  },
+  account_disabled: {
+    to: everyone,
+    bell: 'An administrator disabled your account',
+    place: () => '/my_profile',
+    ownMail: {
+      kind: 'account-disabled',
+      label: 'Account disabled',
+      subject: 'Your account was disabled',
+      lines: [
+        'An administrator disabled your account. You cannot sign in, and others do not see you or your startups.',
+        ['The reason:', '{reason}'],
+        'Nothing of it is deleted. It comes back when the account is enabled again.',
+      ],
+      button: 'Write to us',
+      link: '/contact',
+      ending:
+        'If you think that this is wrong, or when you have put right what the reason names, write to us. A person reads it and answers.',
+      because: 'you have an account on {product}',
+    },
+  },
+  account_enabled: {
+    to: everyone,
+    bell: 'An administrator enabled your account again',
+    place: () => '/my_profile',
+    ownMail: {
+      kind: 'account-enabled',
+      label: 'Account enabled',
+      subject: 'Your account is enabled again',
+      lines: [
+        'An administrator enabled your account again. Sign in with your email address and your password; everything is as it was.',
+      ],
+      button: 'Sign in',
+      link: '/auth/login',
+      ending: 'If you forgot your password, the sign-in page helps you to a new one.',
+      because: 'you have an account on {product}',
+    },
+  },
+} as const satisfies Readonly<Record<string, NoticeKind>>
+
+/** What a person is notified of. */
+export type NotificationKind = keyof typeof notices
+export const notificationKinds = Object.keys(notices) as NotificationKind[] // keys of a const object are its names
+
+type KindOf<N> = N extends { readonly ownMail: { readonly kind: infer K } } ? K : never
+/** The kinds of mail that are no choice of their reader and tell of what was done to what is theirs. */
+export type OwnMailKind = Extract<KindOf<(typeof notices)[NotificationKind]>, string>
+
+/** A kind of notification as data. */
+export const noticeOf = (kind: NotificationKind): NoticeKind => notices[kind]
+
+/** Where a notification leads, in the bell and in mails alike: to the very thing, below the console's base; null where it is gone. */
+export function placeOfNotice({ kind, ...noticed }: { readonly kind: NotificationKind } & Parameters<Place>[0]) {
+  return noticeOf(kind).place(noticed)
+}
+
+/** What the mails of a person's own are called among all mails. */
+export const ownMailLabels = Object.fromEntries(
+  notificationKinds.flatMap((kind) => {
+    const { ownMail } = noticeOf(kind)
+    return ownMail ? [[ownMail.kind, ownMail.label]] : []
+  }),
+) as Readonly<Record<OwnMailKind, string>> // of the same kinds
