@@ -5,7 +5,8 @@ import { kindLines } from './addField/kindLines.ts'
 import { withTheLine } from './addField/line.ts'
 import { lines as linesOfKinds } from './addKinds/fields.ts'
 import { withNotices } from './addNotice/entries.ts'
-import { withProgrammes } from './addResource/description.ts'
+import { programmeOfStartups, seasons, withResources } from './addResource/description.ts'
+import { draw } from './addResource/draw.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const setup = (file: string) => fileURLToPath(new URL(`setup/${file}`, import.meta.url))
@@ -42,8 +43,11 @@ const onDatabases = {
   globalSetup: [setup('postgres.ts')],
 }
 
+/** The seeds of the resources that are drawn at random; `RESOURCE_SEEDS=7,8` draws others. */
+const drawnSeeds = (process.env['RESOURCE_SEEDS'] ?? '1,4,5').split(',').map(Number)
+
 export default defineConfig({
-  root: root,
+  root,
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
     // Long enough for a machine under load: it ends what hangs, and measures nothing.
@@ -112,11 +116,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [withProgrammes()],
+        plugins: [withResources()],
         test: {
           ...adding,
           name: 'add-resource',
-          include: ['tests/addResource/**/*.test.{ts,tsx}'],
+          include: ['tests/addResource/console.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [withTheLine([programmeOfStartups]), withResources(seasons, ...drawnSeeds.map(draw))],
+        test: {
+          ...onDatabases,
+          name: 'add-resource-server',
+          include: ['tests/addResource/{server,references}.test.ts'],
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { Route } from './platform/http/route.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { plainRoutes } from './crud/plain/index.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
@@ -16,11 +17,11 @@ import { publicFormRoutes } from './features/publicForms/routes.ts'
 import { pipelineRoutes } from './features/pipeline/routes.ts'
 import { publicStartupRoutes } from './features/publicStartups/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
-import { referenceRoutes } from './features/references/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { secondFactorRoutes } from './features/secondFactors/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { savedSearchRoutes } from './features/searches/routes.ts'
+import { orderOptionRebuild } from './features/startups/rebuilding.ts'
 import { startupRoutes } from './features/startups/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { userRoutes } from './features/accounts/routes.ts'
@@ -32,7 +33,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...startupRoutes,
   ...investorRoutes,
-  ...referenceRoutes,
+  ...plainRoutes(orderOptionRebuild),
   ...dashboardRoutes,
   ...searchRoutes,
   ...liveRoutes,

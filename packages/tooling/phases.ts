@@ -31,7 +31,12 @@ export const phases: readonly Phase[] = [
     name: 'unit',
     run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], extra),
   },
-  { ...built, name: 'contract', needs: [postgres], run: (extra) => vitest(['contract', 'add-kinds', 'add-notice'], extra) },
+  {
+    ...built,
+    name: 'contract',
+    needs: [postgres],
+    run: (extra) => vitest(['contract', 'add-kinds', 'add-resource-server', 'add-notice'], extra),
+  },
   { ...built, name: 'site', run: (extra) => vitest(['site'], extra) },
   {
     ...built,

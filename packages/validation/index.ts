@@ -20,7 +20,8 @@ export * from './derive/filters.ts'
 export * from './derive/listQuery.ts'
 export * from './resources/names.ts'
 export * from './resources/resource.ts'
-export { definePlain, type Access } from './resources/plain.ts'
+export { definePlain, plainFacts, type Access, type PlainResource } from './resources/plain.ts'
+export { plainResources } from './resources/plainResources.ts'
 export { resources } from './resources/index.ts'
 export { roleLabels } from './resources/users.ts'
 export { deletedKinds, type DeletedKind } from './resources/deletedRecords.ts'
@@ -48,6 +49,7 @@ export {
   type PublicStartup,
   type PublicStartupRow,
 } from './contract/publicStartups.ts'
+export { anyPlain, type PlainRecord } from './contract/plain.ts'
 export type { LookupOption } from './contract/references.ts'
 export type { Note } from './contract/notes.ts'
 export type { PipelineCard, PipelineMove } from './contract/pipeline.ts'

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { pluginName } from '../addField/line.ts'
 
@@ -27,43 +28,103 @@ export const programmes = definePlain({
     is_open: field.flag('Open for applications', { list: 'card', filterable: true }),
     category_uuid: field.reference('Category', { to: 'categories', list: true, filterable: true }),
   },
+  examples: [
+    { programme_name: 'Praia Lab', format: 'on_site', stipend: '1500', is_open: true, category_uuid: 'Agritech' },
+    { programme_name: 'Sprint', format: 'online' },
+  ],
 })
 `
 
-/** The lines that name it: among the plain resources, and in the menu. */
-const lines: readonly (readonly [file: RegExp, anchor: RegExp, line: string])[] = [
-  [/\/resources\/names\.ts$/, /(plainResourceNames = \[\.\.\.referenceListNames)/, "$1, 'programmes'"],
-  [
-    /\/resources\/plainResources\.ts$/,
-    /^(import .* from '\.\/references\.ts')$/m,
-    "$1\nimport { programmes } from './programmes.ts'",
-  ],
-  [/\/resources\/plainResources\.ts$/, /^ {2}(raisephases,)$/m, '$1\n  programmes,'],
-  [
-    /\/console\/routes\.ts$/,
-    /^ {2}(deleted: \{)$/m,
-    "...plainRoutes('programmes', { section: 'administration', icon: 'flag' }),\n  $1",
-  ],
+/** A resource that is added: its name and its description as a source file. */
+interface Added {
+  readonly name: string
+  readonly source: string
+}
+
+const programmes: Added = { name: 'programmes', source: description }
+
+/** A resource that refers to the other, to one and to many, and to its own records; its records can be merged. */
+export const seasons: Added = {
+  name: 'seasons',
+  source: `
+import { field } from '../fields/field.ts'
+import { definePlain, plainFacts } from './plain.ts'
+
+/** Seasons of programmes. */
+export const seasons = definePlain({
+  name: 'seasons',
+  label: 'Season',
+  labelMany: 'Seasons',
+  fields: {
+    season_name: field.text('Name', { required: 'always', list: 'card', sortable: true, search: 'A' }),
+    programme_uuid: field.reference('Programme', { to: 'programmes', list: true, filterable: true, sortable: true }),
+    partner_uuids: field.reference('Partner programmes', { to: 'programmes', many: true, required: 'always' }),
+    follows_uuid: field.reference('Follows', { to: 'seasons' }),
+    related_uuids: field.reference('Related seasons', { to: 'seasons', many: true }),
+  },
+  facts: { uses: plainFacts.uses },
+  merges: true,
+})
+`,
+}
+
+/** A field of startups that refers to an added resource, for `withTheLine`. */
+export const programmeOfStartups =
+  "    programme_uuid: reference('Programme', { group: 'information', to: 'programmes', list: true, filterable: true, sortable: true, search: 'B' }),"
+
+/** A line in a file of the product, after an anchor. */
+type Line = readonly [file: RegExp, anchor: RegExp, line: string]
+
+/** The lines that name a resource: among the plain resources, and in the menu. */
+function linesOf({ name }: Added): readonly Line[] {
+  return [
+    [/\/resources\/names\.ts$/, /(plainResourceNames = \[\.\.\.referenceListNames)/, `$1, '${name}'`],
+    [
+      /\/resources\/plainResources\.ts$/,
+      /^(import .* from '\.\/references\.ts')$/m,
+      `$1\nimport { ${name} } from './${name}.ts'`,
+    ],
+    [/\/resources\/plainResources\.ts$/, /^ {2}(raisephases,)$/m, `  $1\n  ${name},`],
+    [
+      /\/console\/routes\.ts$/,
+      /^ {2}(deleted: \{)$/m,
+      `...plainRoutes('${name}', { section: 'administration', icon: 'flag' }),\n  $1`,
+    ],
+  ]
+}
+
+/** What adding a plain resource touches: its description, its migration, and the files that name it. */
+export const touchedFiles: readonly string[] = [
+  'packages/validation/resources/programmes.ts',
+  'packages/api/db/migrations/<number>_programmes.sql',
+  ...new Set(linesOf(programmes).map(([file]) => file.source.replaceAll('\\', '').replace(/^\/|\$$/g, ''))),
 ]
 
-const described = /\/packages\/validation\/resources\/programmes\.ts$/
-
-/** Adds the resource while these tests load the product; its files stay as they are. */
-export function withProgrammes(): Plugin {
+/** Adds resources while these tests load the product; its files stay as they are. */
+export function withResources(...more: readonly Added[]): Plugin {
+  const added = [programmes, ...more]
+  const lines = added.flatMap(linesOf)
+  const addressOf = (name: string) => new URL(`../../packages/validation/resources/${name}.ts`, import.meta.url)
+  // A file that is not on the disk goes by its path within the root as well.
+  const described = (id: string) => added.find(({ name }) => id.endsWith(`/packages/validation/resources/${name}.ts`))
   return {
-    name: pluginName('add-resource', [description, ...lines.map(String)]),
+    name: pluginName('add-resource', [...added.map(({ source }) => source), ...lines.map(String)]),
     enforce: 'pre',
-    resolveId: (name, importer) =>
-      name === './programmes.ts' && importer ? importer.replace(/[^/]*$/, 'programmes.ts') : undefined,
-    load: (id) => (described.test(id) ? description : undefined),
+    resolveId: (path, importer = '') => {
+      const found = described(path) ?? added.find(({ name }) => path === `./${name}.ts`)
+      if (found) return fileURLToPath(addressOf(found.name))
+      const from = described(importer)
+      return from && path.startsWith('.') ? fileURLToPath(new URL(path, addressOf(from.name))) : undefined
+    },
+    load: (id) => described(id)?.source,
     transform(code, id) {
       const found = lines.filter(([file]) => file.test(id.split('?')[0] ?? ''))
       if (found.length === 0) return undefined
-      const added = found.reduce((text, [file, anchor, line]) => {
+      const changed = found.reduce((text, [file, anchor, line]) => {
         if (!anchor.test(text)) throw new Error(`${String(file)} has no place for the added resource.`)
         return text.replace(anchor, line)
       }, code)
-      return { code: added, map: null }
+      return { code: changed, map: null }
     },
   }
 }

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { touchedFiles } from '../addResource/description.ts'
 import { circlesOf, foldersOf, importsOf } from './imports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,7 +15,6 @@ const isListed = process.argv.includes('--list')
 /** An example of what is added, by the word that every file which knows of it must hold. None has a screen or a rule of its own. */
 const additions: readonly (readonly [kind: string, example: string])[] = [
   ['a field (of startups)', 'fulltime_employees'],
-  ['a plain resource', 'devphases'],
   ['a field kind', 'percent'],
   ['a notification kind', 'startup_edited'],
 ]
@@ -68,6 +68,9 @@ for (const [kind, example] of additions) {
   console.log(`${kind.padEnd(24)} ${files.length} files know of ${example}`)
   list(files)
 }
+
+console.log(`${'a plain resource'.padEnd(24)} ${touchedFiles.length} files are touched to add programmes`)
+list(touchedFiles)
 
 const times = join(root, 'node_modules/.cache/baobab/times.json')
 const phases = existsSync(times) ? (JSON.parse(readFileSync(times, 'utf8')) as Record<string, number>) : {}

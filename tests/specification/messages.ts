@@ -864,6 +864,14 @@ export const messageTests: TestReferences = {
     'tests/contract/mail.preferences.test.ts',
     'stop by one click, for that kind alone, and as often as it is pressed',
   ],
+  'reference.restoredWithout': [
+    'tests/addResource/references.test.ts',
+    'is restored without what was deleted meanwhile, or not where it needs it',
+  ],
+  'reference.restoreNeeds': [
+    'tests/addResource/references.test.ts',
+    'is restored without what was deleted meanwhile, or not where it needs it',
+  ],
   'reference.restored': ['tests/contract/deleted.restoring.test.ts', 'says whose name it would take'],
   'reference.restoreNameTaken': ['tests/contract/deleted.restoring.test.ts', 'says whose name it would take'],
   'deleted.notFound': [

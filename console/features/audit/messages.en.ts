@@ -1,4 +1,4 @@
-import type { AuditAction } from '@baobab/validation'
+import { plainResources, type AuditAction } from '@baobab/validation'
 
 /** Each action as a message about who did it; `%{target}` is whom or what it was done to. An action without one does not compile. */
 const sentences = {
@@ -38,6 +38,7 @@ const sentences = {
   'question.restored': 'Restored a question on the startup %{target}',
   'entry.created': 'Added %{name} to %{list}',
   'entry.updated': 'Renamed %{from} to %{to} in %{list}',
+  'entry.changed': 'Changed %{name} in %{list}',
   'entry.deleted': 'Deleted %{name} from %{list}',
   'entry.restored': 'Restored %{name} in %{list}',
   'entry.merged': 'Merged %{name} into %{into} in %{list}',
@@ -77,6 +78,7 @@ export const auditMessages = {
     users: 'the users',
     vc: 'the investors',
     subscribers: 'the subscribers',
+    ...Object.fromEntries(Object.values(plainResources).map(({ name, labelMany }) => [name, labelMany.toLowerCase()])),
     categories: 'the categories',
     devphases: 'the development phases',
     raisephases: 'the raising phases',

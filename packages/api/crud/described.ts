@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { messages, referenceListNames, type Fields, type ReferenceListName } from '@baobab/validation'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { messages, type Fields } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
-import { referenceTables } from '../platform/db/schema/index.ts'
+import { keyOf } from '../platform/db/schema/keys.ts'
 import { httpError } from '../platform/errors/httpError.ts'
 
 /** The values of a checked body that are columns: what was not given is left out, files are another's affair. */
@@ -16,8 +17,8 @@ export function columnValues(
 }
 
 /**
- * Rejects, field by field, references to entries that do not exist, and holds those that do until the transaction ends,
- * so that nobody deletes them meanwhile.
+ * Rejects, field by field, references to records that do not exist, and locks those that do until the transaction ends, so that
+ * nobody deletes them meanwhile.
  */
 export async function lockReferences(
   tx: Queries,
@@ -25,11 +26,11 @@ export async function lockReferences(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const errors: Record<string, string> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const list = referenceListNames.find((one) => one === field.options.to)
+  for (const [name, { kind, options }] of Object.entries(fields)) {
     const uuids = uuidsIn(values[name])
-    if (!list || field.kind !== 'reference' || uuids.length === 0) continue
-    if ((await lockedRows(tx, list, uuids)) !== new Set(uuids).size) errors[name] = messages.rule.referenceGone
+    if (kind !== 'reference' || options.to === undefined || uuids.length === 0) continue
+    if ((await lockedRows(tx, keyOf(options.to), uuids)) !== new Set(uuids).size)
+      errors[name] = messages.rule.referenceGone
   }
   if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, messages.rule.correctForm)
 }
@@ -38,14 +39,15 @@ function uuidsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 }
 
-async function lockedRows(tx: Queries, list: ReferenceListName, uuids: readonly string[]): Promise<number> {
-  const table = referenceTables[list]
+/** In the order of their keys, as everywhere. */
+async function lockedRows(tx: Queries, key: AnyPgColumn, uuids: readonly string[]): Promise<number> {
   const [first] = uuids
-  const which = uuids.length === 1 && first !== undefined ? eq(table.id, first) : inArray(table.id, [...uuids])
+  const which = uuids.length === 1 && first !== undefined ? eq(key, first) : inArray(key, [...uuids])
   const rows = await tx
-    .select({ held: sql<number>`1` })
-    .from(table)
+    .select({ found: sql<number>`1` })
+    .from(key.table)
     .where(which)
+    .orderBy(asc(key))
     .for('key share')
   return rows.length
 }

@@ -11,6 +11,7 @@ import { insertUser } from '../features/users/queries.ts'
 import { saveProfile } from '../features/vc/queries.ts'
 import { demoAccounts } from './accounts.ts'
 import { demo, drawStartupImage, type DemoContact, type DemoStartup } from './index.ts'
+import { loadExamples } from './loadExamples.ts'
 import { loadReach, type LoadedConnection, type LoadedStartup } from './loadReach.ts'
 
 const dayMs = 24 * 3_600_000
@@ -43,6 +44,7 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
         at,
       )
     }
+    await loadExamples(tx, at)
     const { startups, connections } = await loadStartups(tx, lists, people, images, at)
     await loadReach(tx, {
       uuidOf: (email) => uuidOf(people, email),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { referenceListNames } from '../resources/names.ts'
 import { defineCall } from './call.ts'
 
 /** The figures of the caller's dashboard; each is counted, and those of another role are absent. */
@@ -61,7 +62,7 @@ export const trendsAnswer = z.object({
   lists: z
     .array(
       z.object({
-        name: z.enum(['categories', 'devphases', 'raisephases']),
+        name: z.enum(referenceListNames),
         entries: z.number(),
         unused: z.number(),
         without: z.number(),

@@ -14,7 +14,6 @@ import { pipeline } from './pipeline.ts'
 import { plain } from './plain.ts'
 import { publicStartups } from './publicStartups.ts'
 import { questions } from './questions.ts'
-import { references } from './references.ts'
 import { secondFactors } from './secondFactors.ts'
 import { security } from './security.ts'
 import { search } from './search.ts'
@@ -32,7 +31,6 @@ export const contract = {
   startups,
   vc,
   ...plain,
-  ...references,
   dashboard,
   search,
   live,

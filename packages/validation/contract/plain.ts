@@ -1,36 +1,26 @@
 import { z } from 'zod'
-import { answerOf } from '../derive/schemas.ts'
+import { answerOf, type Answer } from '../derive/schemas.ts'
 import { field, type Fields } from '../fields/field.ts'
-import { isReferenceList, type OtherPlainName } from '../resources/names.ts'
-import type { Access } from '../resources/plain.ts'
+import { isReferenceList, type PlainResourceName, type ReferenceListName } from '../resources/names.ts'
+import type { PlainResource } from '../resources/plain.ts'
 import { plainResources } from '../resources/plainResources.ts'
-import { allFields, type Resource } from '../resources/resource.ts'
-import { doneAnswer, listAnswer } from './answers.ts'
+import { allFields, writableFields } from '../resources/resource.ts'
+import { doneAnswer, optionAnswer, listAnswer } from './answers.ts'
+import { mergeCall, orderCall } from './arranging.ts'
 import { defineCall } from './call.ts'
 
-interface PlainCalls<A> {
-  /** What stands before `/list/`, `/get/` and the others. */
-  readonly path: string
-  /** A record as its readers get it. */
-  readonly answer: z.ZodType<A>
-  /** Somebody whose address is not verified reads it too. */
-  readonly unverified?: true
-  /** The summaries of what is not said of every plain resource. */
-  readonly list?: string
-  readonly update?: string
-  readonly delete?: string
-}
-
 /** The calls that a plain resource has: its list, one record, and adding, changing, deleting and restoring one. */
-export function plainCalls<const F extends Fields, X extends Fields, L extends Fields, A>(
-  resource: Resource<F, X, L> & { readonly access: Access },
-  { path, answer, unverified, ...summaries }: PlainCalls<A>,
+export function plainCalls<const F extends Fields, X extends Fields, A>(
+  resource: PlainResource<F, X>,
+  answer: z.ZodType<A>,
 ) {
-  const { label, labelMany, access } = resource
+  const { label, labelMany, access, path, summaries } = resource
   const uuid = field.reference(label, { to: resource.name, required: 'always' })
-  const reading = { access: access.read, ...(unverified ? { unverified } : {}) } as const
+  const reading = { access: access.read, ...(resource.unverified ? ({ unverified: true } as const) : {}) }
   const changed = doneAnswer.extend({ data: answer })
   const one = label.toLowerCase()
+  const fields = bodyFields(resource)
+  const files = Object.values(fields).some(({ kind }) => kind === 'image') ? ({ multipart: true } as const) : {}
   return {
     get: defineCall({
       method: 'POST',
@@ -53,7 +43,8 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
       path: `${path}/create/`,
       summary: `Add an entry to ${labelMany}`,
       access: access.write,
-      body: resource.fields,
+      body: fields,
+      ...files,
       answer: changed,
     }),
     update: defineCall({
@@ -61,8 +52,9 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
       path: `${path}/update/`,
       summary: summaries.update ?? `Change a ${one}`,
       access: access.write,
-      body: { uuid, ...resource.fields },
+      body: { uuid, ...fields },
       mode: 'update',
+      ...files,
       answer: changed,
     }),
     delete: defineCall({
@@ -84,14 +76,55 @@ export function plainCalls<const F extends Fields, X extends Fields, L extends F
   } as const
 }
 
-/** The calls of a plain resource as the product has them where nothing else is said of it: under its own name. */
-type OwnCalls = ReturnType<typeof plainCalls<Fields, Fields, Fields, Readonly<Record<string, unknown>>>>
+/** The fields of a body, each of a group: what has none belongs to the call itself, and an update could not leave it out. */
+function bodyFields<F extends Fields>(resource: PlainResource<F>): F {
+  const grouped = Object.entries(writableFields(resource)).map(([name, one]) => [
+    name,
+    { ...one, options: { group: 'entry', ...one.options } },
+  ])
+  // The fields of the description; those that are never written are taken from nobody.
+  return Object.fromEntries(grouped) as F
+}
 
-/** The calls of the plain resources that are no reference list, by the name of the resource. */
-export const plain = Object.fromEntries(
-  Object.values(plainResources).flatMap((resource: Resource & { readonly access: Access }) => {
-    if (isReferenceList(resource.name)) return []
-    const answer = answerOf(allFields(resource)).extend({ [resource.id]: z.guid() })
-    return [[resource.name, plainCalls(resource, { path: resource.name, answer })]]
+/** The calls of a plain resource, with those of its traits. */
+type CallsOf<R extends PlainResource, A> = ReturnType<typeof plainCalls<R['fields'], R['computed'], A>> &
+  (R extends { readonly merges: true } ? { readonly merge: ReturnType<typeof mergeCall<A>> } : unknown) &
+  (R extends { readonly ordered: true } ? { readonly order: ReturnType<typeof orderCall<A>> } : unknown)
+
+/** A record of a plain resource as its readers get it. */
+type RecordOf<R extends PlainResource> = Answer<R['fields']> & Answer<R['computed']> & { readonly uuid: string }
+
+type AnswerOf<N extends PlainResourceName> = N extends ReferenceListName
+  ? z.infer<typeof optionAnswer>
+  : RecordOf<(typeof plainResources)[N]>
+
+/** A record of any plain resource. */
+export type PlainRecord = Readonly<Record<string, unknown>>
+
+/** The calls of any plain resource; those of its traits are there where it has them. */
+export type AnyPlainCalls = ReturnType<typeof plainCalls<Fields, Fields, PlainRecord>> & {
+  readonly merge?: ReturnType<typeof mergeCall<PlainRecord>>
+  readonly order?: ReturnType<typeof orderCall<PlainRecord>>
+}
+
+/** The calls of every plain resource, for code that knows none by name. */
+export const anyPlain = Object.fromEntries(
+  Object.values(plainResources).map((resource: PlainResource): [string, AnyPlainCalls] => {
+    const answer: z.ZodType<PlainRecord> = isReferenceList(resource.name) ? optionAnswer : plainAnswer(resource)
+    const more = {
+      ...(resource.merges ? { merge: mergeCall(resource, answer) } : {}),
+      ...(resource.ordered ? { order: orderCall(resource, answer) } : {}),
+    }
+    return [resource.name, { ...plainCalls(resource, answer), ...more }]
   }),
-) as unknown as Readonly<Record<OtherPlainName, OwnCalls>> // made of the same names, which the type of entries forgets
+) as Readonly<Record<PlainResourceName, AnyPlainCalls>> // of the same names, which the type of entries forgets
+
+/** The same with the fields and the answers of each. */
+export const plain = anyPlain as unknown as {
+  readonly [N in PlainResourceName]: CallsOf<(typeof plainResources)[N], AnswerOf<N>>
+} // made of the descriptions that the types are made of
+
+/** A record as its readers get it; what one of them may not read is null. */
+function plainAnswer(resource: PlainResource) {
+  return answerOf(allFields(resource)).extend({ [resource.id]: z.guid() })
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Role } from '../limits.ts'
 import type { ResourceName } from '../resources/names.ts'
 
 /** The closed set of field kinds. A registry typed over it does not compile until it holds every kind. */
@@ -79,6 +80,8 @@ export interface FieldOptions {
   readonly setting?: boolean
   /** Only these roles may write it. */
   readonly writableBy?: readonly string[]
+  /** Of a plain resource: only these roles read it; it is null for others, who neither filter, sort nor search by it. */
+  readonly readableBy?: readonly Role[]
 }
 
 /**

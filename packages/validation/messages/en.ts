@@ -274,6 +274,8 @@ export const messages = {
     raisephaseDeleted: 'Phase successfully Deleted',
     restored: '{name} is restored',
     restoreNameTaken: 'An option named {name} was added in the meantime. Rename it first, then restore this one',
+    restoredWithout: '{name} is restored. {fields} was deleted meanwhile: choose another',
+    restoreNeeds: '{fields} was deleted meanwhile. Restore that first, then restore this one',
   },
   deleted: {
     notFound: 'This was not found among what was deleted. After 30 days it is erased.',

@@ -42,6 +42,7 @@ export const auditActions = {
   'question.restored': 'Question restored',
   'entry.created': 'List entry added',
   'entry.updated': 'List entry renamed',
+  'entry.changed': 'List entry changed',
   'entry.deleted': 'List entry deleted',
   'entry.restored': 'List entry restored',
   'entry.merged': 'List entry merged',

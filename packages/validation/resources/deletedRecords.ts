@@ -1,15 +1,15 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
-import { isReferenceList, type OtherPlainName } from './names.ts'
+import type { PlainResourceName } from './names.ts'
 import { plainResources } from './plainResources.ts'
 import { defineResource } from './resource.ts'
 
 const { text, date, choice } = field
 
-/** The labels of the plain resources that are no reference list; those are told apart from what startups call them. */
+/** What a record of each plain resource is called there. */
 const plainLabels = Object.fromEntries(
-  Object.values(plainResources).flatMap(({ name, label }) => (isReferenceList(name) ? [] : [[name, label]])),
-) as Readonly<Record<OtherPlainName, string>>
+  Object.values(plainResources).map(({ name, deletedLabel }) => [name, deletedLabel]),
+) as Readonly<Record<PlainResourceName, string>> // of the same names
 
 /** Every kind of record that can be restored after it was deleted, and what one is called. */
 export const deletedKinds = {
@@ -17,11 +17,8 @@ export const deletedKinds = {
   questions: 'Question',
   notes: 'Note',
   searches: 'Saved search',
-  categories: 'Category',
-  devphases: 'Development phase',
-  raisephases: 'Raising phase',
-  contactMessages: 'Contact message',
   ...plainLabels,
+  contactMessages: 'Contact message',
 } as const
 export type DeletedKind = keyof typeof deletedKinds
 

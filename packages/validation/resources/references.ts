@@ -1,69 +1,78 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
 import type { ReferenceListName } from './names.ts'
-import { definePlain } from './plain.ts'
+import { definePlain, plainFacts } from './plain.ts'
 
-/** What one of the three reference lists says. Source: specification §2, §8. */
+/** What one of the three lookup tables says. Source: specification §2, §8. */
 interface Words {
   readonly label: string
   readonly labelMany: string
-  readonly field: string
+  readonly path: string
   readonly create: { readonly title: string; readonly submit: string; readonly done: string }
   readonly edit: { readonly title: string; readonly submit: string; readonly done: string }
   readonly deleted: string
+  readonly deletedLabel: string
   readonly empty: string
 }
 
-function referenceList(name: ReferenceListName, { label, labelMany, field: named, create, edit, ...words }: Words) {
+/** A lookup table: options of a name each, which administrators keep and startups and investors refer to. */
+function lookupTable(name: ReferenceListName, { label, labelMany, ...words }: Words) {
+  const { slug, position, uses } = plainFacts
   return definePlain({
     name,
     label,
     labelMany,
     fields: {
-      name: field.text(named, { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }),
+      name: field.text('Name', { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }),
     },
-    computed: {
-      slug: field.text('Slug', { readOnly: true }),
-      position: field.count('Position', { readOnly: true, sortable: true }),
-      uses: field.count('Uses', { readOnly: true, list: 'card' }),
-    },
+    computed: { slug, position, uses },
     sections: [{ key: 'entry', label, groups: ['entry'] }],
-    create,
-    edit,
     ...words,
     sort: { field: 'position', order: 'ASC' },
+    summaries: {
+      list: `${labelMany}, whole and in order`,
+      update: `Rename an entry of ${labelMany}`,
+      delete: `Delete an entry of ${labelMany} that nothing uses`,
+    },
+    unique: true,
+    ordered: true,
+    merges: true,
+    unverified: true,
   })
 }
 
 /** The sectors that startups work in. */
-export const categories = referenceList('categories', {
+export const categories = lookupTable('categories', {
   label: 'Category',
   labelMany: 'Startup Categories',
-  field: 'Name',
+  path: 'startup_categories',
   create: { title: 'Create Category', submit: 'Create Category', done: messages.reference.categoryCreated },
   edit: { title: 'Edit Category', submit: 'Edit Category', done: messages.reference.categoryUpdated },
   deleted: messages.reference.categoryDeleted,
+  deletedLabel: 'Category',
   empty: 'No categories yet',
 })
 
 /** How far a product has come. */
-export const devphases = referenceList('devphases', {
+export const devphases = lookupTable('devphases', {
   label: 'Development stage',
   labelMany: 'Startup Dev Phases',
-  field: 'Name',
+  path: 'startup_development_stage',
   create: { title: 'Create Dev Phase', submit: 'Create Dev Phase', done: messages.reference.devphaseCreated },
   edit: { title: 'Edit Dev Phase', submit: 'Edit Dev Phase', done: messages.reference.devphaseUpdated },
   deleted: messages.reference.devphaseDeleted,
+  deletedLabel: 'Development phase',
   empty: 'No development phases yet',
 })
 
 /** Which round a startup raises. */
-export const raisephases = referenceList('raisephases', {
+export const raisephases = lookupTable('raisephases', {
   label: 'Phase',
   labelMany: 'Startup Raise Phases',
-  field: 'Name',
+  path: 'startup_raising_phase',
   create: { title: 'Create Raise Phase', submit: 'Create New Phase', done: messages.reference.raisephaseCreated },
   edit: { title: 'Edit Raise Phase', submit: 'Edit Phase', done: messages.reference.raisephaseUpdated },
   deleted: messages.reference.raisephaseDeleted,
+  deletedLabel: 'Raising phase',
   empty: 'No raising phases yet',
 })

@@ -1,4 +1,5 @@
-import type { Field, KindName } from '@baobab/validation'
+import { plainResources, type Field, type KindName, type PlainResource } from '@baobab/validation'
+import { tableNameOf } from '../../platform/db/schema/described.ts'
 
 /** What lists ask of a column, as SQL, by the kind of its field. */
 export interface KindSql {
@@ -25,21 +26,30 @@ const written: KindSql = {
 const exact: KindSql = { type: 'text', empty: written.empty, sortKey: written.sortKey }
 const number: KindSql = { type: 'numeric', empty: isNull, sortKey: itself }
 
-/** Where the name of what a reference points to is kept, folded. */
-const namedBy: Readonly<Record<string, string>> = {
-  categories: 'slug',
-  devphases: 'slug',
-  raisephases: 'slug',
-  users: 'folded_name',
+/** What a record `e` that a reference points to is called, folded, by its resource. */
+const namedBy: Readonly<Record<string, { readonly table: string; readonly name: string }>> = {
+  users: { table: 'users', name: 'e.folded_name' },
+  ...Object.fromEntries(
+    Object.values(plainResources).map(({ name, title, unique }: PlainResource) => [
+      name,
+      { table: tableNameOf(name), name: unique ? 'e.slug' : `folded(left(e."${title}"::text, 200))` },
+    ]),
+  ),
+}
+
+/** The name of what a reference points to, folded, as SQL; of a list of references, all their names. */
+export function nameSql(column: string, to: string, isMany: boolean): string {
+  const named = namedBy[to]
+  if (!named) return `${column}::text`
+  const name = isMany ? `string_agg(${named.name}, ' ')` : named.name
+  return `(select ${name} from "${named.table}" e where e.id = ${isMany ? `any(${column})` : column})`
 }
 
 const reference: KindSql = {
   type: 'uuid',
   empty: isNull,
-  sortKey: (column, { options }) => {
-    const name = namedBy[options.to ?? '']
-    return name ? `(select e.${name} from ${options.to} e where e.id = ${column}) collate "C"` : column
-  },
+  sortKey: (column, { options }) =>
+    namedBy[options.to ?? ''] ? `${nameSql(column, options.to ?? '', false)} collate "C"` : column,
 }
 const references: KindSql = {
   type: 'uuid',

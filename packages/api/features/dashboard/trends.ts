@@ -1,4 +1,11 @@
-import { limits, type Trends } from '@baobab/validation'
+import {
+  limits,
+  referenceListNames,
+  resources,
+  type Field,
+  type ReferenceListName,
+  type Trends,
+} from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
@@ -99,12 +106,14 @@ async function count<N extends string>(
   return { from, ...(Object.fromEntries(drawn) as Record<N, number[]>) }
 }
 
-const lists = {
-  categories: 'category_uuid',
-  devphases: 'development_stage_uuid',
-  raisephases: 'raising_phase_uuid',
-} as const
-const countLists = Object.entries(lists)
+/** The field of startups that refers to each lookup table. */
+const lists = referenceListNames.flatMap((name) => {
+  const fields: Readonly<Record<string, Field>> = resources.startups.fields
+  return Object.entries(fields).flatMap(([column, { options }]) =>
+    options.to === name ? [[name, column] as const] : [],
+  )
+})
+const countLists = lists
   .map(
     ([name, column]) => `
   select '${name}' as name, (select count(*) from ${name})::int as entries,
@@ -138,7 +147,7 @@ export async function adminTrend(db: Database, currentUser: string, at: Date): P
 
 /** How the reference lists stand. */
 export async function listStates(db: Database): Promise<NonNullable<Trends['lists']>> {
-  const rows = await db.named<Row & { name: keyof typeof lists; entries: number; unused: number; without: number }>(
+  const rows = await db.named<Row & { name: ReferenceListName; entries: number; unused: number; without: number }>(
     'trend_lists',
     countLists,
   )

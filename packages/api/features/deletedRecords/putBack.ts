@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** What the record's own row takes instead of what it held, column by column. */
-export type Instead = Readonly<Record<string, string | boolean | null>>
+export type Instead = Readonly<Record<string, string | boolean | readonly string[] | null>>
 
 /**
  * Puts the rows of a deleted record back where they were. Columns that came since take their defaults; columns that went are

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { resources, type DeletedKind, type ListQuery, type Role } from '@baobab/validation'
+import { deletedKinds, resources, type DeletedKind, type ListQuery, type Role } from '@baobab/validation'
 import { everyField, findPageOf, tableSource, type ListPage } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { deletedRecords as stored, users } from '../../platform/db/schema/index.ts'
-import { privateKinds } from './policy.ts'
+import { keepsKind } from './policy.ts'
 
 export type DeletedRow = typeof stored.$inferSelect
 
@@ -30,11 +30,12 @@ export function listDeleted(
   list: ListQuery,
   at: Date,
 ): Promise<ListPage<DeletedWithActor>> {
-  const others = currentUser.role === 'admin' ? ' or t.kind <> all($3::text[])' : ''
+  const kept = Object.keys(deletedKinds).filter((kind) => keepsKind(currentUser.role, kind))
+  const others = kept.length > 0 ? ' or t.kind = any($3::text[])' : ''
   const seen = `(t.owner_id = $1${others}) and t.erase_at > $2`
   const request = {
     ...{ source, list, reads, branches: [{ where: seen }] },
-    values: [currentUser.id, at, ...(others === '' ? [] : [[...privateKinds]])],
+    values: [currentUser.id, at, ...(kept.length > 0 ? [kept] : [])],
   }
   const load = (ids: readonly string[]) =>
     db

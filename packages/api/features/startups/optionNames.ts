@@ -1,18 +1,19 @@
-import { inArray } from 'drizzle-orm'
-import { referenceListNames, resources, type Field, type ReferenceListName } from '@baobab/validation'
+import { plainResources, resources, type Field, type PlainResource } from '@baobab/validation'
+import { findRows, plainTable, titleOf } from '../../crud/plain/store.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import { referenceTables } from '../../platform/db/schema/index.ts'
 import { searchedFields, type OptionNames } from './document.ts'
 
 const fields: Readonly<Record<string, Field>> = resources.startups.fields
+const plain: Readonly<Record<string, PlainResource>> = plainResources
 
-/** The list whose options a field refers to; undefined where it refers to none. */
-export function listOfField(name: string): ReferenceListName | undefined {
-  return referenceListNames.find((one) => one === fields[name]?.options.to)
+/** The plain resource whose records a field refers to; undefined where it refers to none. */
+export function listOfField(name: string): string | undefined {
+  const to = fields[name]?.options.to ?? ''
+  return Object.hasOwn(plain, to) ? to : undefined
 }
 
-/** The searched fields that refer to an option, and the list that it is one of. */
-export const searchedReferences: readonly (readonly [name: string, list: ReferenceListName])[] = searchedFields.flatMap(
+/** The searched fields that refer to an option, and the plain resource that it is one of. */
+export const searchedReferences: readonly (readonly [name: string, list: string])[] = searchedFields.flatMap(
   ({ name }) => {
     const list = listOfField(name)
     return list ? [[name, list] as const] : []
@@ -20,18 +21,11 @@ export const searchedReferences: readonly (readonly [name: string, list: Referen
 )
 
 /** The names of some options of a list, by their uuids. */
-export async function namesOfOptions(
-  queries: Queries,
-  list: ReferenceListName,
-  ids: readonly string[],
-): Promise<OptionNames> {
-  if (ids.length === 0) return new Map()
-  const table = referenceTables[list]
-  const found = await queries
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-  return new Map(found.map(({ id, name }) => [id, name]))
+export async function namesOfOptions(queries: Queries, list: string, ids: readonly string[]): Promise<OptionNames> {
+  const resource = plain[list]
+  if (ids.length === 0 || !resource) return new Map()
+  const found = await findRows(plainTable(resource), queries, ids)
+  return new Map(found.map((row) => [row.id, titleOf(resource, row)]))
 }
 
 /** The names of the options that some startups refer to in fields that search looks into. */
@@ -40,7 +34,7 @@ export async function optionNamesOf(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<OptionNames> {
   const names = new Map<string, string>()
-  for (const list of referenceListNames) {
+  for (const list of new Set(searchedReferences.map(([, one]) => one))) {
     const referring = searchedReferences.filter(([, one]) => one === list)
     const ids = new Set(referring.flatMap(([name]) => rows.flatMap((row) => row[name])))
     const found = await namesOfOptions(

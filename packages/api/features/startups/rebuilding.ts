@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
-import type { ReferenceListName } from '@baobab/validation'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { searchRebuilds, startups } from '../../platform/db/schema/index.ts'
 import { documentOf, searchDescription } from './document.ts'
@@ -31,12 +30,7 @@ export async function orderRebuild(queries: Queries, at: Date, always = false): 
 }
 
 /** Has the rows of the startups that carry an option written again, since its name is another now. */
-export async function orderOptionRebuild(
-  tx: Queries,
-  list: ReferenceListName,
-  option: string,
-  at: Date,
-): Promise<void> {
+export async function orderOptionRebuild(tx: Queries, list: string, option: string, at: Date): Promise<void> {
   for (const [field] of searchedReferences.filter(([, one]) => one === list)) {
     const begin = { position: null, rebuilt: 0, begun_at: at, done_at: null }
     await tx

@@ -1,5 +1,6 @@
-import { limits } from '@baobab/validation'
+import { limits, resources, type Resource } from '@baobab/validation'
 import type { Database, Row } from '../db/client.ts'
+import { describedTables } from '../db/schema/tables.ts'
 import type { FileStore } from './store.ts'
 
 /** The database that names pictures, and the store that keeps them. */
@@ -8,10 +9,17 @@ export interface Stores {
   readonly files: FileStore
 }
 
+/** That no described picture is this address. */
+const unreferred = describedTables().flatMap(({ resource, name }) => {
+  const all: Readonly<Record<string, Resource>> = resources
+  return Object.entries(all[resource]?.fields ?? {}).flatMap(([column, { kind }]) =>
+    kind === 'image' ? [`not exists (select 1 from "${name}" where "${column}" = address)`] : [],
+  )
+})
+
 const unused = `
   select address from unnest($1::text[]) address
-  where not exists (select 1 from startups where image = address) and not exists (select 1 from users where profile_image = address)
-    and not exists (select 1 from deleted_records where pictures @> array[address])`
+  where ${[...unreferred, 'not exists (select 1 from deleted_records where pictures @> array[address])'].join(' and ')}`
 
 /** Forgets pictures that nothing refers to and that are past the time in which something still may: what a fallen process left behind. Answers how many. */
 export async function removeOrphans(deps: Stores & { readonly now: () => Date }): Promise<number> {

@@ -1,5 +1,6 @@
 import {
   messages,
+  plainResourceNames,
   readListQuery,
   schemaOf,
   type Call,
@@ -22,9 +23,7 @@ type Checks = {
 const notFound: Readonly<Partial<Record<string, string>>> = {
   users: messages.user.notFound,
   startups: messages.startup.notFound,
-  categories: messages.reference.notFound,
-  devphases: messages.reference.notFound,
-  raisephases: messages.reference.notFound,
+  ...Object.fromEntries(plainResourceNames.map((name) => [name, messages.reference.notFound])),
 }
 
 const noList: ListQuery = { range: undefined, sort: { field: 'id', order: 'ASC' }, filter: {} }

@@ -7,14 +7,15 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
   type AnyPgColumn,
   type PgColumn,
 } from 'drizzle-orm/pg-core'
-import type { Field, KindName, Resource } from '@baobab/validation'
+import type { Field, KindName, PlainResource, Resource } from '@baobab/validation'
 
-/** What a table is derived from: the fields that people fill in, and whether rows have an order of their own. */
-export type Described = Pick<Resource, 'fields' | 'computed'>
+/** What a table is derived from: the fields that people fill in, whether rows have an order of their own, and one title each. */
+export type Described = Pick<Resource, 'fields' | 'computed'> & Pick<PlainResource, 'unique'>
 
 /** Finds the key that a reference to a resource holds; throws where rows of the resource cannot be referred to. */
 export type KeyOf = (resource: string) => AnyPgColumn
@@ -86,8 +87,8 @@ export function referenceIndexes(
 }
 
 /**
- * The whole table of a resource that needs no more than its description: an id, when it was made and changed, its fields, and a
- * `position` where the description has one among its facts.
+ * The whole table of a resource that needs no more than its description: an id, when it was made and changed, its fields, a `position`
+ * where the description has one among its facts, and where no two have the same title its folded form, the `slug`.
  */
 export function describedTable<R extends Described>(resource: string, description: R, keyOf: KeyOf) {
   const name = tableNameOf(resource)
@@ -96,13 +97,15 @@ export function describedTable<R extends Described>(resource: string, descriptio
     created_at: timestamptz().notNull().defaultNow(),
     updated_at: timestamptz().notNull().defaultNow(),
     ...(description.computed['position'] ? { position: integer().notNull().default(0) } : {}),
+    ...(description.unique ? { slug: text().notNull() } : {}),
   }
   const taken = Object.keys(description.fields).find((field) => field in kept)
   if (taken !== undefined)
     throw new Error(`The field ${taken} of ${resource} has the name of a column that every table has.`)
-  return pgTable(name, { ...kept, ...describedColumns(description, keyOf) }, (table) =>
-    referenceIndexes(name, description, table),
-  )
+  return pgTable(name, { ...kept, ...describedColumns(description, keyOf) }, (table) => [
+    ...referenceIndexes(name, description, table),
+    ...(table.slug ? [uniqueIndex(`${name}_slug`).on(table.slug)] : []),
+  ])
 }
 
 /** The name of a resource's table: `investorRequests` is kept in `investor_requests`. */

@@ -110,3 +110,10 @@ export const searchRebuilds = pgTable('search_rebuilds', {
   begun_at: timestamp({ withTimezone: true }).notNull(),
   done_at: timestamp({ withTimezone: true }),
 })
+
+/** The columns of `startup_search` that hold a reference of a startup once more, by the field. */
+export const copiedReferences = {
+  category_uuid: 'category_id',
+  development_stage_uuid: 'stage_id',
+  raising_phase_uuid: 'phase_id',
+} as const satisfies Readonly<Record<string, keyof typeof startupSearch.$inferSelect>>

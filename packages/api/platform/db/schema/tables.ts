@@ -20,9 +20,7 @@ const ownTables: Readonly<Record<string, PgTable>> = {
   startups: own.startups,
   users: own.users,
   vc: own.investorProfiles,
-  categories: own.categories,
-  devphases: own.devphases,
-  raisephases: own.raisephases,
+  ...own.referenceTables,
   investorRequests: own.investorRequests,
   contactMessages: own.contactMessages,
   subscribers: own.newsletterSubscribers,
@@ -41,9 +39,7 @@ defineKeys({
   startups: own.startups.id,
   users: own.users.id,
   vc: own.users.id,
-  categories: own.categories.id,
-  devphases: own.devphases.id,
-  raisephases: own.raisephases.id,
+  ...Object.fromEntries(Object.entries(own.referenceTables).map(([name, { id }]) => [name, id])),
   investorRequests: own.investorRequests.id,
   contactMessages: own.contactMessages.id,
   subscribers: own.newsletterSubscribers.id,
@@ -68,9 +64,11 @@ export function deriveTables(descriptions: Descriptions) {
 const derived = deriveTables(resources)
 defineKeys(Object.fromEntries(derived.keys))
 
-/** The table of a resource that has no other than its description gives it; undefined where it has one of its own. */
-export function derivedTable(resource: string): PgTable | undefined {
-  return derived.tables.get(resource)
+/** The table that keeps the records of a resource, its own or derived. Throws where there is none. */
+export function tableOf(resource: string): PgTable {
+  const table = ownTables[resource] ?? derived.tables.get(resource)
+  if (!table) throw new Error(`No table keeps the records of ${resource}.`)
+  return table
 }
 
 /** The table of a described resource, with the columns of its description alone. */

@@ -1,0 +1,60 @@
+import { anyPlain, messages, fillIn } from '@baobab/validation'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { keepRecord } from '../../features/deletedRecords/keep.ts'
+import { putBack } from '../../features/deletedRecords/putBack.ts'
+import { lockToRestore } from '../../features/deletedRecords/restoring.ts'
+import { keptContent, lostReferences } from './lost.ts'
+import { deleteRow, findTitled, lockRow, titleOf, type PlainTable } from './store.ts'
+import { countUses } from './uses.ts'
+
+/** The calls that delete a record that nothing uses, and restore it. */
+export function deletingRoutes(at: PlainTable): readonly Route[] {
+  const { resource, name: table } = at
+  const { name: list } = resource
+  const calls = anyPlain[list]
+
+  const deleteRoute = route(calls.delete, async ({ db, currentUser, body, at: now, audit }) => {
+    await db.transaction(async (tx) => {
+      const row = await lockRow(at, tx, body.uuid)
+      if (!row) throw httpError.notFound(messages.reference.notFound)
+      const count = (await countUses(tx, list, [row.id])).get(row.id) ?? 0
+      if (count > 0)
+        throw httpError.conflict(
+          count === 1 ? messages.reference.inUseOnce : fillIn(messages.reference.inUse, { count }),
+        )
+      const name = titleOf(resource, row)
+      await keepRecord(tx, { kind: list, table, id: row.id, name, owner: undefined, by: currentUser.id }, now)
+      await deleteRow(at, tx, row.id)
+      await audit({ action: 'entry.deleted', target: row.id, detail: { list, name } }, tx)
+    })
+    return { message: resource.deleted }
+  })
+
+  const restoreRoute = route(calls.restore, async ({ db, currentUser, body, at: now, audit }) => {
+    const message = await db.transaction(async (tx) => {
+      const deleted = await lockToRestore(tx, currentUser, list, body.uuid, now)
+      if (!deleted) {
+        const row = await lockRow(at, tx, body.uuid)
+        if (!row) throw httpError.notFound(messages.deleted.notFound)
+        return fillIn(messages.reference.restored, { name: titleOf(resource, row) })
+      }
+      const { name } = deleted
+      const title = (await keptContent(tx, deleted.id))[resource.title]
+      const taken = typeof title === 'string' ? await findTitled(at, tx, title) : undefined
+      if (taken)
+        throw httpError.conflict(fillIn(messages.reference.restoreNameTaken, { name: titleOf(resource, taken) }))
+      const lost = await lostReferences(tx, resource, deleted.id)
+      const labels = lost.labels.join(', ')
+      if (lost.isNeeded) throw httpError.conflict(fillIn(messages.reference.restoreNeeds, { fields: labels }))
+      await putBack(tx, deleted.id, lost.instead)
+      await audit({ action: 'entry.restored', target: deleted.record_id, detail: { list, name } }, tx)
+      return labels === ''
+        ? fillIn(messages.reference.restored, { name })
+        : fillIn(messages.reference.restoredWithout, { name, fields: labels })
+    })
+    return { message }
+  })
+
+  return [deleteRoute, restoreRoute]
+}
