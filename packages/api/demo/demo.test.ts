@@ -2,7 +2,7 @@ import { canonicalCountry, declineForm, isRequired, isSafeUrl, limits, resources
 import { isPhone } from '@baobab/validation/fields/phone.ts'
 import { describe, expect, test } from 'vitest'
 import { demo } from './index.ts'
-import type { DemoStartup } from './types.ts'
+import type { DemoStartup } from './shared/types.ts'
 
 const { reference, people, investors, startups, contacts, chats, questions } = demo
 const uuid = '0198c0de-0000-7000-8000-000000000000'

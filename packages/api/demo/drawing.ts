@@ -3,7 +3,7 @@ import { diceOf, height, type Scene, schemes, width } from './drawing/kit.ts'
 import { baobabs, drops, fields, peaks, waves } from './drawing/land.ts'
 import { bowls, books, coins, drums, gears, pulse, stairs } from './drawing/things.ts'
 import { palaver, roofs, routes, stalls, walls } from './drawing/town.ts'
-import type { CategoryName } from './reference.ts'
+import type { CategoryName } from './shared/reference.ts'
 
 const scenes: Record<CategoryName, Scene> = {
   Agritech: fields,

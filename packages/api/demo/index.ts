@@ -2,7 +2,7 @@ import { investors, people } from './people.ts'
 import { chats } from './reach/chats.ts'
 import { contacts } from './reach/contacts.ts'
 import { questions } from './reach/questions.ts'
-import { reference } from './reference.ts'
+import { reference } from './shared/reference.ts'
 import { startups } from './startups/index.ts'
 
 export { drawStartupImage } from './drawing.ts'
@@ -14,7 +14,7 @@ export type {
   DemoPerson,
   DemoQuestion,
   DemoStartup,
-} from './types.ts'
+} from './shared/types.ts'
 
 /** Everything that the demo loads into an empty database: reference lists, people, investor profiles, startups, and how these people reached each other. */
 export const demo = { reference, people, investors, startups, contacts, chats, questions }

@@ -1,4 +1,4 @@
-import type { DemoInvestor, DemoPerson } from './types.ts'
+import type { DemoInvestor, DemoPerson } from './shared/types.ts'
 
 function founder(
   email: string,

@@ -3,7 +3,7 @@ import type { PlainResource } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { deletedRows } from '../../platform/db/schema/index.ts'
 import { keyOf } from '../../platform/db/schema/keys.ts'
-import { lostParents, type Instead } from '../../features/deletedRecords/putBack.ts'
+import { lostParents, type Instead } from '../deleted/putBack.ts'
 
 /** What a deleted record referred to and that is not there any more. */
 export interface Lost {

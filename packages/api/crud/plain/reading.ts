@@ -4,7 +4,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { listRows, plainSource } from './list.ts'
 import { plainPresenter } from './presenter.ts'
-import { canWrite, readableFields } from './rights.ts'
+import { canWrite, readableFields } from '../rights.ts'
 import { findRow, type PlainTable } from './store.ts'
 import { countUses } from './uses.ts'
 

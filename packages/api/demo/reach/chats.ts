@@ -1,4 +1,4 @@
-import type { DemoChat } from '../types.ts'
+import type { DemoChat } from '../shared/types.ts'
 
 /** Chats between people whom an accepted contact connects. */
 export const chats: DemoChat[] = [

@@ -1,4 +1,4 @@
-import type { DemoContact } from '../types.ts'
+import type { DemoContact } from '../shared/types.ts'
 
 const thandeka = 'investor@demo.example'
 const ibrahima = 'investor2@demo.example'

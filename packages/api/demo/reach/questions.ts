@@ -1,4 +1,4 @@
-import type { DemoQuestion } from '../types.ts'
+import type { DemoQuestion } from '../shared/types.ts'
 
 /** What people ask of published startups, answered and open. */
 export const questions: DemoQuestion[] = [

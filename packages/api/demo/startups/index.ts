@@ -1,4 +1,4 @@
-import type { DemoStartup } from '../types.ts'
+import type { DemoStartup } from '../shared/types.ts'
 import { caboVerde } from './cabo-verde.ts'
 import { centralAndIslands } from './central-and-islands.ts'
 import { greatLakes } from './great-lakes.ts'

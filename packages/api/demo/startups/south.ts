@@ -1,5 +1,5 @@
-import { reach, sdg, stake } from '../facts.ts'
-import type { DemoStartup } from '../types.ts'
+import { reach, sdg, stake } from '../shared/facts.ts'
+import type { DemoStartup } from '../shared/types.ts'
 
 export const south: DemoStartup[] = [
   {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/db/audit.ts'
 import { removeUnused } from '../../platform/files/orphans.ts'
 import type { Deps } from '../../platform/http/deps.ts'
-import { eraseSome } from './queries.ts'
+import { eraseSome } from '../../crud/deleted/queries.ts'
 
 const atOnce = 100
 

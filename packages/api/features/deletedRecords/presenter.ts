@@ -1,8 +1,8 @@
 import type { DeletedRecord } from '@baobab/validation'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { nameOf } from '../users/presenter.ts'
-import { canErase, canRestore } from './policy.ts'
-import type { DeletedWithActor } from './queries.ts'
+import { canErase, canRestore } from '../../crud/deleted/policy.ts'
+import type { DeletedWithActor } from '../../crud/deleted/queries.ts'
 
 /** A deleted record as this person reads it. Which administrator deleted something, administrators alone read. */
 export function presentDeleted({ record, actor }: DeletedWithActor, currentUser: CurrentUser): DeletedRecord {

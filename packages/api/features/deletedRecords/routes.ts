@@ -3,9 +3,9 @@ import { removeUnused } from '../../platform/files/orphans.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { canErase, canSee } from './policy.ts'
+import { canErase, canSee } from '../../crud/deleted/policy.ts'
 import { presentDeleted } from './presenter.ts'
-import { eraseRecord, listDeleted, lockDeletedById } from './queries.ts'
+import { eraseRecord, listDeleted, lockDeletedById } from '../../crud/deleted/queries.ts'
 
 const calls = contract.deletedRecords
 

@@ -1,7 +1,7 @@
 import { contract, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
-import { keepRecord } from '../deletedRecords/keep.ts'
+import { keepRecord } from '../../crud/deleted/keep.ts'
 import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { canDelete, canSee } from './policy.ts'
 import { deleteStartup, lockToDelete } from './write.ts'

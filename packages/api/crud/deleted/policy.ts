@@ -1,5 +1,5 @@
 import { plainResources, type PlainResource, type Role } from '@baobab/validation'
-import { canWrite } from '../../crud/plain/rights.ts'
+import { canWrite } from '../rights.ts'
 import type { DeletedRow } from './queries.ts'
 
 interface PolicyUser {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { deletedKinds, resources, type DeletedKind, type ListQuery, type Role } from '@baobab/validation'
-import { everyField, findPageOf, tableSource, type ListPage } from '../../crud/list/index.ts'
+import { everyField, findPageOf, tableSource, type ListPage } from '../list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { deletedRecords as stored, users } from '../../platform/db/schema/index.ts'
 import { keepsKind } from './policy.ts'

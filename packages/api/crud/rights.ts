@@ -1,5 +1,5 @@
 import { allFields, type Field, type PlainResource, type Role } from '@baobab/validation'
-import { httpError } from '../../platform/errors/httpError.ts'
+import { httpError } from '../platform/errors/httpError.ts'
 
 /** Whether a role adds to a plain resource, changes and deletes. */
 export const canWrite = ({ access }: PlainResource, role: Role): boolean => access.write.includes(role)
