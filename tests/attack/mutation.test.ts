@@ -4,8 +4,8 @@ import { doubled, everyPolicy, opened, type Policy } from './policies.ts'
 import type { WrongCell } from './matrix.ts'
 
 /** The rows that speak of a policy's own family come first: the first wrong cell is enough. */
-function inOrder(rows: readonly string[], lookup: string): readonly string[] {
-  const rank = (row: string) => (row.startsWith(`${lookup}.`) ? 0 : row.includes(' ') ? 1 : 2)
+function inOrder(rows: readonly string[], feature: string): readonly string[] {
+  const rank = (row: string) => (row.startsWith(`${feature}.`) ? 0 : row.includes(' ') ? 1 : 2)
   return [...rows].sort((one, other) => rank(one) - rank(other))
 }
 
@@ -17,7 +17,7 @@ async function firstWrong(policy: Policy): Promise<WrongCell | undefined> {
   const { checkCell, columnsOf, named } = await import('./matrix.ts')
   const app = await testApp('embedded', { env: { DEMO: '1' }, app: { checkAnswers: false } })
   try {
-    for (const row of inOrder(named.rows, policy.lookup)) {
+    for (const row of inOrder(named.rows, policy.feature)) {
       for (const actor of columnsOf(app)) {
         const wrong = await checkCell(app, row, actor)
         if (wrong) return wrong
@@ -38,12 +38,12 @@ describe('opening each policy in turn', () => {
   it.each(
     policies
       .filter(({ name }) => !Object.hasOwn(doubled, name))
-      .map((policy) => [policy.lookup, [policy.name, policy.member].filter(Boolean).join('.'), policy] as const),
-  )('makes a cell red: %s %s', async (lookup, name, policy) => {
+      .map((policy) => [policy.feature, [policy.name, policy.member].filter(Boolean).join('.'), policy] as const),
+  )('makes a cell red: %s %s', async (feature, name, policy) => {
     const wrong = await firstWrong(policy)
     note(
       'policies',
-      `${lookup} ${name}: ${wrong ? `${wrong.call} by ${wrong.actor} ${wrong.expected} → ${wrong.found}` : 'no cell is red'}`,
+      `${feature} ${name}: ${wrong ? `${wrong.call} by ${wrong.actor} ${wrong.expected} → ${wrong.found}` : 'no cell is red'}`,
       1,
       wrong ? 0 : 1,
     )

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const resources = fileURLToPath(new URL('../../packages/api/features/', import.meta.url))
+const server = fileURLToPath(new URL('../../packages/api/', import.meta.url))
 
 /** A function of a policy that can be opened: its file, its name, and the member where it is one of an object. */
 export interface Policy {
   readonly file: string
   readonly name: string
   readonly member: string | undefined
-  readonly lookup: string
+  readonly feature: string
 }
 
 /** What an open policy answers, where it is not `true`. */
@@ -30,20 +31,20 @@ export const doubled: Readonly<Record<string, string>> = {
 
 /** Every exported policy of the server. */
 export async function everyPolicy(): Promise<readonly Policy[]> {
-  const files = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)policy(Sql)?\.ts$/.test(file),
   )
   const found = await Promise.all(
     files.sort().map(async (file): Promise<Policy[]> => {
-      const module = (await import(/* @vite-ignore */ `${resources}${file}`)) as Readonly<Record<string, unknown>>
-      const lookup = file.split('/')[0] ?? ''
+      const module = (await import(/* @vite-ignore */ `${server}${file}`)) as Readonly<Record<string, unknown>>
+      const feature = basename(dirname(file))
       return Object.entries(module)
         .filter(([name]) => !noPolicies.has(name))
         .flatMap(([name, value]): Policy[] => {
-          if (typeof value === 'function') return [{ file: `${resources}${file}`, name, member: undefined, lookup }]
+          if (typeof value === 'function') return [{ file: `${server}${file}`, name, member: undefined, feature }]
           const members = typeof value === 'object' && value !== null ? Object.entries(value) : []
           return members.flatMap(([member, one]) =>
-            typeof one === 'function' ? [{ file: `${resources}${file}`, name, member, lookup }] : [],
+            typeof one === 'function' ? [{ file: `${server}${file}`, name, member, feature }] : [],
           )
         })
     }),
