@@ -2,7 +2,7 @@ import { useRedirect } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { entry } from '../routes/routes.ts'
 import { SchemaCreate } from './form/SchemaCreate.tsx'
-import type { PlainScreens } from './plain.tsx'
+import type { PlainScreens } from './plainScreens.ts'
 
 /** Adds to a plain resource, and leads back to its list. */
 export default function Create({ of }: { readonly of: PlainScreens }) {

@@ -6,7 +6,7 @@ import { Failure } from './states/Failure.tsx'
 import { Page } from './states/Page.tsx'
 import { SchemaEdit } from './form/SchemaEdit.tsx'
 import { isUuid } from './states/uuid.ts'
-import type { PlainScreens } from './plain.tsx'
+import type { PlainScreens } from './plainScreens.ts'
 
 /** Changes an entry of a plain resource, and leads back to its list. */
 export default function Edit({ of }: { readonly of: PlainScreens }) {

@@ -8,7 +8,7 @@ import { WayTo } from '../ui/WayTo.tsx'
 import { useDeletion } from './useDeletion.ts'
 import { entry, fill } from '../routes/routes.ts'
 import { SchemaList } from './list/SchemaList.tsx'
-import type { PlainScreens } from './plain.tsx'
+import type { PlainScreens } from './plainScreens.ts'
 
 const ScreensContext = createContext<PlainScreens | undefined>(undefined)
 

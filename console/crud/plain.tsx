@@ -1,16 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'ra-core'
-import { plainResourceNames, resources, type OtherPlainName, type PlainResourceName } from '@baobab/validation'
+import { plainResourceNames, resources, type OtherPlainName } from '@baobab/validation'
+import type { PlainScreens } from './plainScreens.ts'
 import { propsOf } from './props.ts'
-import { entry, routeNames, type BuiltName, type RouteName, type routes } from '../routes/routes.ts'
-
-/** A plain resource and the names of its addresses. */
-export interface PlainScreens {
-  readonly name: PlainResourceName
-  readonly list: RouteName
-  readonly create: RouteName
-  readonly edit: RouteName
-}
+import { entry, routeNames, type BuiltName, type routes } from '../routes/routes.ts'
 
 type View = ComponentType<{ readonly of: PlainScreens }>
 

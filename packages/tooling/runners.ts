@@ -31,6 +31,10 @@ const commands = {
         ...['--cache', '--cache-strategy', 'content', '--cache-location', `${cacheOf('eslint')}/`],
       ],
     ],
+    [
+      'depcruise',
+      ['--config', 'packages/tooling/layers.cjs', '--output-type', 'err-long', 'console', 'packages', 'site'],
+    ],
   ],
   format: [
     ['prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', `${cacheOf('prettier')}.json`, '.']],

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '@baobab/validation'
 import type { RouteName } from '../../routes/routes.ts'
 import { OverridesContext, type Overrides } from '../states/overrides.ts'
-import { SchemaList, type SchemaListProps } from './SchemaList.tsx'
+import type { SchemaListProps } from './listProps.ts'
+import { SchemaList } from './SchemaList.tsx'
 
 interface AdminListProps extends Pick<SchemaListProps, 'columns' | 'filters' | 'linkTo' | 'RowActions' | 'exported'> {
   readonly resource: Resource

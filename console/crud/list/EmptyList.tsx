@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { landscapePattern } from '@baobab/design'
-import type { SchemaListProps } from './SchemaList.tsx'
+import type { SchemaListProps } from './listProps.ts'
 
 /** An empty list: what is not there, what to do next, and the button to do it. */
 export function EmptyList({

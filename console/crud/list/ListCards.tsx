@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { RecordContextProvider, useListContext } from 'react-admin'
 import { SchemaCard } from './SchemaCard.tsx'
-import type { SchemaListProps } from './SchemaList.tsx'
+import type { SchemaListProps } from './listProps.ts'
 import { Tick } from './Tick.tsx'
 
 type ListCardsProps = Pick<SchemaListProps, 'resource' | 'columns' | 'linkTo' | 'Card' | 'RowActions' | 'BulkActions'>

@@ -7,7 +7,7 @@ import { Picture } from '../../fields/image/Picture.tsx'
 import { registry } from '../../fields/registry.ts'
 import { columnsOf, hiddenAtFirst, type Column } from './columns.ts'
 import { useOverrides } from '../states/overrides.ts'
-import type { SchemaListProps } from './SchemaList.tsx'
+import type { SchemaListProps } from './listProps.ts'
 import { Tick } from './Tick.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
 

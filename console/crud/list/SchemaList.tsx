@@ -8,72 +8,17 @@ import { Failure } from '../states/Failure.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTools } from './ListTools.tsx'
-import type { FilterChoice } from './offeredFilters.ts'
 import { Page } from '../states/Page.tsx'
 import { Pages, rowsId } from './Pages.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { CardsSkeleton, TableSkeleton } from '../states/Skeletons.tsx'
+import type { SchemaListProps } from './listProps.ts'
 import { useListView, type ListView } from './useListView.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
 
 // Phones show cards, so the table is fetched where it is shown, while its rows are on their way.
 const loadTable = () => import('./ListTable.tsx')
 const ListTable = lazy(loadTable)
-
-/** A column of something that can be done with a record. */
-export interface ActionColumn {
-  readonly label: string
-  readonly Action: ComponentType
-}
-
-export interface SchemaListProps {
-  readonly resource: Resource
-  readonly title: string
-  readonly lead?: ReactNode
-  /** Where sort, page size, columns, filters and view of this list are remembered. */
-  readonly storeKey: string
-  /** Rows on a page; the usual number unless given. */
-  readonly perPage?: number
-  /** What the list is always filtered to. */
-  readonly filter?: Readonly<Record<string, unknown>>
-  /** Which filters of the description come first, and which are left out (`chooseFilters`); all in its order unless given. */
-  readonly filters?: FilterChoice | undefined
-  /** The columns that this screen shows, of those that the description lists, in its order; all unless given. */
-  readonly columns?: readonly string[]
-  /** Where the name of a record leads. */
-  readonly linkTo?: (record: RaRecord) => string
-  /** The card of a record; one made from the description unless given. */
-  readonly Card?: ComponentType
-  /** Of these, what the table shows in another way and only cards show as their own. */
-  readonly cardOnly?: readonly string[]
-  /** What can be done with the record in context: the last column, and the foot of the card. */
-  readonly RowActions?: ComponentType
-  /** The same in the table, a column each, where the last column is not to be one of all actions. */
-  readonly actionColumns?: readonly ActionColumn[]
-  /** What can be done with several records at once; with it they can be ticked. */
-  readonly BulkActions?: ComponentType | undefined
-  readonly startAs?: ListView
-  /** Whether rows are counted in a first column. */
-  readonly numbered?: boolean
-  /** What can be done on this screen. */
-  readonly actions?: ReactNode
-  /** What stands over the list: how things are on the whole. */
-  readonly top?: ReactNode
-  /** What is said when the list cannot be read; the reason unless given. */
-  readonly unread?: string
-  /** What an empty list says to do next, and the button to do it. */
-  readonly empty: { readonly text: string; readonly action?: ReactNode }
-  /** What stands under the name of a record in the table. */
-  readonly Under?: ComponentType
-  /** Stands around what an empty list says, for a screen that knows more of why. */
-  readonly Nothing?: ComponentType<{ readonly children: ReactNode }>
-  /** Whether a person may keep searches of this list. */
-  readonly saved?: boolean
-  /** Whether the list is exported, sorted and searched by hand; short lists need none of it. */
-  readonly tools?: boolean
-  /** Whether it can be taken along as a file. */
-  readonly exported?: boolean
-}
 
 /** A list of a resource: a table on a desk and cards on a phone, with search, filters, sort and pages. */
 export function SchemaList({ title, lead, actions, top, perPage = limits.page.size, ...props }: SchemaListProps) {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { WayTo } from '../../ui/WayTo.tsx'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
 import { DeleteOption, EditOption, OptionButtons, UsesAndPlace } from './OptionButtons.tsx'
-import type { LookupScreens } from './lookup.tsx'
+import type { LookupScreens } from './lookupScreens.ts'
 import { LookupContext } from './context.ts'
 import { Order } from './Order.tsx'
 

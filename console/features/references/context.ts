@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { LookupScreens } from './lookup.tsx'
+import type { LookupScreens } from './lookupScreens.ts'
 
 export const LookupContext = createContext<LookupScreens | undefined>(undefined)
 

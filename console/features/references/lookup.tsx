@@ -1,13 +1,5 @@
-import type { ReferenceListName } from '@baobab/validation'
-import { screenOf, screensOf, type PlainScreens } from '../../crud/plain.tsx'
-
-/** One of the three reference lists: its resource, and the names of its addresses. */
-export interface LookupScreens extends PlainScreens {
-  readonly name: ReferenceListName
-  readonly list: 'categories' | 'devphases' | 'raisephases'
-  readonly create: 'categoryCreate' | 'devphaseCreate' | 'raisephaseCreate'
-  readonly edit: 'categoryEdit' | 'devphaseEdit' | 'raisephaseEdit'
-}
+import { screenOf, screensOf } from '../../crud/plain.tsx'
+import type { LookupScreens } from './lookupScreens.ts'
 
 /** The screens of a family: the forms of every plain resource, and a list that is put in order and merged. */
 export function lookupScreens(lookup: LookupScreens) {

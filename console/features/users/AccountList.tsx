@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { OverridesContext } from '../../crud/states/overrides.ts'
-import { SchemaList, type SchemaListProps } from '../../crud/list/SchemaList.tsx'
+import type { SchemaListProps } from '../../crud/list/listProps.ts'
+import { SchemaList } from '../../crud/list/SchemaList.tsx'
 import { EditAccount, NameAndRole, AccountStatus } from './cells.tsx'
 
 type AccountListProps = Pick<

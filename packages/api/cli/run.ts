@@ -1,4 +1,5 @@
-import { DatabaseError, openDatabase } from '../platform/db/client.ts'
+import { DatabaseError } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { createDeps } from '../deps.ts'
 import { envOrExit } from '../platform/env/env.ts'

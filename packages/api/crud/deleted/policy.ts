@@ -1,13 +1,13 @@
 import { plainResources, type PlainResource, type Role } from '@baobab/validation'
 import { canWrite } from '../rights.ts'
-import type { DeletedRow } from './queries.ts'
+import type { deletedRecords } from '../../platform/db/schema/index.ts'
 
 interface PolicyUser {
   readonly id: string
   readonly role: Role
 }
 
-type Record = Pick<DeletedRow, 'kind' | 'owner_id' | 'deleted_by'>
+type Record = Pick<typeof deletedRecords.$inferSelect, 'kind' | 'owner_id' | 'deleted_by'>
 
 /** What administrators do not read either. */
 const privateKinds = ['notes', 'searches'] as const

@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Env } from '../env/env.ts'
 import type * as schema from './schema/index.ts'
 
 /** What a raw query answers on both: rows, with dates as `yyyy-mm-dd`, moments as `Date`, numerics as text, bigints as numbers. */
@@ -55,17 +54,3 @@ export class DatabaseError extends Error {
 
 /** Longest that one statement may take, in milliseconds. */
 export const statementTimeoutMs = 15_000
-
-/** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded one in `DATA_DIR/pg`. Throws `DatabaseError`. */
-export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'directUrl' | 'dataDir' | 'prepared' | 'connections'>,
-): Promise<Database> {
-  // Only the driver that is needed is loaded: it is a good part of the time to a ready server.
-  if (env.databaseUrl)
-    return (await import('./server.ts')).openServer(env.databaseUrl, {
-      prepared: env.prepared,
-      connections: env.connections,
-      directUrl: env.directUrl,
-    })
-  return (await import('./embedded.ts')).openEmbedded(env.dataDir)
-}

@@ -1,6 +1,6 @@
 import { docsPage } from './docsPage.ts'
 import type { StaticHeaders } from './headers.ts'
-import type { App } from './mount.ts'
+import type { App } from './incoming.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** `/api/openapi.json` and `/api/docs`, each made at its first reading. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { messages } from '@baobab/validation'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf } from './incoming.ts'
-import type { App } from './mount.ts'
+import type { App } from './incoming.ts'
 import type { FileStore } from '../files/store.ts'
 
 /**

@@ -6,7 +6,7 @@ import { escape } from '../mail/compose.ts'
 import { writeOutcome, type Outcome } from './formPage.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
-import type { App } from './mount.ts'
+import type { App } from './incoming.ts'
 
 /** Answers plain forms with the pages that they stand on. */
 export interface FormPages {

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { StaticHeaders } from './headers.ts'
-import type { App } from './mount.ts'
+import type { App } from './incoming.ts'
 
 /** `/healthz` says that the process lives; `/readyz` that it can serve, or in a word why not. */
 export function mountHealth(app: App, deps: Pick<Deps, 'health'>, headers: StaticHeaders): void {

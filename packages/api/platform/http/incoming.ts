@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { clientAddress, type TrustedProxies } from '../env/proxies.ts'
 
 /** What the Node server hands in beside the request; absent when a test calls the app in process. */
@@ -9,6 +9,8 @@ export interface Bindings {
     | Pick<IncomingMessage, 'headers' | 'socket' | 'rawHeaders' | 'url'>
     | { readonly headers?: undefined; readonly socket: { readonly remoteAddress?: string } }
 }
+
+export type App = Hono<{ Bindings: Bindings }>
 
 export type AppContext = Context<{ Bindings: Bindings }>
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Hono } from 'hono'
 import { limits, messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
 import { recordAudit, type AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
@@ -12,13 +11,11 @@ import { loggable, httpErrorOf } from '../errors/failure.ts'
 import { isPlainForm, typedValues, type FormPages } from './forms.ts'
 import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
 import { staticHeaders } from './headers.ts'
-import { addressOf, headerOf, networkOf, type AppContext, type Bindings } from './incoming.ts'
+import { addressOf, headerOf, networkOf, type App, type AppContext } from './incoming.ts'
 import type { Intake, Place } from './intake.ts'
 import { httpError, type HttpError } from '../errors/httpError.ts'
 import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
 import type { turns } from '../lib/turns.ts'
-
-export type App = Hono<{ Bindings: Bindings }>
 
 interface MountOptions {
   /** Checks every answer by the contract; tests switch it on. */

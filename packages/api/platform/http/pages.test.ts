@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHeaders } from './headers.ts'
-import type { App } from './mount.ts'
+import type { App } from './incoming.ts'
 import { mountPages } from './pages.ts'
 
 let folder = ''

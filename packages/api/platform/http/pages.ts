@@ -9,7 +9,7 @@ import { etagOf } from './etag.ts'
 import { loggable } from '../errors/failure.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
-import type { App } from './mount.ts'
+import type { App } from './incoming.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { createRenderer } from './rendered.ts'
 

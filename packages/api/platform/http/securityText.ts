@@ -1,6 +1,6 @@
 import type { Env } from '../env/env.ts'
 import type { StaticHeaders } from './headers.ts'
-import type { App } from './mount.ts'
+import type { App } from './incoming.ts'
 
 const validMs = 180 * 24 * 3_600_000
 
