@@ -93,6 +93,7 @@ export default defineConfig({
           name: 'add-field',
           include: ['tests/addField/**/*.test.{ts,tsx}'],
           exclude: [...never, 'tests/addField/kinds.test.ts'],
+          globalSetup: [setup('addField.ts')],
         },
       },
       {
@@ -112,6 +113,7 @@ export default defineConfig({
           ...adding,
           name: 'add-kinds-console',
           include: ['tests/addKinds/**/*.test.{ts,tsx}'],
+          globalSetup: [setup('addKinds.ts')],
         },
       },
       {
@@ -121,6 +123,7 @@ export default defineConfig({
           ...adding,
           name: 'add-resource',
           include: ['tests/addResource/console.test.tsx'],
+          globalSetup: [setup('componentServer.ts')],
         },
       },
       {
@@ -140,7 +143,6 @@ export default defineConfig({
           ...onDatabases,
           name: 'add-notice',
           include: ['tests/addNotice/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {

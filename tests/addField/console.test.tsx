@@ -3,9 +3,9 @@ import '../setup/window.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { resources } from '@baobab/validation'
-import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
+import { exampleOf } from '@baobab/tests/component/examples.ts'
 import { tableOf } from '../../console/crud/list/csv.ts'
-import { stage } from '../../console/testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -31,7 +31,7 @@ const kolda = {
 
 describe('a field that was added by one line, in the console', () => {
   it('stands in the form, with its label and help, and is sent', async () => {
-    const { person, api } = stage({
+    const { person, api } = await renderApp({
       at: `/startup/edit/${kolda.startup_uuid}/market`,
       user: founder,
       records: { ...lists, startups: [kolda] },
@@ -53,7 +53,7 @@ describe('a field that was added by one line, in the console', () => {
     ['310 households', '310 households'],
     [null, 'N/A'],
   ])('stands in the overview: %s is shown as %s', async (impact_metric, shown) => {
-    const { person } = stage({
+    const { person } = await renderApp({
       at: `/startup/overview/${kolda.startup_uuid}`,
       user: founder,
       records: { ...lists, startups: [{ ...kolda, impact_metric }] },

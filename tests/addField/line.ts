@@ -16,16 +16,21 @@ export function pluginName(what: string, added: readonly string[]): string {
   return `${what}-${createHash('sha1').update(added.join('\n')).digest('hex').slice(0, 8)}`
 }
 
+/** Whether a file, named by its path or address, describes startups. */
+export const isDescription = (id: string): boolean => file.test(id.split('?')[0] ?? '')
+
+/** The description of startups with lines in it. */
+export function withLines(code: string, added: readonly string[]): string {
+  if (!anchor.test(code))
+    throw new Error('The description of startups has no line of business_model to put another after.')
+  return code.replace(anchor, (found) => [found, ...added].join('\n'))
+}
+
 /** Puts lines into the description of startups while these tests load it; the file itself stays as it is. */
 export function withTheLine(added: readonly string[] = lines): Plugin {
   return {
     name: pluginName('add-field', added),
     enforce: 'pre',
-    transform(code, id) {
-      if (!file.test(id.split('?')[0] ?? '')) return undefined
-      if (!anchor.test(code))
-        throw new Error('The description of startups has no line of business_model to put another after.')
-      return { code: code.replace(anchor, (found) => [found, ...added].join('\n')), map: null }
-    },
+    transform: (code, id) => (isDescription(id) ? { code: withLines(code, added), map: null } : undefined),
   }
 }

@@ -3,9 +3,9 @@ import '../setup/window.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { kindNames, resources } from '@baobab/validation'
-import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
+import { exampleOf } from '../component/examples.ts'
 import { tableOf } from '../../console/crud/list/csv.ts'
-import { stage } from '../../console/testing/stage.tsx'
+import { renderApp } from '../component/renderApp.tsx'
 import { labelOf, nameOf } from './fields.ts'
 import { agritech, fintech, values } from './values.ts'
 
@@ -43,7 +43,11 @@ const starting = (label: string) => new RegExp(`^${label}\\b`)
 
 describe('a field of each kind, added with every option', { timeout: 240_000 }, () => {
   it('stands in the form with its help, is required where it says so, and is sent', async () => {
-    const { person, api } = stage({ at: `/startup/edit/${startup.startup_uuid}/market`, user: founder, records })
+    const { person, api } = await renderApp({
+      at: `/startup/edit/${startup.startup_uuid}/market`,
+      user: founder,
+      records,
+    })
     await screen.findByLabelText(starting(labelOf('every', 'text')))
     for (const kind of shownKinds) {
       const label = starting(labelOf('every', kind))
@@ -76,7 +80,7 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
   })
 
   it('is required on create where it says so, and what is only shown is not asked', async () => {
-    stage({ at: '/startup/create/pitch', user: founder, records })
+    await renderApp({ at: '/startup/create/pitch', user: founder, records })
     await screen.findByLabelText(starting(labelOf('every', 'text')))
     for (const kind of shownKinds) {
       if (kind !== 'flag') {
@@ -88,7 +92,7 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
   })
 
   it('is a column of the list, an order of it and a filter', async () => {
-    const { person } = stage({ at: '/startups/list', user: founder, records })
+    const { person } = await renderApp({ at: '/startups/list', user: founder, records })
     const name = await screen.findByRole('link', { name: 'Kolda Frais' }, { timeout: 60_000 })
     const row = within(name.closest('tr') ?? document.body)
     for (const kind of shownKinds) {
@@ -116,7 +120,7 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
   })
 
   it('stands in the overview', async () => {
-    const { person } = stage({ at: `/startup/overview/${startup.startup_uuid}`, user: founder, records })
+    const { person } = await renderApp({ at: `/startup/overview/${startup.startup_uuid}`, user: founder, records })
     await person.click(await screen.findByRole('button', { name: 'Solution & Market' }))
     const section = within(await screen.findByRole('region', { name: 'Solution & Market' }))
     for (const kind of shownKinds)

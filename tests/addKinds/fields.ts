@@ -16,7 +16,8 @@ export const variants = {
 export type Variant = keyof typeof variants
 
 /** The name of an added field. */
-export const nameOf = (variant: Variant, kind: KindName) => `${variant}_${kind}${kind === 'reference' ? '_uuid' : ''}`
+export const nameOf = (variant: Variant, kind: KindName) =>
+  `${variant}_${kind.toLowerCase()}${kind === 'reference' ? '_uuid' : ''}`
 /** What it is called. */
 export const labelOf = (variant: Variant, kind: KindName) => `${variant === 'every' ? 'Every' : variant} ${kind}`
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindNames, type KindName } from '@baobab/validation'
 import { publicStartupAnswer, publicStartupRowAnswer } from '@baobab/validation/contract/publicStartups.ts'
-import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
+import { exampleOf } from '../component/examples.ts'
 import { filterChoices } from '../../site/lib/filterChoices.ts'
 import { filters, sortLabel, sorts } from '../../site/lib/filters.ts'
 import { addressOf, readQuestion } from '../../site/lib/question.ts'
@@ -13,6 +13,7 @@ import { agritech, values } from './values.ts'
 const shownKinds = kindNames.filter((kind) => kind !== 'image')
 const startup = {
   ...exampleOf('startups', Object.fromEntries(kindNames.map((kind) => [nameOf('every', kind), values[kind].value]))),
+  startup_uuid: '01920000-0000-7000-8000-0000000000d1',
   slug: 'kolda',
   every_reference: agritech,
   category: agritech,

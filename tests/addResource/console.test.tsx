@@ -2,8 +2,11 @@
 import '../setup/window.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { calls, resourceNames, resources, type ResourceName } from '@baobab/validation'
-import { stage } from '../../console/testing/stage.tsx'
+import { calls, resourceNames, resources } from '@baobab/validation'
+import type { Values } from '../component/examples.ts'
+import { network } from '../component/network.ts'
+import { renderApp, type Rendered } from '../component/renderApp.tsx'
+import { programmeHandlers } from './programmes.ts'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -33,16 +36,12 @@ const sprint = {
 /** The name of the added resource, which the product's own types cannot know. */
 const added = resourceNames.find((name: string) => name === 'programmes')
 
-function open(at: string, programmes: readonly object[] = [lab, sprint], role: 'admin' | 'startup' = 'admin') {
-  if (!added) throw new Error('The resource was not added')
-  const records: Partial<Record<ResourceName, readonly Record<string, unknown>[]>> = {
-    categories: [agritech],
-    [added]: programmes,
-  }
-  return stage({ at, user: { ...admin, role }, records })
+function open(at: string, programmes: readonly Values[] = [lab, sprint], role: 'admin' | 'startup' = 'admin') {
+  network.use(...programmeHandlers(programmes))
+  return renderApp({ at, user: { ...admin, role }, records: { categories: [agritech] } })
 }
 
-const made = (api: ReturnType<typeof open>['api'], name: string) => api.made.findLast((call) => call.name === name)
+const made = (api: Rendered['api'], name: string) => api.made.findLast((call) => call.name === name)
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 describe('a resource that was added by one description', { timeout: 180_000 }, () => {
@@ -60,7 +59,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('stands in the menu and is listed, each field in the form of its kind', async () => {
-    const { person } = open('/dashboard')
+    const { person } = await open('/dashboard')
     await person.click(await screen.findByRole('link', { name: 'Programmes' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Programmes' })).toBeVisible()
     const row = await rowOf('Praia Lab')
@@ -70,7 +69,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is filtered by each filterable field', async () => {
-    const { person, api } = open('/programmes')
+    const { person, api } = await open('/programmes')
     await rowOf('Praia Lab')
     await person.click(await screen.findByRole('combobox', { name: 'Format' }))
     await person.click(await screen.findByRole('option', { name: 'Online' }))
@@ -85,7 +84,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is added to by its form, by the rules of its description', async () => {
-    const { person, api, at } = open('/programmes', [])
+    const { person, api, at } = await open('/programmes', [])
     expect(await screen.findByText('No programmes yet')).toBeVisible()
     await person.click(screen.getAllByRole('link', { name: 'Create Programme' })[0] ?? document.body)
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Programme' })).toBeVisible()
@@ -110,7 +109,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is changed by its form, and only what changed is sent', async () => {
-    const { person, api } = open('/programmes')
+    const { person, api } = await open('/programmes')
     await person.click((await rowOf('Praia Lab')).getByRole('link', { name: 'Edit' }))
     const name = await screen.findByLabelText(/^Name/)
     expect(name).toHaveValue('Praia Lab')
@@ -123,7 +122,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is deleted at one click, and Undo restores it', async () => {
-    const { person, api } = open('/programmes')
+    const { person, api } = await open('/programmes')
     await person.click((await rowOf('Praia Lab')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Programme deleted')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Praia Lab/ })).not.toBeInTheDocument())
@@ -133,7 +132,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is closed to others', async () => {
-    open('/programmes', [], 'startup')
+    await open('/programmes', [], 'startup')
     expect(await screen.findByText("You don't have access to this page")).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createApp, createDeps, openPglite, readEnv, schema, wrapEmbedded, type App, type Deps } from '@baobab/api'
+import { readMigrations } from '@baobab/api/platform/db/migrate.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
 import { presentSession } from '@baobab/api/features/sessions/presenter.ts'
@@ -35,7 +36,7 @@ export interface WorkerApp {
 export async function openWorkerApp(publicUrl: string): Promise<WorkerApp> {
   const [dataDir, client] = await Promise.all([
     mkdtemp(join(tmpdir(), 'baobab-component-')),
-    migratedDump().then((dump) => openPglite(undefined, dump)),
+    migratedDump(migrations()).then((dump) => openPglite(undefined, dump)),
   ])
   const db = wrapEmbedded(client)
   const log = pino({ level: 'error' }, pino.destination(2))
@@ -82,3 +83,9 @@ export async function openWorkerApp(publicUrl: string): Promise<WorkerApp> {
     sendMails: async () => void (await sendQueued(current.deps, answering(current.deps))),
   }
 }
+
+/** Those of the product; with the one that is missing for what a test adds to a description, whose generator takes a second to load. */
+const migrations = async () =>
+  process.env['PENDING_MIGRATION']
+    ? (await import('@baobab/api/platform/db/generate/pending.ts')).migrationsFor()
+    : readMigrations()

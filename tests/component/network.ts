@@ -24,6 +24,8 @@ const failures: Failure[] = []
 /** What the real server has not answered yet; the next test begins after it. */
 const underWay = new Set<Promise<void>>()
 const gates = new Map<string, Promise<void>>()
+/** What the running test has open. After it they ask nothing and are answered nothing, as a page that was closed. */
+const pages = new Set<{ isClosed: boolean }>()
 
 /** The network of a test: the real server answers, unless the test says otherwise by `network.use`. */
 export const network = setupServer(
@@ -42,6 +44,8 @@ export const network = setupServer(
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 afterEach(async () => {
+  for (const page of pages) page.isClosed = true
+  pages.clear()
   network.resetHandlers()
   failures.length = 0
   gates.clear()
@@ -140,6 +144,8 @@ const ofEveryPage = (name: string, call: Call) => call.stream === true || name =
 export function recorder() {
   const made: MadeCall[] = []
   const byItself: string[] = []
+  const page = { isClosed: false }
+  pages.add(page)
   return {
     made: made as readonly MadeCall[],
     byItself: byItself as readonly string[],
@@ -151,7 +157,10 @@ export function recorder() {
         made.push({ name: found.name, params: found.params, search: new URL(request.url).searchParams, body })
         Object.assign(body, await bodyOf(request.clone()))
       }
-      return fetch(request)
+      const response = page.isClosed ? undefined : await fetch(request).catch((error: unknown) => ({ error }))
+      if (!response || page.isClosed) return new Promise(() => {})
+      if ('error' in response) throw response.error
+      return response
     },
   }
 }

@@ -12,15 +12,17 @@ declare module 'vitest' {
 
 const server = fileURLToPath(new URL('../component/server.ts', import.meta.url))
 
-/** Starts the server of the component tests; `imports` are loaded into it first. */
-export async function startComponentServer(project: TestProject, imports: readonly string[] = []) {
+/** Starts the server of the component tests; `preload` adds to the descriptions before it reads them. */
+export async function startComponentServer(project: TestProject, preload?: URL) {
   const child = fork(server, ['1', '2'], {
-    execArgv: imports.flatMap((file) => ['--import', file]),
+    execArgv: preload ? ['--import', preload.href] : [],
+    env: { ...process.env, ...(preload ? { PENDING_MIGRATION: '1' } : {}) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [{ port }] = (await once(child, 'message')) as [{ readonly port: number }] // the first thing that it says
   project.provide('componentServer', `http://127.0.0.1:${port}`)
   return () => {
+    if (child.exitCode !== null) return undefined
     child.disconnect()
     return once(child, 'exit')
   }

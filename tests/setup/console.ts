@@ -9,9 +9,15 @@ import { complaints } from './complaints.ts'
 for (const level of ['error', 'warn'] as const) {
   const print = console[level].bind(console)
   console[level] = (...parts: unknown[]) => {
+    if (parts.length === 1 && isGivenUp(parts[0])) return
     complaints.push(`console.${level}: ${format(...parts)}`)
     print(...parts)
   }
+}
+
+/** Whether this is the end of a request that its screen gave up, which react-admin notes while developing. */
+function isGivenUp(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 }
 
 beforeEach(raise)

@@ -1,0 +1,97 @@
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { memoryStore } from 'ra-core'
+import { createMemoryRouter } from 'react-router-dom'
+import {
+  createAuthProvider,
+  createClient,
+  createDataProvider,
+  createSession,
+  createUploads,
+  type UploadWay,
+  type Uploads,
+} from '@baobab/data-provider'
+import { followLive } from '@baobab/data-provider/live.ts'
+import { App } from '@baobab/console/app/App.tsx'
+import type { Providers } from '@baobab/console/session/providers.ts'
+import { Routed } from '@baobab/console/app/Routed.tsx'
+import { base } from '@baobab/console/routes/routes.ts'
+import type { Start } from './database.ts'
+import type { Values } from './examples.ts'
+import { pauseNext, recorder, failNext, settled } from './network.ts'
+import type { Rows } from './rows.ts'
+import { testDatabase } from './testDatabase.ts'
+
+// A screen is loaded when it is first opened, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
+
+export interface RenderOptions {
+  /** The address that is open, below the console's base. */
+  readonly at: string
+  /** Who is signed in, by the names of the API; what is left out has an example. */
+  readonly user?: Values
+  /** Nobody is signed in. */
+  readonly signedOut?: boolean
+  /** What else there is in the database. */
+  readonly records?: Rows
+  /** Settings of the server. */
+  readonly env?: Start['env']
+  /** How files travel; as every other request unless given. */
+  readonly uploads?: Uploads & UploadWay
+}
+
+const self = '01920000-0000-7000-8000-00000000fffe'
+
+/** The whole console over the real server and an empty database with these records, at one of its addresses. */
+export async function renderApp({ records = {}, user = {}, env, ...options }: RenderOptions) {
+  const own = { user_uuid: self, ...user }
+  // What a screen before this one asked for is not answered out of another database.
+  await settled()
+  await testDatabase.start({ rows: { ...records, users: [own, ...(records.users ?? [])] }, ...(env ? { env } : {}) })
+  return renderAgain({ ...options, user: own })
+}
+
+/** What `renderApp` gives to a test. */
+export type Rendered = Awaited<ReturnType<typeof renderApp>>
+
+/** The same over the database as it is. */
+export async function renderAgain({
+  at,
+  user,
+  signedOut = false,
+  uploads,
+}: Omit<RenderOptions, 'records' | 'env' | 'user'> & { readonly user: Values }) {
+  const { fetch, ...calls } = recorder()
+  const session = createSession({ channel: null })
+  if (!signedOut) session.store(await testDatabase.signIn(String(user['user_uuid'])))
+  const left: string[] = []
+  const navigate = (address: string) => void left.push(address)
+  const since = Date.now()
+  const client = createClient({ session, uploads, fetch })
+  const place = () => base + router.state.location.pathname
+  const providers = {
+    session,
+    client,
+    navigate,
+    place,
+    uploads: uploads ?? createUploads(),
+    dataProvider: createDataProvider({ client, session }),
+    authProvider: createAuthProvider({ client, session, navigate, place }),
+    live: (given: Parameters<Providers['live']>[0]) =>
+      followLive({ session, since, fetch: (input, init) => fetch(new Request(input, init)), ...given }),
+  }
+  const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], {
+    initialEntries: [at],
+  })
+  const view = render(<Routed router={router} />)
+  return {
+    ...view,
+    api: { ...calls, failNext, pauseNext },
+    session,
+    left,
+    person: userEvent.setup({ delay: null }),
+    /** The address that is open now, below the console's base. */
+    at: () => router.state.location.pathname,
+    open: (path: string) => router.navigate(path),
+  }
+}
