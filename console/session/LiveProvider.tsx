@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LiveTopic } from '@baobab/validation'
 import { useSessionUser, useSigned } from './session.tsx'
+import { refreshQueries } from './refreshQueries.ts'
 
 type Listener = (news: News) => void
 
@@ -25,13 +26,13 @@ const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
 
 function readAnew(client: QueryClient, topics: readonly LiveTopic[]): void {
   const keys = new Map(topics.flatMap((topic) => read[topic]).map((key) => [key.join(), key]))
-  for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey })
+  for (const queryKey of keys.values()) void refreshQueries(client, queryKey)
 }
 
 /** Questions are asked all over the house: read again is the startup that they are about, and where it is not shown, nothing. */
 function listenerOf(client: QueryClient, { topic, about }: News): void {
   if (topic !== 'questions' || about === null) return readAnew(client, [topic])
-  void client.invalidateQueries({ queryKey: ['questions', about] })
+  void refreshQueries(client, ['questions', about])
   void client.invalidateQueries({ queryKey: ['startups', 'getOne', { id: about }] })
 }
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { NotificationClasses, useCloseNotification, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { DeletedKind } from '@baobab/validation'
+import { refreshQueries } from '../../session/refreshQueries.ts'
 
 /** Long enough to read it and to reach the button by keyboard. What was deleted can be restored for 30 days beside. */
 const shownMs = 10_000
@@ -61,7 +62,7 @@ export function useRestore(): (kind: DeletedKind, id: string) => Promise<void> {
         const { message } = await provider.restore(kind, id)
         // What is not on the screen would show for a moment what it held before.
         client.removeQueries({ type: 'inactive' })
-        await client.invalidateQueries()
+        await refreshQueries(client, [])
         notify(message, { type: 'success', messageArgs: { _: message }, multiLine: true, autoHideDuration: shownMs })
       } catch (error) {
         const message = error instanceof Error && error.message ? error.message : 'messages.http.failed'

@@ -5,6 +5,7 @@ import type { Waiting } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
 import { answered } from '../../session/answered.ts'
 import { useSessionUser } from '../../session/session.tsx'
+import { refreshQueries } from '../../session/refreshQueries.ts'
 
 /** The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second factor first: it would be rejected. */
 export function useNotifications() {
@@ -35,7 +36,7 @@ export function useMarkRead() {
   return async (uuid?: string) => {
     try {
       await provider.readNotification(uuid)
-      await client.invalidateQueries({ queryKey: ['notifications'] })
+      await refreshQueries(client, ['notifications'])
     } catch (error) {
       notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
     }

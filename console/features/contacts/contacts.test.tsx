@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages, type Contact } from '@baobab/validation'
-import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { contactOf, contactsOf, kofi } from '../../testing/people.ts'
-import { pausedConnection } from '../../testing/pausedConnection.ts'
-import { stageOver } from '../../testing/stage.tsx'
-
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+import { describe, expect, it, vi } from 'vitest'
+import { contract, limits, messages, type Contact } from '@baobab/validation'
+import type { Values } from '@baobab/tests/component/examples.ts'
+import { clientOf } from '@baobab/tests/component/clientOf.ts'
+import { network } from '@baobab/tests/component/network.ts'
+import { contactOf, contactsOf, kofi, kolda } from '@baobab/tests/component/contacts.ts'
+import { pausedConnection } from '@baobab/tests/component/heldLine.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -23,45 +19,51 @@ const investor = { ...founder, role: 'vc', first_name: 'Thandeka' } as const
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const lost = 'No connection. Check your connection and try again'
 
-/** The page of contacts over the network as msw answers it; an answer changes what is listed. */
-function open(contacts: readonly Contact[], user: typeof founder | typeof investor = founder) {
-  const state = { contacts, down: false, line: pausedConnection(), asked: [] as unknown[] }
-  const api = createMockApi({ user })
-  server.use(
-    http.get('*/api/contacts/', async () => {
-      await state.line.free
-      return state.down ? HttpResponse.error() : HttpResponse.json(contactsOf(state.contacts))
-    }),
+interface Trouble {
+  readonly down?: boolean
+  readonly held?: boolean
+}
+
+/** The page of contacts with Kofi Mensah, if they are connected; while it is down nothing gets through. */
+async function open(
+  connection: Values | undefined,
+  user: typeof founder | typeof investor = founder,
+  { down = false, held = false }: Trouble = {},
+) {
+  const state = { down, line: pausedConnection(), asked: [] as unknown[] }
+  if (held) state.line.hold()
+  const gate = async () => {
+    await state.line.free
+    return state.down ? HttpResponse.error() : undefined
+  }
+  network.use(
+    http.get('*/api/contacts/', gate),
     http.post('*/api/contacts/answer/', async ({ request }) => {
-      if (state.down) return HttpResponse.error()
-      const body = (await request.json()) as {
-        startup_uuid: string
-        user_uuid: string
-        state: Contact['state']
-        reason: string | null
-      }
-      state.asked.push([body.state, body.reason])
-      const answered = { state: body.state, reason: body.reason, answered_at: '2026-03-02T08:00:00.000Z' }
-      state.contacts = state.contacts.map((one) => ({ ...one, ...answered, may_chat: body.state !== 'declined' }))
-      return HttpResponse.json({
-        message: 'Told so',
-        startup_uuid: body.startup_uuid,
-        user_uuid: body.user_uuid,
-        ...answered,
-      })
+      const body = (await request.clone().json()) as Pick<Contact, 'state' | 'reason'>
+      if (!state.down) state.asked.push([body.state, body.reason])
+      return gate()
     }),
-    ...api.handlers,
   )
-  return { ...stageOver(api, { at: '/contacts' }), state }
+  const isOwner = user === founder
+  const other = { user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: isOwner ? 'vc' : 'startup' }
+  const [owner, connected] = isOwner ? [user, other] : [other, user]
+  const pair = { startup_id: kolda.startup_uuid, user_id: connected.user_uuid }
+  const { declined_at, ...row }: Values = connection ?? {}
+  const records = {
+    users: [other],
+    startups: [{ ...kolda, user_uuid: owner.user_uuid, is_published: true }],
+    connections: connection ? [{ ...row, ...pair }] : [],
+    connectionDeclines: declined_at ? [{ ...pair, declined_at }] : [],
+  }
+  return { ...(await renderApp({ at: '/contacts', user, records })), state }
 }
 
 const line = async () => within((await screen.findByText('Kofi Mensah')).closest('li') ?? document.body)
 
 describe('contacts', () => {
   it('show outlines while a slow line brings them, and then who they are', async () => {
-    const { state } = open([contactOf()])
-    state.line.hold()
-    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    const { state } = await open({}, founder, { held: true })
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
     state.line.release()
     expect(await screen.findByText('Kofi Mensah')).toBeVisible()
     expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()
@@ -71,15 +73,14 @@ describe('contacts', () => {
     [founder, 'See My Startup(s)', '/startups/list'],
     [investor, 'See All Startups', '/vcs/list'],
   ] as const)('say who stands here one day, and lead there', async (user, button, place) => {
-    open([], user)
+    await open(undefined, user)
     expect(await screen.findByText('No contacts yet')).toBeVisible()
     expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', place)
   })
 
   it('say that the line is lost, and try again when asked', async () => {
     quiet()
-    const { person, state } = open([contactOf()])
-    state.down = true
+    const { person, state } = await open({}, founder, { down: true })
     expect(await screen.findByText(lost)).toBeVisible()
     expect(screen.queryByText('No contacts yet')).not.toBeInTheDocument()
     state.down = false
@@ -90,7 +91,7 @@ describe('contacts', () => {
 
   it('are accepted; where that fails it is said, and they wait still', async () => {
     quiet()
-    const { person, state } = open([contactOf()])
+    const { person, state } = await open({})
     const accept = await screen.findByRole('button', { name: 'Accept Kofi Mensah' })
     state.down = true
     await person.click(accept)
@@ -105,7 +106,7 @@ describe('contacts', () => {
 
   it('are declined with a reason, which stays while the line is lost', async () => {
     quiet()
-    const { person, state } = open([contactOf()])
+    const { person, state } = await open({})
     await person.click(await screen.findByRole('button', { name: 'Decline Kofi Mensah' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Kofi Mensah?' }))
     await person.click(dialog.getByRole('button', { name: 'Decline' }))
@@ -124,16 +125,18 @@ describe('contacts', () => {
   })
 
   it('let an investor connect again once the time has come, and not before', async () => {
-    const declined = { side: 'investor', state: 'declined', reason: 'Too early', may_chat: false } as const
-    const first = open([contactOf({ ...declined, again_at: '2020-01-01T00:00:00.000Z' })], investor)
+    const declined = { state: 'declined', decline_reason: 'Too early' }
+    const againAt = (year: number) => new Date(Date.UTC(year, 0, 1) - limits.connectAgainMs).toISOString()
+    const first = await open({ ...declined, declined_at: againAt(2020) }, investor)
     expect(await screen.findByRole('button', { name: 'Connect again to Kolda Frais' })).toBeVisible()
     first.unmount()
-    open([contactOf({ ...declined, again_at: '2099-01-01T00:00:00.000Z' })], investor)
+    await open({ ...declined, declined_at: againAt(2099) }, investor)
     expect(await screen.findByText(/^The founder declined\. You can connect again from Jan/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Connect again/ })).not.toBeInTheDocument()
   })
 
-  it('come page after page, with their number in all', async () => {
+  /** Two pages of contacts out of 2,000, of which the second waits for the network. */
+  function twoPages() {
     const page = (from: number) =>
       Array.from({ length: 2 }, (_, at) =>
         contactOf({
@@ -145,25 +148,52 @@ describe('contacts', () => {
         }),
       )
     const asked: (string | null)[] = []
-    const api = createMockApi({ user: founder })
-    server.use(
-      http.get('*/api/contacts/', ({ request }) => {
-        const after = new URL(request.url).searchParams.get('after_person')
-        asked.push(after)
-        return HttpResponse.json(
-          after === null
-            ? contactsOf(page(1), { has_more: true, sides: { founder: 2_000, investor: 0 } })
-            : contactsOf(page(3), { sides: { founder: 2_000, investor: 0 } }),
-        )
-      }),
-      ...api.handlers,
-    )
-    const { person } = stageOver(api, { at: '/contacts' })
+    const network = pausedConnection()
+    const handler = http.get('*/api/contacts/', async ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after_person')
+      asked.push(after)
+      if (after !== null) await network.free
+      return HttpResponse.json(
+        after === null
+          ? contactsOf(page(1), { has_more: true, sides: { founder: 2_000, investor: 0 } })
+          : contactsOf(page(3), { sides: { founder: 2_000, investor: 0 } }),
+      )
+    })
+    return { handler, asked, network, last: page(1)[1]?.person.user_uuid }
+  }
+
+  it('come page after page, with their number in all', async () => {
+    const { handler, asked, last } = twoPages()
+    network.use(handler)
+    const { person } = await renderApp({ at: '/contacts', user: founder })
     expect(await screen.findByRole('heading', { name: 'Investors · 2,000' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Show earlier contacts' }))
     expect(await screen.findByText('Investor 4')).toBeVisible()
     expect(screen.getByText('Investor 1')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show earlier contacts' })).not.toBeInTheDocument()
-    expect(asked).toEqual([null, page(1)[1]?.person.user_uuid])
+    expect(asked).toEqual([null, last])
+  })
+
+  it('show the next page though news arrive while it is on its way', async () => {
+    const { handler, network: held } = twoPages()
+    network.use(handler)
+    held.hold()
+    const { person, api } = await renderApp({
+      at: '/contacts',
+      user: founder,
+      records: {
+        users: [{ user_uuid: kofi.user_uuid, role: 'vc' }],
+        startups: [{ ...kolda, user_uuid: founder.user_uuid, is_published: true }],
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Show earlier contacts' }))
+    const asksOfBell = () => api.byItself.filter((name) => name === 'live.notifications').length
+    const before = asksOfBell()
+    const { call } = await clientOf(kofi.user_uuid)
+    await call(contract.vc.connect, { params: { startup_uuid: kolda.startup_uuid } })
+    // The news have arrived: the bell is asked again.
+    await waitFor(() => expect(asksOfBell()).toBeGreaterThan(before))
+    held.release()
+    expect(await screen.findByText('Investor 4')).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { ConnectionState, Contact } from '@baobab/validation'
+import { refreshQueries } from '../../session/refreshQueries.ts'
 
 /** Answers an investor, or connects again; what came of it is said. */
 export function useAnswer() {
@@ -14,7 +15,7 @@ export function useAnswer() {
     setBusy(true)
     try {
       notify((await act()).message, { type: 'success' })
-      await Promise.all([['contacts'], ['chats']].map((queryKey) => client.invalidateQueries({ queryKey })))
+      await Promise.all([['contacts'], ['chats']].map((queryKey) => refreshQueries(client, queryKey)))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { answered } from '../../session/answered.ts'
+import { refreshQueries } from '../../session/refreshQueries.ts'
 
 /** What questions are kept under, startup by startup; news on the topic `questions` make these old. */
 const key = 'questions'
@@ -27,8 +28,5 @@ export function useQuestions(startup: string) {
 export function useReadAnew(startup: string) {
   const client = useQueryClient()
   return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [key, startup] }),
-      client.invalidateQueries({ queryKey: ['startups'] }),
-    ])
+    Promise.all([refreshQueries(client, [key, startup]), client.invalidateQueries({ queryKey: ['startups'] })])
 }
