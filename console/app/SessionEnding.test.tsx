@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { stage } from '../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { clock } from './SessionEnding.tsx'
 
 test('warns two minutes before the end, and stays signed in on demand', async () => {
-  const { person, api, session } = stage({ at: '/dashboard', user: { role: 'vc' } })
+  const { person, api, session } = await renderApp({ at: '/dashboard', user: { role: 'vc' } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument()
 

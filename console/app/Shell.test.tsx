@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Role } from '@baobab/validation'
 import { describe, expect, test, vi } from 'vitest'
-import { stage } from '../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -36,7 +36,7 @@ const menus: readonly (readonly [Role, string, readonly string[]])[] = [
 
 describe('the shell', () => {
   test.each(menus)('shows a %s their menu', async (role, called, expected) => {
-    stage({ at: '/dashboard', user: { role, first_name: 'Amina' } })
+    await renderApp({ at: '/dashboard', user: { role, first_name: 'Amina' } })
     await screen.findByRole('heading', { level: 1 })
     expect(links()).toEqual(['Dashboard', 'Contacts', 'Chats', ...expected])
     const side = screen.getByRole('complementary')
@@ -50,13 +50,13 @@ describe('the shell', () => {
     ['/my_profile', []],
     ['/notifications', []],
   ])('lights the link of %s in its menu, and no other', async (path, lit) => {
-    stage({ at: path, user: { role: 'startup' } })
+    await renderApp({ at: path, user: { role: 'startup' } })
     await screen.findByRole('heading', { level: 1 })
     expect([...document.querySelectorAll('#menu a.on')].map((link) => link.textContent)).toEqual(lit)
   })
 
   test('signs out by the icon of the menu and by that of the header', async () => {
-    const { person, left, api, session } = stage({ at: '/dashboard', user: { role: 'startup' } })
+    const { person, left, api, session } = await renderApp({ at: '/dashboard', user: { role: 'startup' } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getAllByRole('button', { name: 'Logout' })).toHaveLength(2)
     await person.click(screen.getAllByRole('button', { name: 'Logout' })[1] as HTMLElement)
@@ -66,7 +66,7 @@ describe('the shell', () => {
   })
 
   test('changes the theme that the site keeps', async () => {
-    const { person } = stage({ at: '/dashboard', user: { role: 'vc' } })
+    const { person } = await renderApp({ at: '/dashboard', user: { role: 'vc' } })
     await person.click(await screen.findByRole('button', { name: 'Use the dark theme' }))
     expect(localStorage.getItem('theme')).toBe('theme-dark')
     expect(document.documentElement).toHaveClass('theme-dark')
@@ -75,7 +75,7 @@ describe('the shell', () => {
   })
 
   test('leads back by the breadcrumb, and names the window', async () => {
-    const { person, at } = stage({ at: '/categories/list', user: { role: 'admin' } })
+    const { person, at } = await renderApp({ at: '/categories/list', user: { role: 'admin' } })
     const crumbs = await screen.findByRole('navigation', { name: 'You are here' })
     expect(crumbs).toHaveTextContent('DashboardStartup Categories')
     expect(document.title).toBe('Startup Categories · Baobab')
@@ -87,7 +87,7 @@ describe('the shell', () => {
   test('is a drawer in a narrow window, which closes when a link is followed', async () => {
     const wide = window.matchMedia
     vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query.includes('991.98') }))
-    const { person, at } = stage({ at: '/dashboard', user: { role: 'vc' } })
+    const { person, at } = await renderApp({ at: '/dashboard', user: { role: 'vc' } })
     const button = await screen.findByRole('button', { name: 'Open menu' })
     expect(document.getElementById('side')).toHaveAttribute('inert')
     await person.click(button)

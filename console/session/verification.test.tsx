@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
-import { stage } from '../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -30,7 +30,7 @@ const hint = 'Verify your email to connect, like, follow and ask.'
 
 describe('an address that is not verified', () => {
   it('keeps the buttons in reach, which say why they do nothing', async () => {
-    const { person, api } = stage({ at, user: reader, records: { users: [founder], startups: [kolda] } })
+    const { person, api } = await renderApp({ at, user: reader, records: { users: [founder], startups: [kolda] } })
     await screen.findByText(hint)
     for (const name of [/^Like/, 'Follow', 'Connect']) {
       const button = screen.getByRole('button', { name })
@@ -44,7 +44,7 @@ describe('an address that is not verified', () => {
   })
 
   it('sends the link from where it is missed', async () => {
-    const { person, api } = stage({ at, user: reader, records: { users: [founder], startups: [kolda] } })
+    const { person, api } = await renderApp({ at, user: reader, records: { users: [founder], startups: [kolda] } })
     await screen.findByText(hint)
     await person.click(screen.getByRole('button', { name: 'Send Verification Link' }))
     expect(await screen.findByText('Please check your mailbox to complete the verification process')).toBeVisible()
@@ -53,7 +53,11 @@ describe('an address that is not verified', () => {
 
   it('lets a founder unpublish, and says what publishing waits for', async () => {
     const own = { ...kolda, is_published: false }
-    const { person, api } = stage({ at, user: { ...founder, email_verified: false }, records: { startups: [own] } })
+    const { person, api } = await renderApp({
+      at,
+      user: { ...founder, email_verified: false },
+      records: { startups: [own] },
+    })
     expect(await screen.findByText('Verify your email to publish. Until then you can keep 3 drafts.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText(messages.auth.verifyFirst)).toBeVisible()
@@ -62,7 +66,7 @@ describe('an address that is not verified', () => {
 })
 
 it('a founder is shown of others what is public, and told who reads the rest', async () => {
-  stage({
+  await renderApp({
     at,
     user: { ...reader, role: 'startup', email_verified: true },
     records: { users: [founder], startups: [kolda] },

@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { contactPart, questionPart, type NotificationItem } from '@baobab/validation'
-import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { bellOf, contactOf, contactsOf, kofi, kolda, noticeOf } from '../../testing/people.ts'
-import { pausedConnection } from '../../testing/pausedConnection.ts'
-import { stageOver } from '../../testing/stage.tsx'
-
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+import { describe, expect, it, vi } from 'vitest'
+import { contactPart, questionPart } from '@baobab/validation'
+import type { Values } from '@baobab/tests/component/examples.ts'
+import { network } from '@baobab/tests/component/network.ts'
+import { kofi, kolda } from '@baobab/tests/component/contacts.ts'
+import { pausedConnection } from '@baobab/tests/component/heldLine.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import type { Rows } from '@baobab/tests/component/rows.ts'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -23,53 +19,79 @@ const founder = {
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const lost = 'No connection. Check your connection and try again'
 
-/** The console with a bell that holds these notifications, over the network as msw answers it. */
-function open(at: string, notifications: readonly NotificationItem[], waiting = { messages: 0, contacts: 0 }) {
-  const state = { notifications, down: false, notification: pausedConnection(), asked: [] as unknown[] }
-  const api = createMockApi({
-    user: founder,
-    records: {
-      startups: [{ ...kolda, user_uuid: founder.user_uuid, is_published: true }],
-      users: [{ user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: 'vc' }],
-    },
-  })
-  server.use(
-    http.get('*/api/notifications/', async () => {
-      await state.notification.free
-      return state.down ? HttpResponse.error() : HttpResponse.json(bellOf(state.notifications, waiting))
-    }),
+const connected = { startup_id: kolda.startup_uuid, user_id: kofi.user_uuid }
+
+/** The console with a bell that holds these notifications; while it is down nothing gets through. */
+async function open(at: string, notifications: readonly Values[], more: Rows = {}) {
+  const state = { down: false, notification: pausedConnection(), asked: [] as unknown[] }
+  const gate = async () => {
+    await state.notification.free
+    return state.down ? HttpResponse.error() : undefined
+  }
+  network.use(
+    http.get('*/api/notifications/', gate),
     http.post('*/api/notifications/read/', async ({ request }) => {
-      if (state.down) return HttpResponse.error()
-      const body = (await request.json()) as { notification_uuid: string | null }
-      state.asked.push(body.notification_uuid)
-      state.notifications = state.notifications.map((notification) =>
-        body.notification_uuid === null || notification.notification_uuid === body.notification_uuid
-          ? { ...notification, read_at: '2026-03-02T08:00:00.000Z' }
-          : notification,
-      )
-      return HttpResponse.json({ message: 'Done', unread: bellOf(state.notifications).unread })
+      const body = (await request.clone().json()) as { notification_uuid: string | null }
+      if (!state.down) state.asked.push(body.notification_uuid)
+      return gate()
     }),
-    ...api.handlers,
   )
-  return { ...stageOver(api, { at }), state }
+  const records = {
+    startups: [{ ...kolda, user_uuid: founder.user_uuid, is_published: true }],
+    users: [{ user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: 'vc' }],
+    notifications,
+    ...more,
+  }
+  return { ...(await renderApp({ at, user: founder, records })), state }
+}
+
+/** An unread notification of the founder. */
+const noticeOf = (more: Values = {}) => ({
+  id: crypto.randomUUID(),
+  user_id: founder.user_uuid,
+  kind: 'connected',
+  actor_id: kofi.user_uuid,
+  startup_id: kolda.startup_uuid,
+  created_at: '2026-03-01T08:00:00.000Z',
+  ...more,
+})
+
+/** A chat in which the founder has not read what Kofi Mensah wrote. */
+function chatOf(unread: number): Rows {
+  const [low_id, high_id] = [founder.user_uuid, kofi.user_uuid]
+  const [id, at] = [crypto.randomUUID(), '2026-03-01T08:00:00.000Z']
+  return {
+    chats: [{ id, low_id, high_id, created_at: at, active_at: at, last_place: unread }],
+    chatMembers: [low_id, high_id].map((user_id) => ({ chat_id: id, user_id })),
+    chatMessages: Array.from({ length: unread }, (_, place) => ({
+      chat_id: id,
+      place: place + 1,
+      id: crypto.randomUUID(),
+      sender_id: high_id,
+      text: 'Hello',
+      sent_at: at,
+    })),
+  }
 }
 
 const bell = () => screen.findByRole('button', { name: /^Notifications/ })
 
 it('the bell waits for the sign-in page when the session ended while it was asked', async () => {
   const complaints = quiet()
-  const { state, left } = open('/dashboard', [])
-  server.use(
+  network.use(
     http.get('*/api/notifications/', () => HttpResponse.json({ message: 'Your session has ended' }, { status: 401 })),
   )
-  state.notification.release()
+  const { left } = await renderApp({ at: '/dashboard', user: founder })
   await waitFor(() => expect(left.join()).toContain('/auth/login'))
   expect(complaints.mock.calls.flat().filter((told) => told instanceof TypeError)).toEqual([])
 })
 
 describe('the bell', () => {
   it('counts what is unread, and beside Chats and Contacts stands what waits there, said in words', async () => {
-    open('/dashboard', [noticeOf(), noticeOf({ kind: 'message' })], { messages: 120, contacts: 1 })
+    await open('/dashboard', [noticeOf(), noticeOf({ kind: 'message' })], {
+      connections: [connected],
+      ...chatOf(120),
+    })
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toHaveTextContent('2')
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     expect(menu.getByRole('link', { name: 'Chats, 120 unread messages' })).toHaveTextContent('99+')
@@ -80,7 +102,7 @@ describe('the bell', () => {
   })
 
   it('opens onto the newest while a slow line brings them, and says when there is none', async () => {
-    const { person, state } = open('/dashboard', [])
+    const { person, state } = await open('/dashboard', [])
     state.notification.hold()
     await person.click(await bell())
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }))
@@ -92,7 +114,7 @@ describe('the bell', () => {
 
   it('says that the line is lost, and tries again when asked', async () => {
     quiet()
-    const { person, state } = open('/dashboard', [noticeOf()])
+    const { person, state } = await open('/dashboard', [noticeOf()])
     state.down = true
     await person.click(await bell())
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }))
@@ -105,8 +127,8 @@ describe('the bell', () => {
 
   it('marks one read or all, and changes nothing where that fails', async () => {
     quiet()
-    const [one, other] = [noticeOf(), noticeOf({ kind: 'message', about: kofi.user_uuid })]
-    const { person, state } = open('/notifications', [one, other])
+    const [one, other] = [noticeOf(), noticeOf({ kind: 'message', startup_id: null })]
+    const { person, state } = await open('/notifications', [one, other])
     const main = within(await screen.findByRole('main'))
     const read = await main.findByRole('button', { name: 'Mark read: Kofi Mensah connected to Kolda Frais' })
     state.down = true
@@ -118,22 +140,19 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
     await person.click(main.getByRole('button', { name: 'Mark all read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
-    expect(state.asked).toEqual([one.notification_uuid, null])
+    expect(state.asked).toEqual([one.id, null])
   })
 
   it('leads to the very contact, which has the focus then', async () => {
     const notification = noticeOf()
-    const { person, state, at } = open('/notifications', [notification])
-    server.use(
-      http.get('*/api/contacts/', () =>
-        HttpResponse.json(
-          contactsOf([
-            contactOf({ person: { ...kofi, user_uuid: founder.user_uuid, name: 'Somebody else' } }),
-            contactOf(),
-          ]),
-        ),
-      ),
-    )
+    const another = '01920000-0000-7000-8000-0000000000b2'
+    const { person, state, at } = await open('/notifications', [notification], {
+      users: [
+        { user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: 'vc' },
+        { user_uuid: another, first_name: 'Somebody', last_name: 'Else', role: 'vc' },
+      ],
+      connections: [connected, { ...connected, user_id: another }],
+    })
     await person.click(await screen.findByRole('link', { name: /Kofi Mensah connected/ }))
     await waitFor(() => expect(at()).toBe('/contacts'))
     const part = await waitFor(
@@ -144,7 +163,7 @@ describe('the bell', () => {
     await waitFor(() => expect(part).toHaveFocus())
     expect(part).toHaveAttribute('data-named', 'true')
     expect(document.querySelectorAll('[data-named=true]')).toHaveLength(1)
-    expect(state.asked).toEqual([notification.notification_uuid])
+    expect(state.asked).toEqual([notification.id])
   })
 
   it('leads to the very question, however far down it stands', async () => {
@@ -160,8 +179,8 @@ describe('the bell', () => {
       is_hidden: false,
       may: [],
     })
-    const { person } = open('/notifications', [noticeOf({ kind: 'question', about: uuid(5) })])
-    server.use(
+    const { person } = await open('/notifications', [noticeOf({ kind: 'question', about: uuid(5) })])
+    network.use(
       http.get('*/api/questions/list/:startup/', ({ request }) => {
         const isFirst = !new URL(request.url).searchParams.has('after')
         return HttpResponse.json({

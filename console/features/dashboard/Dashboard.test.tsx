@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { pauseNext } from '@baobab/tests/component/network.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
 const me = '018f2b1c-0000-7000-8000-000000000001'
 const card = (name: string) => screen.getByText(name, { selector: '.figure-name' }).closest('li') as HTMLElement
 
 describe('the dashboard', () => {
   test('shows a founder their figures, which lead to where they come from', async () => {
-    const { person, at } = stage({
+    const release = pauseNext('dashboard.figures')
+    const { person, at } = await renderApp({
       at: '/dashboard',
       user: { role: 'startup', user_uuid: me, first_name: 'Amina' },
       records: {
@@ -19,6 +22,7 @@ describe('the dashboard', () => {
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Amina' })).toBeVisible()
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    release()
     expect(await screen.findByText('1 published, 1 in draft')).toBeVisible()
     expect(within(card('My Startup(s)')).getByText('2')).toBeVisible()
     expect(within(card('My Profile')).getByText('followers')).toBeVisible()
@@ -30,14 +34,14 @@ describe('the dashboard', () => {
   })
 
   test('tells a founder without a startup what to do next', async () => {
-    stage({ at: '/dashboard', user: { role: 'startup' } })
+    await renderApp({ at: '/dashboard', user: { role: 'startup' } })
     expect(await screen.findByRole('heading', { name: 'Put your startup on the map' })).toBeVisible()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Register Startup' })).toHaveAttribute('href', '/startup/create')
   })
 
   test('shows an investor theirs', async () => {
-    stage({
+    await renderApp({
       at: '/dashboard',
       user: { role: 'vc' },
       records: { startups: [{ is_published: true }, { is_published: true }, { is_published: false }] },
@@ -49,7 +53,7 @@ describe('the dashboard', () => {
   })
 
   test('shows an admin both and the whole marketplace', async () => {
-    stage({ at: '/dashboard', user: { role: 'admin' } })
+    await renderApp({ at: '/dashboard', user: { role: 'admin' } })
     for (const name of ['The whole marketplace', 'For founders', 'For investors']) {
       expect(await screen.findByRole('region', { name })).toBeVisible()
     }
@@ -57,7 +61,7 @@ describe('the dashboard', () => {
   })
 
   test('says that nothing happened over time, rather than drawing it', async () => {
-    const { api } = stage({
+    const { api } = await renderApp({
       at: '/dashboard',
       user: { role: 'startup', user_uuid: me },
       records: { startups: [{ user_uuid: me, is_published: true }] },
@@ -68,20 +72,20 @@ describe('the dashboard', () => {
   })
 
   test('shows an admin how the reference lists stand', async () => {
-    stage({ at: '/dashboard', user: { role: 'admin' }, records: { startups: [{}], categories: [{}, {}] } })
+    await renderApp({ at: '/dashboard', user: { role: 'admin' }, records: { startups: [{}], categories: [{}, {}] } })
     const region = await screen.findByRole('region', { name: 'What founders choose from' })
     const row = within(region).getByRole('row', { name: /Startup Categories/ })
     expect(
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['2', '2', '0'])
+    ).toEqual(['2', '2', '1'])
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/categories/list')
   })
 
   test('says when the charts do not arrive, while the figures stay', async () => {
     expectComplaint()
-    const staged = stage({
+    const staged = await renderApp({
       at: '/nowhere',
       user: { role: 'startup', user_uuid: me },
       records: { startups: [{ user_uuid: me }] },
@@ -97,7 +101,7 @@ describe('the dashboard', () => {
 
   test('says when the figures do not arrive, and tries again', async () => {
     expectComplaint()
-    const { api, person } = stageRejected()
+    const { api, person } = await openRefused()
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: "Couldn't load the figures" })).toBeVisible()
     await person.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -111,22 +115,22 @@ function expectComplaint() {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 }
 
-function stageRejected() {
-  const staged = stage({ at: '/nowhere', user: { role: 'vc' } })
-  staged.api.failNext('dashboard.figures', 403, 'Not now')
-  void staged.open('/dashboard')
-  return staged
+async function openRefused() {
+  const shown = await renderApp({ at: '/nowhere', user: { role: 'vc' } })
+  shown.api.failNext('dashboard.figures', 403, 'Not now')
+  void shown.open('/dashboard')
+  return shown
 }
 
 describe('the Verify Email card', () => {
   test('shows only while email_verified is exactly false', async () => {
-    stage({ at: '/dashboard', user: { role: 'vc', email_verified: true } })
+    await renderApp({ at: '/dashboard', user: { role: 'vc', email_verified: true } })
     await screen.findByText('open to you now')
     expect(screen.queryByRole('button', { name: 'Send Verification Link' })).not.toBeInTheDocument()
   })
 
   test('sends the link', async () => {
-    const { person, api } = stage({
+    const { person, api } = await renderApp({
       at: '/dashboard',
       user: { role: 'vc', email: 'amina@demo.example', email_verified: false },
     })
@@ -140,7 +144,7 @@ describe('the Verify Email card', () => {
   })
 
   test('says when that failed', async () => {
-    const { person, api } = stage({ at: '/dashboard', user: { role: 'vc', email_verified: false } })
+    const { person, api } = await renderApp({ at: '/dashboard', user: { role: 'vc', email_verified: false } })
     expectComplaint()
     api.failNext('account.sendVerification', 500)
     await person.click(await screen.findByRole('button', { name: 'Send Verification Link' }))
@@ -148,9 +152,9 @@ describe('the Verify Email card', () => {
   })
 
   test('goes when the address is verified in another tab', async () => {
-    const { api } = stage({ at: '/dashboard', user: { role: 'vc', user_uuid: me, email_verified: false } })
+    await renderApp({ at: '/dashboard', user: { role: 'vc', user_uuid: me, email_verified: false } })
     await screen.findByRole('region', { name: 'Verify Email' })
-    Object.assign(api.records.users[0] ?? {}, { email_verified: true })
+    await testDatabase.query(`update users set email_verified = true where id = '${me}'`)
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Verify Email' })).not.toBeInTheDocument())
   })

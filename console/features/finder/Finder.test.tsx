@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ const box = () => screen.findByRole('combobox', { name: 'Search pages, startups 
 
 describe('the search across everything', () => {
   test('opens by Ctrl-K, finds a startup, and Enter leads to it', async () => {
-    const { person, at } = stage({ at: '/dashboard', user: { role: 'vc' }, records: { startups: [solar] } })
+    const { person, at } = await renderApp({ at: '/dashboard', user: { role: 'vc' }, records: { startups: [solar] } })
     await screen.findByRole('heading', { level: 1 })
     await person.keyboard('{Control>}k{/Control}')
     expect(await box()).toHaveFocus()
@@ -34,7 +34,7 @@ describe('the search across everything', () => {
   })
 
   test('opens by its button, and lists the pages of the role', async () => {
-    const { person, at } = stage({ at: '/dashboard', user: founder })
+    const { person, at } = await renderApp({ at: '/dashboard', user: founder })
     await person.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))
     await box()
     expect((await options()).map((one) => one.textContent)).toEqual([
@@ -55,7 +55,7 @@ describe('the search across everything', () => {
       first_name: 'Nia',
       last_name: 'Évora',
     } as const
-    const { person, at } = stage({ at: '/dashboard', user: founder, records: { users: [other] } })
+    const { person, at } = await renderApp({ at: '/dashboard', user: founder, records: { users: [other] } })
     const button = await screen.findByRole('button', { name: 'Search Ctrl K' })
     await person.click(button)
     await box()
@@ -72,7 +72,7 @@ describe('the search across everything', () => {
 
   test('says when nothing is found, and when the line is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, api } = stage({ at: '/dashboard', user: founder })
+    const { person, api } = await renderApp({ at: '/dashboard', user: founder })
     await person.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))
     await box()
     await person.keyboard('zzz')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -57,12 +57,12 @@ const families = [
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe.each(families)('$name', ({ name, column, list, edit, create, add, added, save, saved, deleted }) => {
-  const open = (at: string) => stage({ at, user: admin, records: { [name]: entries } })
-  const made = (shown: ReturnType<typeof open>, call: string) =>
+  const open = (at: string) => renderApp({ at, user: admin, records: { [name]: entries } })
+  const made = (shown: Awaited<ReturnType<typeof open>>, call: string) =>
     shown.api.made.filter((each) => each.name === `${name}.${call}`)
 
   it('lists its options, counted, each with Edit', async () => {
-    open(list)
+    await open(list)
     expect(await row('1 First')).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['#', column, 'Edit', 'Delete'])
     expect(within(await row('2 Second')).getByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
   })
 
   it('adds an option, asking for its name first', async () => {
-    const shown = open(create)
+    const shown = await open(create)
     await shown.person.click(await screen.findByRole('button', { name: add }))
     expect(await screen.findByText('This field is required')).toBeVisible()
     await shown.person.type(screen.getByLabelText(/^Name/), '  Third ')
@@ -83,7 +83,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
   })
 
   it('renames an option', async () => {
-    const shown = open(`${edit}/${first}`)
+    const shown = await open(`${edit}/${first}`)
     const box = await screen.findByLabelText(/^Name/)
     await waitFor(() => expect(box).toHaveValue('First'))
     await shown.person.clear(box)
@@ -94,7 +94,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
   })
 
   it('deletes at one click on the server, and restores it there with Undo', async () => {
-    const shown = open(list)
+    const shown = await open(list)
     await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText(deleted)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument())
@@ -106,7 +106,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
 
   it('says that an option is deleted once it is, and keeps one that came into use, with the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const shown = open(list)
+    const shown = await open(list)
     const release = shown.api.pauseNext(`${name}.delete`)
     await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(made(shown, 'delete')).toHaveLength(1))
@@ -120,7 +120,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
 
   it('says why an option could not be restored, and lets try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const shown = open(list)
+    const shown = await open(list)
     await shown.person.click(within(await row('First')).getByRole('button', { name: 'Delete' }))
     await screen.findByText(deleted)
     shown.api.failNext(`${name}.restore`, 409, 'An entry named FIRST was added meanwhile')
@@ -133,7 +133,7 @@ describe.each(families)('$name', ({ name, column, list, edit, create, add, added
 })
 
 it('an empty list says what to do next', async () => {
-  stage({ at: '/categories/list', user: admin })
+  await renderApp({ at: '/categories/list', user: admin })
   expect(await screen.findByRole('heading', { name: 'No categories yet' })).toBeInTheDocument()
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Register Category' })).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draftKey, readDraft, writeDraft } from '../../crud/drafts/store.ts'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -57,7 +57,7 @@ const filled = {
 
 async function open(values?: Readonly<Record<string, unknown>>) {
   if (values) writeDraft(place, { savedAt: Date.now(), values })
-  const shown = stage({ at: '/startup/create', user: founder, records: lists })
+  const shown = await renderApp({ at: '/startup/create', user: founder, records: lists })
   await screen.findByRole('heading', { level: 1, name: 'Register Startup' })
   return shown
 }
@@ -144,7 +144,7 @@ describe('the form that registers a startup', () => {
 
   it('says that the choices of a box did not arrive, and asks for them again when it is opened', async () => {
     quiet()
-    const { person, api, open: go } = stage({ at: '/dashboard', user: founder, records: lists })
+    const { person, api, open: go } = await renderApp({ at: '/dashboard', user: founder, records: lists })
     await screen.findByRole('heading', { level: 1 })
     api.failNext('categories.list', 403)
     void go('/startup/create')

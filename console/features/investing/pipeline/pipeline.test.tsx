@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../../testing/stage.tsx'
+import { contract } from '@baobab/validation'
+import { pauseNext } from '@baobab/tests/component/network.ts'
+import { clientOf } from '@baobab/tests/component/clientOf.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -33,7 +36,7 @@ const cardsIn = async (name: string) =>
 
 /** The board of an investor who is connected to these, the first on top. */
 async function board(...startups: readonly ReturnType<typeof startup>[]) {
-  const shown = stage({
+  const shown = await renderApp({
     at: '/dashboard',
     user: investor,
     records: { users: [founder], startups: startups.map((one) => ({ ...one, is_published: true })) },
@@ -45,10 +48,9 @@ async function board(...startups: readonly ReturnType<typeof startup>[]) {
     await shown.person.click(card.getByRole('button', { name: 'Connect' }))
     await card.findByRole('button', { name: 'Disconnect' })
   }
-  for (const { startup_uuid, is_published } of startups)
-    Object.assign(shown.api.records.startups.find((one) => one['startup_uuid'] === startup_uuid) ?? {}, {
-      is_published,
-    })
+  const owner = await clientOf(founder.user_uuid)
+  for (const { startup_uuid } of startups.filter((one) => !one.is_published))
+    await owner.call(contract.startups.unpublish, { body: { startup_uuid, is_published: false } })
   void shown.open('/vcs/pipeline')
   await column('Interested')
   const menu = async (name: string, item: string) => {
@@ -60,8 +62,10 @@ async function board(...startups: readonly ReturnType<typeof startup>[]) {
 
 describe('the pipeline', () => {
   it('is empty until one connects, and says what to do', async () => {
-    stage({ at: '/vcs/pipeline', user: investor })
-    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    const release = pauseNext('pipeline.list')
+    await renderApp({ at: '/vcs/pipeline', user: investor })
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
+    release()
     expect(await screen.findByRole('heading', { name: 'Your board is empty' })).toBeVisible()
   })
 
@@ -111,7 +115,7 @@ describe('the pipeline', () => {
     const history = within(await screen.findByRole('dialog', { name: 'How Kolda Frais came here' }))
     expect(await history.findByText('Interested to Passed')).toBeVisible()
     expect(history.getByText('Too early for us')).toBeVisible()
-    expect(history.getByText(/, Thandeka$/)).toBeVisible()
+    expect(history.getByText(/, Thandeka Boateng$/)).toBeVisible()
   })
 
   it('is read again after the last of several moves, and keeps what was moved meanwhile', async () => {
@@ -170,7 +174,7 @@ describe('the pipeline', () => {
 
   it('says that it cannot be read, and tries again', async () => {
     quiet()
-    const shown = stage({ at: '/dashboard', user: investor })
+    const shown = await renderApp({ at: '/dashboard', user: investor })
     await screen.findByRole('heading', { level: 1 })
     shown.api.failNext('pipeline.list', 403, 'Not now')
     void shown.open('/vcs/pipeline')
