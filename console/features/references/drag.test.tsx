@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { contract } from '@baobab/validation'
+import { pausedConnection } from '@baobab/tests/component/heldLine.ts'
+import { forward, network } from '@baobab/tests/component/network.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -27,7 +31,7 @@ const names = () => rows().map((row) => entries.find(({ name }) => row.textConte
 const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` })
 
 async function opened() {
-  const shown = stage({ at: '/categories/list', user: admin, records: { categories: entries } })
+  const shown = await renderApp({ at: '/categories/list', user: admin, records: { categories: entries } })
   await handle('Alpha')
   const sent = () => shown.api.made.filter(({ name }) => name === 'categories.order').map(({ body }) => body['uuids'])
   /** Lifts an option by its handle and drags it by keys; each is said before the next one is pressed. */
@@ -107,4 +111,31 @@ it('several moves are sent one after another', async () => {
     [uuid(2), uuid(0)],
     [uuid(3), uuid(0)],
   ])
+})
+
+it('a move stays on the screen though an older list arrives after it', async () => {
+  const { person, sent, api } = await opened()
+  const line = pausedConnection()
+  line.hold()
+  const arrived: string[] = []
+  network.use(
+    http.get(`*/api/${contract.categories.list.path}`, async ({ request }) => {
+      const answer = await forward(request)
+      arrived.push('on its way')
+      await line.free
+      return answer
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Move Alpha down' }))
+  await waitFor(() => expect(arrived).toHaveLength(1))
+  const release = api.pauseNext('categories.order')
+  await person.click(screen.getByRole('button', { name: 'Move Delta up' }))
+  await waitFor(() => expect(names()).toEqual(['Beta', 'Alpha', 'Delta', 'Gamma']))
+  line.release()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(names()).toEqual(['Beta', 'Alpha', 'Delta', 'Gamma'])
+  release()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await waitFor(() => expect(arrived.length).toBeGreaterThan(1))
+  expect(names()).toEqual(['Beta', 'Alpha', 'Delta', 'Gamma'])
 })

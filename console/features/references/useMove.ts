@@ -50,6 +50,8 @@ export function useMove(list: ReferenceListName, option: OptionRecord) {
     if (!may(to)) return
     const ids = draggedTo(data, place, to).map(String)
     const before = data.map(({ id }) => id).filter((id) => ids.includes(id))
+    // A list that is on its way does not know of this move.
+    void client.cancelQueries({ queryKey: [list, 'getList'] })
     show(ids)
     requestAnimationFrame(() => document.getElementById(focused)?.focus())
     mutate({ ids, before, name: option.name ?? '', place: (page - 1) * perPage + to + 1 })
