@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { contract } from '@baobab/validation'
+import { clientOf } from '@baobab/tests/component/clientOf.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -26,8 +28,8 @@ const kolda = {
 const at = `/startup/overview/${kolda.startup_uuid}`
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-async function shown(options: Partial<Parameters<typeof stage>[0]> = {}) {
-  const view = stage({ at, user: investor, records: { users: [founder], startups: [kolda] }, ...options })
+async function shown(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const view = await renderApp({ at, user: investor, records: { users: [founder], startups: [kolda] }, ...options })
   const section = await screen.findByRole('region', { name: /^Questions and answers/ })
   return { ...view, section: within(section) }
 }
@@ -75,7 +77,7 @@ it('keep what was typed when they cannot be sent, and say why beside the field',
 
 it('say that they cannot be read, and keep the form', async () => {
   quiet()
-  const { api, person, open } = stage({
+  const { api, person, open } = await renderApp({
     at: '/dashboard',
     user: investor,
     records: { users: [founder], startups: [kolda] },
@@ -90,18 +92,11 @@ it('say that they cannot be read, and keep the form', async () => {
 })
 
 it('are answered and hidden by the founder, who does not ask', async () => {
-  const { section, person, api } = await shown({ user: founder, records: { users: [investor], startups: [kolda] } })
+  const { section, person } = await shown({ user: founder, records: { users: [investor], startups: [kolda] } })
   expect(await section.findByText('When someone asks, we notify you, and you answer here.')).toBeVisible()
   expect(section.queryByLabelText(/^Your question/)).not.toBeInTheDocument()
-  const { access_token } = api.signIn(investor.user_uuid) as { access_token: string }
-  const asked = await api.fetch(
-    new Request('http://localhost:3000/api/questions/ask/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Token ${access_token}` },
-      body: JSON.stringify({ startup_uuid: kolda.startup_uuid, text: 'Since when?' }),
-    }),
-  )
-  expect(asked.status).toBe(200)
+  const asker = await clientOf(investor.user_uuid)
+  await asker.call(contract.questions.ask, { body: { startup_uuid: kolda.startup_uuid, text: 'Since when?' } })
   // The window is looked at again.
   window.dispatchEvent(new Event('visibilitychange'))
   await person.click(await section.findByRole('button', { name: /^Answer: question of Thandeka Nkosi/ }))
@@ -109,7 +104,7 @@ it('are answered and hidden by the founder, who does not ask', async () => {
   await person.click(section.getByRole('button', { name: 'Publish answer' }))
   expect(await section.findByText('Since 2021.')).toBeVisible()
   expect(section.queryByText('No answer yet')).not.toBeInTheDocument()
-  await person.click(section.getByRole('button', { name: /^Hide: question/ }))
+  await person.click(await section.findByRole('button', { name: /^Hide: question/ }))
   expect(await section.findByText(/^Hidden: only the founder/)).toBeVisible()
   await person.click(section.getByRole('button', { name: /^Unhide: question/ }))
   await waitFor(() => expect(section.queryByText(/^Hidden:/)).not.toBeInTheDocument())

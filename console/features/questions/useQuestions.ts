@@ -27,6 +27,9 @@ export function useQuestions(startup: string) {
 /** Reads the questions on a startup again, and its count where that is shown. */
 export function useReadAnew(startup: string) {
   const client = useQueryClient()
-  return () =>
-    Promise.all([refreshQueries(client, [key, startup]), client.invalidateQueries({ queryKey: ['startups'] })])
+  return () => {
+    // Its count may come later: who changed a question goes on as soon as that is shown.
+    void client.invalidateQueries({ queryKey: ['startups'] })
+    return refreshQueries(client, [key, startup])
+  }
 }
