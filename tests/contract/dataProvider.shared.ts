@@ -9,10 +9,10 @@ import {
   type Client,
   type Session,
 } from '@baobab/data-provider'
-import { memoryStorage } from '@baobab/data-provider/testing/handlers.ts'
+import { memoryStorage } from '../support/memoryStorage.ts'
 import { HttpError } from 'ra-core'
 
-/** Where the same tests run: over the mock, or over the real server in process. */
+/** A server that these tests run over. */
 export interface Stage {
   readonly fetch: (request: Request) => Promise<Response> | Response
   /** A new person with an account, its address verified unless it says otherwise: what they sign in with. */

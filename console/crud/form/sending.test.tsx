@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { screen, waitFor } from '@testing-library/react'
 import { createUploads } from '@baobab/data-provider'
-import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
-import { stageOver } from '../../testing/stage.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -36,7 +35,6 @@ function drawPictures() {
 /** A form with a picture that travels over a real line to a server of this test, which reads no more than a third until the line is open. */
 async function opened() {
   drawPictures()
-  const api = createMockApi({ user: founder })
   const taken: string[] = []
   const waiting = new Set<IncomingMessage>()
   const line = {
@@ -81,11 +79,7 @@ async function opened() {
         address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(request.address).pathname}`,
       }),
   }
-  const shown = stageOver(api, {
-    at: `/user/edit/${founder.user_uuid}`,
-    fetch: (request) => api.fetch(request),
-    uploads,
-  })
+  const shown = await renderApp({ at: `/user/edit/${founder.user_uuid}`, user: founder, uploads })
   const about = await screen.findByLabelText(/^About me/)
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The form asks for no picture')

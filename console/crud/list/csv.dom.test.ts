@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allFields, resources } from '@baobab/validation'
-import { exampleOf } from '@baobab/data-provider/testing/handlers.ts'
+import { exampleOf } from '@baobab/tests/component/examples.ts'
 import { csvOf, tableOf } from './csv.ts'
 
 describe('an exported table', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, filtersOf, resources, type Resource } from '@baobab/validation'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { valueOf, withValue } from './filterValues.ts'
 import { arranged, chooseFilters, offeredFilters } from './offeredFilters.ts'
 
@@ -59,7 +59,7 @@ describe('the filters of a list', () => {
 
 it('says each filter that is set in words, and takes it away', async () => {
   const filter = { role: ['vc', 'startup'], email_verified: false, role_empty: false, q: 'ama' }
-  const { person, api } = stage({
+  const { person, api } = await renderApp({
     at: `/dashboard/users?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     user: admin,
     records: { users: [] },

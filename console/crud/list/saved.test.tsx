@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -18,7 +18,7 @@ const startup = (n: number, startup_name: string) => ({
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 async function opened() {
-  const shown = stage({
+  const shown = await renderApp({
     at: '/startups/list',
     user: founder,
     records: { startups: [startup(1, 'Kolda Frais'), startup(2, 'Honko')] },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -43,7 +43,7 @@ it.each([
   ['the first time', false],
   ['again', true],
 ])('what is typed in the instant that a list opens %s stays, and is searched for', async (_, again) => {
-  const { open, api } = stage({
+  const { open, api } = await renderApp({
     at: again ? '/vcs/list' : '/dashboard',
     user: { ...admin, role: 'vc' },
     records: { users: founders, startups },
@@ -74,7 +74,7 @@ it.each([
 })
 
 it('the box of the list before takes no letters while the next list loads', async () => {
-  const { open } = stage({ at: '/dashboard/users', user: admin, records: { users: founders } })
+  const { open } = await renderApp({ at: '/dashboard/users', user: admin, records: { users: founders } })
   const before = await screen.findByRole('searchbox')
   await screen.findByRole('row', { name: /Boateng 2/ })
   void open('/dashboard/users/startups')

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { stage, stageOver } from '../../testing/stage.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { network } from '@baobab/tests/component/network.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 /* The states that list, form and overview have in common, over the network as msw answers it. */
 
@@ -40,20 +39,14 @@ const views = [
   },
 ] as const
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
 /** Opens a view; the first answer of its call is another than the API's. */
 function open(
   { at, call, path }: (typeof views)[number],
   first: HttpResponseResolver,
   records = { categories: [entry], contactMessages: [message] },
 ) {
-  const api = createMockApi({ user, records })
-  server.use(http[call](path, first, { once: true }), ...api.handlers)
-  return stageOver(api, { at })
+  network.use(http[call](path, first, { once: true }))
+  return renderApp({ at, user, records })
 }
 
 const find = (text: string) =>
@@ -66,11 +59,11 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 describe.each(views)('the $view', (view) => {
   it('shows outlines while a slow line brings it, and then what there is', async () => {
-    open(view, async () => {
+    await open(view, async () => {
       await delay(400)
       return passOn()
     })
-    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
     await find(view.shown)
     expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()
   })
@@ -89,7 +82,7 @@ describe.each(views)('the $view', (view) => {
     ],
   ])('that is %s says so, and tries again when asked', async (_, first, message) => {
     quiet()
-    const { person } = open(view, first)
+    const { person } = await open(view, first)
     expect(await screen.findByText(message, {})).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
     await find(view.shown)
@@ -98,7 +91,7 @@ describe.each(views)('the $view', (view) => {
 
   it('of nothing says what that means', async () => {
     quiet()
-    open(view, passOn, { categories: [], contactMessages: [] })
+    await open(view, passOn, { categories: [], contactMessages: [] })
     expect(
       await screen.findByText(
         { list: 'No categories yet', form: 'This option was not found.', overview: 'This message was not found.' }[
@@ -113,12 +106,8 @@ describe.each(views)('the $view', (view) => {
 
 it('a pipeline that nobody explains is rejected in its own words', async () => {
   quiet()
-  const api = createMockApi({ user: { ...user, role: 'vc' } })
-  server.use(
-    http.get('*/api/vc/pipeline/', () => HttpResponse.json({}, { status: 409 })),
-    ...api.handlers,
-  )
-  stageOver(api, { at: '/vcs/pipeline' })
+  network.use(http.get('*/api/vc/pipeline/', () => HttpResponse.json({}, { status: 409 })))
+  await renderApp({ at: '/vcs/pipeline', user: { ...user, role: 'vc' } })
   expect(await screen.findByText('The pipeline could not be read.', {})).toBeVisible()
 })
 
@@ -129,7 +118,7 @@ it('gives the focus to the rows of another page', async () => {
     user_uuid: user.user_uuid,
     is_published: true,
   }))
-  const { person } = stage({ at: '/vcs/list', user, records: { startups } })
+  const { person } = await renderApp({ at: '/vcs/list', user, records: { startups } })
   await person.click(await screen.findByRole('button', { name: 'Go to page 2' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   expect(screen.getByRole('article').closest('[tabindex="-1"]')).toHaveFocus()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '@baobab/validation'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -40,12 +40,12 @@ const trail = [
   row(13, { action: 'user.disabled', target: '01920000-0000-7000-8000-00000000dead' }),
 ]
 const records = { users: [founder], audit: trail }
-const lastFilter = ({ made }: ReturnType<typeof stage>['api']) =>
+const lastFilter = ({ made }: Rendered['api']) =>
   JSON.parse(made.findLast(({ name }) => name === 'audit.list')?.search.get('filter') ?? '{}') as unknown
 
 describe('the audit trail', () => {
   it('tells newest first, in messages that lead to whom they name', async () => {
-    stage({ at: '/admin/audit', user: admin, records })
+    await renderApp({ at: '/admin/audit', user: admin, records })
     const role = within(await screen.findByRole('row', { name: /Changed the role/ }))
     expect(role.getByText(/^Changed the role of/)).toHaveTextContent(
       'Changed the role of Ama Boateng from Founder to Investor',
@@ -54,7 +54,10 @@ describe('the audit trail', () => {
       'href',
       `/admin/user_view/edit/${founder.user_uuid}`,
     )
-    expect(role.getByRole('link', { name: 'Yaa' })).toHaveAttribute('href', `/admin/user_view/edit/${admin.user_uuid}`)
+    expect(role.getByRole('link', { name: 'Yaa Asante' })).toHaveAttribute(
+      'href',
+      `/admin/user_view/edit/${admin.user_uuid}`,
+    )
     expect(role.getByText('Mar 1, 2026, 10:00:10 AM UTC')).toBeVisible()
     expect(screen.getByRole('row', { name: /Exported 3 rows of the subscribers/ })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Not signed in.*an address without an account/ })).toBeInTheDocument()
@@ -77,14 +80,14 @@ describe('the audit trail', () => {
         },
       }),
     )
-    stage({ at: '/admin/audit', user: admin, records: { audit: every.slice(0, 25) } })
+    await renderApp({ at: '/admin/audit', user: admin, records: { audit: every.slice(0, 25) } })
     await screen.findAllByRole('row')
     expect(screen.queryByText(/audit\.sentences|%\{/)).not.toBeInTheDocument()
     expect(screen.getAllByRole('row')).toHaveLength(26)
   })
 
   it('is filtered by action, by who and by day', async () => {
-    const { person, api } = stage({ at: '/admin/audit', user: admin, records })
+    const { person, api } = await renderApp({ at: '/admin/audit', user: admin, records })
     await screen.findByRole('row', { name: /Changed the role/ })
     await person.click(await screen.findByRole('combobox', { name: 'What' }))
     await person.click(await screen.findByRole('option', { name: 'Role changed' }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits, messages } from '@baobab/validation'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const investor = {
   user_uuid: '01920000-0000-7000-8000-0000000000c1',
@@ -17,7 +17,23 @@ const founder = {
   first_name: 'Edna',
   last_name: 'Lima',
 } as const
-const open = () => stage({ at: `/chats/${founder.user_uuid}`, user: investor, records: { users: [founder] } })
+const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', user_uuid: founder.user_uuid, is_published: true }
+const at = '2026-03-01T08:00:00.000Z'
+const chat = {
+  id: '01920000-0000-7000-8000-0000000000e1',
+  low_id: investor.user_uuid,
+  high_id: founder.user_uuid,
+  created_at: at,
+  active_at: at,
+}
+const records = {
+  users: [founder],
+  startups: [kolda],
+  connections: [{ startup_id: kolda.startup_uuid, user_id: investor.user_uuid }],
+  chats: [chat],
+  chatMembers: [investor, founder].map(({ user_uuid }) => ({ chat_id: chat.id, user_id: user_uuid })),
+}
+const open = () => renderApp({ at: `/chats/${chat.id}`, user: investor, records })
 const field = () => screen.findByLabelText('Message to Edna Lima')
 const log = () => within(screen.getByRole('log'))
 
@@ -25,7 +41,7 @@ describe('a chat', () => {
   beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
 
   it('sends with Enter what was typed, trimmed, and takes a new line with Shift', async () => {
-    const { person, api } = open()
+    const { person, api } = await open()
     await person.type(await field(), ' One{Shift>}{Enter}{/Shift}Two {Enter}')
     expect(await log().findByText(/One\s+Two/)).toBeVisible()
     await waitFor(() => expect(log().queryByText('Sending…')).toBeNull())
@@ -35,7 +51,7 @@ describe('a chat', () => {
 
   it('keeps what did not get through, says why, and sends it again under the same number', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, api } = open()
+    const { person, api } = await open()
     api.failNext('chats.send', 0)
     await person.type(await field(), 'Hello{Enter}')
     expect(await log().findByText('Not sent: No connection. Check your connection and try again')).toBeVisible()
@@ -48,13 +64,13 @@ describe('a chat', () => {
 
   it('keeps the draft and what was not sent when the page is left', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const first = open()
+    const first = await open()
     first.api.failNext('chats.send', 429, messages.chats.tooMany)
     await first.person.type(await field(), 'Not through{Enter}')
     await log().findByText(`Not sent: ${messages.chats.tooMany}`)
     await first.person.type(await field(), 'Half a thou')
     first.unmount()
-    const { person } = open()
+    const { person } = await open()
     expect(await field()).toHaveValue('Half a thou')
     expect(log().getByText('Not through')).toBeVisible()
     await person.click(log().getByRole('button', { name: 'Discard' }))
@@ -62,7 +78,7 @@ describe('a chat', () => {
   })
 
   it('says what cannot be sent beside the field, and loses nothing of it', async () => {
-    const { person, api } = open()
+    const { person, api } = await open()
     await person.click(await screen.findByRole('button', { name: 'Send' }))
     expect(await screen.findByText(messages.chats.empty)).toBeVisible()
     await person.click(await field())
@@ -74,7 +90,7 @@ describe('a chat', () => {
   })
 
   it('makes links of addresses alone', async () => {
-    const { person } = open()
+    const { person } = await open()
     await person.click(await field())
     await person.paste('www.example.com/a javascript:alert(1) http://user:pw@evil.example <b>bold</b>')
     await person.keyboard('{Enter}')

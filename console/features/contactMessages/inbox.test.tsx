@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { replyTo } from './record.ts'
 
 const admin = {
@@ -22,7 +22,7 @@ const at = `/admin/messages/${message.message_uuid}`
 
 describe('the inbox', () => {
   it('marks a message answered and unanswered, in the list', async () => {
-    const { person, api } = stage({ at: '/admin/messages', user: admin, records })
+    const { person, api } = await renderApp({ at: '/admin/messages', user: admin, records })
     const row = () => within(screen.getByRole('row', { name: /A mentor/ }))
     await screen.findByRole('row', { name: /A mentor/ })
     expect(row().getByText('Unanswered')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the inbox', () => {
   })
 
   it('shows a message whole, with the way to answer it', async () => {
-    stage({ at, user: admin, records })
+    await renderApp({ at, user: admin, records })
     expect(await screen.findByRole('heading', { level: 1, name: 'A mentor' })).toBeVisible()
     expect(screen.getByText(/First\.\s+Second\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
@@ -52,7 +52,7 @@ describe('the inbox', () => {
   })
 
   it('deletes a message at once, and restores it with Undo', async () => {
-    const { person, api, at: place } = stage({ at, user: admin, records })
+    const { person, api, at: place } = await renderApp({ at, user: admin, records })
     await person.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Message deleted')).toBeVisible()
     await waitFor(() => expect(place()).toBe('/admin/messages'))
@@ -67,7 +67,7 @@ describe('the inbox', () => {
 
   it('says why a mark failed, and nothing has changed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, api } = stage({ at, user: admin, records })
+    const { person, api } = await renderApp({ at, user: admin, records })
     const button = await screen.findByRole('button', { name: 'Mark answered' })
     api.failNext('contactMessages.mark', 0)
     await person.click(button)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -14,25 +14,25 @@ const own = {
   kind: 'startups',
   record_uuid: '01920000-0000-7000-8000-0000000000d1',
   deleted_at: '2026-01-31T09:00:00.000Z',
+  deleted_by: founder.user_uuid,
 }
+const admin = { user_uuid: '01920000-0000-7000-8000-000000000009', role: 'admin' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString()
 const mine = { ...own, deleted_uuid: '01920000-0000-7000-8000-0000000000e1', name: 'Kolda Frais', erase_at: inDays(29) }
 const taken = {
   ...own,
   deleted_uuid: '01920000-0000-7000-8000-0000000000e2',
   name: 'Honko',
+  record_uuid: '01920000-0000-7000-8000-0000000000d2',
   erase_at: inDays(0),
-  deleted_by: null,
-  is_own_deletion: false,
-  may_restore: false,
-  may_erase: false,
+  deleted_by: admin.user_uuid,
 }
 const at = '/recently-deleted'
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 describe('recently deleted', () => {
   it('says what, who deleted it and how long it can be restored', async () => {
-    stage({ at, user: founder, records: { deletedRecords: [mine, taken] } })
+    await renderApp({ at, user: founder, records: { users: [admin], deletedRecords: [mine, taken] } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible()
     const [kept, lost] = [await row('Kolda Frais'), await row('Honko')]
     for (const text of ['Startup', 'You', '29 days left']) expect(kept.getByText(text)).toBeInTheDocument()
@@ -43,10 +43,14 @@ describe('recently deleted', () => {
 
   it('says what it is for while it is empty, and when it cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const first = stage({ at, user: founder })
+    const first = await renderApp({ at, user: founder })
     expect(await screen.findByRole('heading', { name: 'Nothing was deleted recently' })).toBeVisible()
     first.unmount()
-    const { api, open, person } = stage({ at: '/my_profile', user: founder, records: { deletedRecords: [mine] } })
+    const { api, open, person } = await renderApp({
+      at: '/my_profile',
+      user: founder,
+      records: { deletedRecords: [mine] },
+    })
     await screen.findByRole('link', { name: 'Recently deleted' })
     api.failNext('deletedRecords.list', 0)
     void open(at)
@@ -55,7 +59,7 @@ describe('recently deleted', () => {
   })
 
   it('erases for good only after a question', async () => {
-    const { person, api } = stage({ at, user: founder, records: { deletedRecords: [mine] } })
+    const { person, api } = await renderApp({ at, user: founder, records: { deletedRecords: [mine] } })
     await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
     await person.click(
       within(await screen.findByRole('dialog', { name: 'Erase Kolda Frais for good?' })).getByRole('button', {
@@ -74,7 +78,7 @@ describe('recently deleted', () => {
     const startups = [
       { startup_uuid: own.record_uuid, user_uuid: founder.user_uuid, startup_name: 'Kolda Frais', is_published: true },
     ]
-    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups } })
+    const { person, api } = await renderApp({ at: '/startups/list', user: founder, records: { startups } })
     const kept = await row('Kolda Frais')
     expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument()
     await person.click(kept.getByRole('button', { name: 'Delete' }))

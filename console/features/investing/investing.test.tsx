@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -47,7 +47,7 @@ const cardOf = async (name: string) =>
 
 describe('why a startup matches', () => {
   it('stands on its card and on its page, for an investor with a profile', async () => {
-    const { open } = stage({ at: '/vcs/list', user: investor, records: { ...records, vc: [profile] } })
+    const { open } = await renderApp({ at: '/vcs/list', user: investor, records: { ...records, vc: [profile] } })
     expect((await cardOf('Kolda Frais')).getByText('Matches: Agritech, Seed')).toBeVisible()
     expect((await cardOf('Honko')).queryByText(/Matches/)).not.toBeInTheDocument()
     void open(`/vcs/overview/${kolda.startup_uuid}`)
@@ -56,7 +56,7 @@ describe('why a startup matches', () => {
   })
 
   it('is a filter; where nothing is looked for, the way leads to the portfolio', async () => {
-    const { person, api } = stage({
+    const { person, api } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...records, vc: [{ ...profile, categories: [], phases: [] }] },
@@ -76,7 +76,7 @@ describe('why a startup matches', () => {
   })
 
   it('is a filter that may find nothing although much is looked for', async () => {
-    const { person } = stage({
+    const { person } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...records, startups: [honko], vc: [profile] },
@@ -91,7 +91,11 @@ describe('comparing', () => {
 
   it('begins on the cards: four at most are chosen, and the tray says how many', async () => {
     const many = [1, 2, 3, 4, 5].map((n) => startup(n, `Startup ${n}`))
-    const { person, open, at } = stage({ at: '/vcs/list', user: investor, records: { ...records, startups: many } })
+    const { person, open, at } = await renderApp({
+      at: '/vcs/list',
+      user: investor,
+      records: { ...records, startups: many },
+    })
     for (const n of [1, 2, 3, 4, 5])
       await person.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
     expect(await screen.findByText('You can compare up to 4. Remove one first')).toBeVisible()
@@ -112,7 +116,7 @@ describe('comparing', () => {
   })
 
   it('shows every described field by section, in the form of its kind, and what differs', async () => {
-    const { person } = stage({ at: compare, user: investor, records })
+    const { person } = await renderApp({ at: compare, user: investor, records })
     await screen.findByRole('columnheader', { name: /Honko/ })
     const rows = () =>
       Object.fromEntries(
@@ -151,7 +155,7 @@ describe('comparing', () => {
 
   it('says which of an address are not there, and takes one out', async () => {
     quiet()
-    const { person } = stage({
+    const { person } = await renderApp({
       at: `${compare},01920000-0000-7000-8000-0000000000ff,nonsense`,
       user: investor,
       records,
@@ -164,7 +168,7 @@ describe('comparing', () => {
 
   it('says what to do when nothing is named, and tries again after a failure', async () => {
     quiet()
-    const { person, api, open } = stage({ at: '/vcs/compare', user: investor, records })
+    const { person, api, open } = await renderApp({ at: '/vcs/compare', user: investor, records })
     expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
     api.failNext('startups.get', 500, 'Not now')
     void open(`/vcs/compare?ids=${kolda.startup_uuid}`)
@@ -174,7 +178,7 @@ describe('comparing', () => {
   })
 
   it('is not for founders', async () => {
-    const { open } = stage({ at: compare, user: founder, records: { ...lists, startups: [kolda] } })
+    const { open } = await renderApp({ at: compare, user: founder, records: { ...lists, startups: [kolda] } })
     expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     void open('/startups/list')
     await screen.findByRole('link', { name: 'Kolda Frais' })
@@ -185,13 +189,13 @@ describe('comparing', () => {
 describe('notes', () => {
   const at = `/vcs/overview/${kolda.startup_uuid}`
   const panel = async () => within(await screen.findByRole('region', { name: 'Private notes' }))
-  const write = async (shown: ReturnType<typeof stage>, text: string) => {
+  const write = async (shown: Rendered, text: string) => {
     await shown.person.type((await panel()).getByLabelText(/^Note/), text)
     await shown.person.click((await panel()).getByRole('button', { name: 'Add note' }))
   }
 
   it('are added, changed, and deleted with an Undo', async () => {
-    const shown = stage({ at, user: investor, records })
+    const shown = await renderApp({ at, user: investor, records })
     await shown.person.click((await panel()).getByRole('button', { name: 'Add note' }))
     expect(await (await panel()).findByText('Write your note')).toBeVisible()
     await write(shown, 'Strong team')
@@ -203,7 +207,7 @@ describe('notes', () => {
     await shown.person.type(box ?? document.body, ', thin margins')
     await shown.person.click((await panel()).getByRole('button', { name: 'Save note' }))
     expect(await (await panel()).findByText('Strong team, thin margins')).toBeVisible()
-    await shown.person.click((await panel()).getByRole('button', { name: /^Delete the note/ }))
+    await shown.person.click(await (await panel()).findByRole('button', { name: /^Delete the note/ }))
     expect((await panel()).queryByText('Strong team, thin margins')).not.toBeInTheDocument()
     expect(await screen.findByText('Note deleted')).toBeVisible()
     expect(shown.api.made.some(({ name }) => name === 'notes.delete')).toBe(true)
@@ -214,7 +218,7 @@ describe('notes', () => {
 
   it('keep what was typed when they cannot be saved, also while the page is left', async () => {
     quiet()
-    const shown = stage({ at, user: investor, records })
+    const shown = await renderApp({ at, user: investor, records })
     await panel()
     shown.api.failNext('notes.create', 0)
     await write(shown, 'Ask about churn')
@@ -228,13 +232,17 @@ describe('notes', () => {
 
   it('say that they cannot be read, and are not there for founders', async () => {
     quiet()
-    const shown = stage({ at: '/vcs/list', user: investor, records })
+    const shown = await renderApp({ at: '/vcs/list', user: investor, records })
     await screen.findByRole('link', { name: 'Honko' })
     shown.api.failNext('notes.list', 403, 'no')
     void shown.open(at)
     expect(await screen.findByText('Your notes could not be read.')).toBeVisible()
     shown.unmount()
-    stage({ at: `/startup/overview/${kolda.startup_uuid}`, user: founder, records: { ...lists, startups: [kolda] } })
+    await renderApp({
+      at: `/startup/overview/${kolda.startup_uuid}`,
+      user: founder,
+      records: { ...lists, startups: [kolda] },
+    })
     await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })
     expect(screen.queryByRole('region', { name: 'Private notes' })).not.toBeInTheDocument()
   })

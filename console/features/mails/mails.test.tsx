@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { contract } from '@baobab/validation'
+import { clientOf } from '@baobab/tests/component/clientOf.ts'
+import { renderAgain, renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -30,7 +33,7 @@ const records = { mails: [dead, sent] }
 
 describe('mails', () => {
   it('show how far each came, and a dead one is sent again', async () => {
-    const { person, api } = stage({ at: '/admin/mails', user: admin, records })
+    const { person, api } = await renderApp({ at: '/admin/mails', user: admin, records })
     const row = within(await screen.findByRole('row', { name: /ama@mail/ }))
     expect(row.getByText('Dead')).toBeVisible()
     expect(row.getByText('The mail server could not be reached')).toBeVisible()
@@ -44,13 +47,29 @@ describe('mails', () => {
   })
 
   it('show what they said where the server lets it be read: by day, by night, and as text with links to follow', async () => {
-    const { person } = stage({ at: `/admin/mails/${sent.mail_uuid}`, user: admin, records })
+    const founder = {
+      user_uuid: '01920000-0000-7000-8000-000000000001',
+      email: 'ama@mail.example',
+      email_verified: false,
+    }
+    await testDatabase.start({
+      rows: { users: [admin, founder] },
+      env: { DEMO: '1', PUBLIC_URL: location.origin, ALLOWED_HOSTS: '127.0.0.1' },
+    })
+    const { email } = founder
+    await (await clientOf(founder.user_uuid)).call(contract.account.sendVerification, { body: { email } })
+    await testDatabase.sendMails()
+    const [mail] = (await testDatabase.query('select id from mails')) as readonly { readonly id: string }[]
+    const { person } = await renderAgain({ at: `/admin/mails/${mail?.id}`, user: admin })
     expect(await screen.findByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
+    // Signed, and good for a while.
+    const address = (theme: string): unknown =>
+      expect.stringMatching(new RegExp(`^/letters/${mail?.id}\\.[^?]+\\?theme=${theme}$`))
     const letter = () => screen.findByTitle('The letter: Verify your email address')
     expect(await letter()).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
-    expect(await letter()).toHaveAttribute('src', `/letters/${sent.mail_uuid}?theme=light`)
+    expect(await letter()).toHaveAttribute('src', address('light'))
     await person.click(screen.getByRole('button', { name: 'Dark' }))
-    expect(await letter()).toHaveAttribute('src', `/letters/${sent.mail_uuid}?theme=dark`)
+    expect(await letter()).toHaveAttribute('src', address('dark'))
     await person.click(screen.getByRole('button', { name: 'As text' }))
     const link = await screen.findByRole('link', { name: /auth\/verify/ })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -58,7 +77,7 @@ describe('mails', () => {
 
   it('say why they could not be sent again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, api } = stage({ at: `/admin/mails/${dead.mail_uuid}`, user: admin, records })
+    const { person, api } = await renderApp({ at: `/admin/mails/${dead.mail_uuid}`, user: admin, records })
     const button = await screen.findByRole('button', { name: 'Send again' })
     api.failNext('mails.resend', 0)
     await person.click(button)
@@ -67,7 +86,10 @@ describe('mails', () => {
 })
 
 it('which mails come is chosen by who gets them', async () => {
-  const { person, api } = stage({ at: '/my_profile/mails', user: { ...admin, role: 'startup', email_verified: true } })
+  const { person, api } = await renderApp({
+    at: '/my_profile/mails',
+    user: { ...admin, role: 'startup', email_verified: true },
+  })
   const box = await screen.findByLabelText(/^New messages/)
   expect(box).toBeChecked()
   await person.click(box)

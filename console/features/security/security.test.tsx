@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '@baobab/validation'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const ama = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -12,7 +12,20 @@ const ama = {
 
 describe('sign-in and security', () => {
   it('lists where one is signed in, and signs out on another device', async () => {
-    const { person } = stage({ user: ama, at: '/my_profile/security' })
+    const soon = new Date(Date.now() + 600_000).toISOString()
+    const began = new Date(Date.now() - 600_000).toISOString()
+    const phone = {
+      device: 'Firefox on Windows',
+      network: '41.79.x.x',
+      created_at: began,
+      began_at: began,
+      expires_at: soon,
+    }
+    const { person } = await renderApp({
+      user: ama,
+      at: '/my_profile/security',
+      records: { accessTokens: [{ ...phone, token_hash: 'hash', user_id: ama.user_uuid }] },
+    })
     expect(await screen.findByText('This device')).toBeVisible()
     expect(screen.getByText(/^Firefox on Windows/)).toBeVisible()
     expect(screen.getAllByRole('button', { name: /^Sign out on / })).toHaveLength(1)
@@ -22,7 +35,7 @@ describe('sign-in and security', () => {
   })
 
   it('asks before it signs out everywhere, and then leaves for the sign-in page', async () => {
-    const { person, session, left } = stage({ user: ama, at: '/my_profile/security' })
+    const { person, session, left } = await renderApp({ user: ama, at: '/my_profile/security' })
     await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -35,7 +48,11 @@ describe('sign-in and security', () => {
   })
 
   it('asks for nothing else while an administrator must add a second factor', async () => {
-    const { api, at } = stage({ user: { ...ama, role: 'admin', awaits_second_factor: true }, at: '/dashboard' })
+    const { api, at } = await renderApp({
+      user: { ...ama, role: 'admin' },
+      env: { ADMIN_MFA: '1' },
+      at: '/dashboard',
+    })
     await waitFor(() => expect(at()).toBe('/my_profile/security'))
     expect(await screen.findByText(messages.auth.secondFactorNeeded)).toBeVisible()
     expect([...api.byItself, ...api.made.map(({ name }) => name)]).toEqual(['secondFactors.list'])

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000003',
@@ -33,7 +34,7 @@ const bar = () => within(screen.getByRole('region', { name: 'What is selected' }
 
 describe('several startups of others', () => {
   it('are taken down with one reason, and Undo brings back exactly those', async () => {
-    const { person, api } = stage({
+    const { person, api } = await renderApp({
       at: '/vcs/list',
       user: admin,
       records: { users: [founder], startups: [kolda, honko, own] },
@@ -51,17 +52,16 @@ describe('several startups of others', () => {
     expect(api.made.find(({ name }) => name === 'startups.undoPublishing')?.body).toEqual({
       startup_uuids: [kolda.startup_uuid, honko.startup_uuid],
     })
-    await waitFor(() =>
-      expect(api.records.startups.map((one) => [one['is_published'], one['taken_down']])).toEqual([
-        [true, null],
-        [true, null],
-        [true, undefined],
-      ]),
-    )
+    const published = { is_published: true, taken_down_at: null, taken_down_reason: null }
+    expect(await testDatabase.query('select is_published, taken_down_at, taken_down_reason from startups')).toEqual([
+      published,
+      published,
+      published,
+    ])
   })
 
   it('are one’s own without a question', async () => {
-    const { person, api } = stage({
+    const { person, api } = await renderApp({
       at: '/vcs/list',
       user: admin,
       records: { users: [founder], startups: [kolda, own] },

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { chosen, lists } from '@baobab/tests/component/examples.ts'
+import { pauseNext } from '@baobab/tests/component/network.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -20,6 +22,7 @@ const kolda = {
   startup_name: 'Kolda Frais',
   user_uuid: founder.user_uuid,
   is_published: false,
+  ...chosen,
 }
 const honko = {
   ...kolda,
@@ -33,8 +36,10 @@ const rowOf = async (name: string) => screen.findByRole('row', { name: new RegEx
 
 describe('My Startups', () => {
   it('shows outlines while it loads, then the person’s own startups, with their states', async () => {
-    stage({ at: '/startups/list', user: founder, records: { startups: [kolda, honko] } })
-    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    const release = pauseNext('startups.list')
+    await renderApp({ at: '/startups/list', user: founder, records: { ...lists, startups: [kolda, honko] } })
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
+    release()
     expect(within(await rowOf('Kolda Frais')).getByText('Draft')).toBeInTheDocument()
     expect(within(await rowOf('Honko')).getByText('Published')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Kolda Frais' })).toHaveAttribute(
@@ -45,7 +50,11 @@ describe('My Startups', () => {
   })
 
   it('publishes and takes back, in the words of the specification', async () => {
-    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    const { person, api } = await renderApp({
+      at: '/startups/list',
+      user: founder,
+      records: { ...lists, startups: [kolda] },
+    })
     await person.click(within(await rowOf('Kolda Frais')).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Startup published successfully')).toBeVisible()
     await person.click(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Unpublish' }))
@@ -59,7 +68,11 @@ describe('My Startups', () => {
   })
 
   it('puts a startup back by Undo, wherever it was', async () => {
-    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [honko] } })
+    const { person, api } = await renderApp({
+      at: '/startups/list',
+      user: founder,
+      records: { ...lists, startups: [honko] },
+    })
     await person.click(within(await rowOf('Honko')).getByRole('button', { name: 'Unpublish' }))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone')).toBeVisible()
@@ -71,7 +84,11 @@ describe('My Startups', () => {
 
   it('says what is still to be filled in, in the words of the server', async () => {
     quiet()
-    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    const { person, api } = await renderApp({
+      at: '/startups/list',
+      user: founder,
+      records: { ...lists, startups: [kolda] },
+    })
     const row = await rowOf('Kolda Frais')
     api.failNext('startups.publish', 400, 'Still to be filled in: Region, Solution')
     await person.click(within(row).getByRole('button', { name: 'Publish' }))
@@ -80,7 +97,7 @@ describe('My Startups', () => {
 
   it('says that a startup was taken down and why, and offers no Publish', async () => {
     const down = { ...kolda, taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' } }
-    stage({ at: '/startups/list', user: founder, records: { startups: [down] } })
+    await renderApp({ at: '/startups/list', user: founder, records: { ...lists, startups: [down] } })
     const row = within(await rowOf('Kolda Frais'))
     expect(row.getByText('Taken down: A copy of another startup')).toBeVisible()
     expect(row.getByText('Draft')).toBeInTheDocument()
@@ -89,7 +106,11 @@ describe('My Startups', () => {
 
   it('puts the state back and says so when publishing fails', async () => {
     quiet()
-    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    const { person, api } = await renderApp({
+      at: '/startups/list',
+      user: founder,
+      records: { ...lists, startups: [kolda] },
+    })
     const row = await rowOf('Kolda Frais')
     api.failNext('startups.publish', 500, 'Something went wrong')
     await person.click(within(row).getByRole('button', { name: 'Publish' }))
@@ -98,7 +119,7 @@ describe('My Startups', () => {
   })
 
   it('says what to do next where there is none, with the button to do it', async () => {
-    stage({ at: '/startups/list', user: founder })
+    await renderApp({ at: '/startups/list', user: founder })
     expect(await screen.findByRole('heading', { name: 'No startups found' })).toBeInTheDocument()
     const main = within(screen.getByRole('main'))
     expect(main.getAllByRole('link', { name: 'Register Startup' }).at(-1)).toHaveAttribute('href', '/startup/create')
@@ -109,7 +130,7 @@ describe('My Startups', () => {
     [0, '', 'No connection. Check your connection and try again'],
   ])('says what went wrong (%i) and tries again when asked', async (status, message, expectedText) => {
     quiet()
-    const shown = stage({ at: '/dashboard', user: founder, records: { startups: [kolda] } })
+    const shown = await renderApp({ at: '/dashboard', user: founder, records: { ...lists, startups: [kolda] } })
     await screen.findByRole('heading', { level: 1 })
     shown.api.failNext('startups.list', status, message)
     void shown.open('/startups/list')
@@ -119,7 +140,11 @@ describe('My Startups', () => {
   })
 
   it('searches as the typing rests, shows what is set as a chip, and takes it away', async () => {
-    const { person, api } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda, honko] } })
+    const { person, api } = await renderApp({
+      at: '/startups/list',
+      user: founder,
+      records: { ...lists, startups: [kolda, honko] },
+    })
     await rowOf('Honko')
     await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'KOLDA')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
@@ -132,7 +157,11 @@ describe('My Startups', () => {
   })
 
   it('says that nothing matches, and clears what was set', async () => {
-    const { person } = stage({ at: '/startups/list', user: founder, records: { startups: [kolda] } })
+    const { person } = await renderApp({
+      at: '/startups/list',
+      user: founder,
+      records: { ...lists, startups: [kolda] },
+    })
     await rowOf('Kolda Frais')
     await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
     const empty = await screen.findByRole('heading', { name: 'No startups found' })
@@ -144,7 +173,11 @@ describe('My Startups', () => {
 
 describe('an investor’s lists', () => {
   it('offer Connect on startups of others and neither Edit nor Publish, and say how it ended', async () => {
-    const { person } = stage({ at: '/vcs/list', user: investor, records: { users: [founder], startups: [honko] } })
+    const { person } = await renderApp({
+      at: '/vcs/list',
+      user: investor,
+      records: { ...lists, users: [founder], startups: [honko] },
+    })
     const card = (await screen.findByRole('link', { name: 'Honko' })).closest('li') ?? document.body
     expect(within(card).queryByRole('button', { name: /ublish/ })).not.toBeInTheDocument()
     expect(within(card).queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
@@ -156,10 +189,10 @@ describe('an investor’s lists', () => {
   })
 
   it('ask before a connection ends that was worked on, and bring all of it back by Undo', async () => {
-    const { person, api, open } = stage({
+    const { person, api, open } = await renderApp({
       at: '/vcs/list',
       user: investor,
-      records: { users: [founder], startups: [honko] },
+      records: { ...lists, users: [founder], startups: [honko] },
     })
     await person.click(await screen.findByRole('button', { name: 'Connect' }))
     await screen.findByRole('button', { name: 'Disconnect' })
@@ -185,7 +218,11 @@ describe('an investor’s lists', () => {
 
   it('say that connecting failed, and go back', async () => {
     quiet()
-    const { person, api } = stage({ at: '/vcs/list', user: investor, records: { users: [founder], startups: [honko] } })
+    const { person, api } = await renderApp({
+      at: '/vcs/list',
+      user: investor,
+      records: { ...lists, users: [founder], startups: [honko] },
+    })
     await screen.findByRole('link', { name: 'Honko' })
     api.failNext('vc.connect', 500, 'no')
     await person.click(screen.getByRole('button', { name: 'Connect' }))
@@ -194,10 +231,10 @@ describe('an investor’s lists', () => {
   })
 
   it('have a View Connected toggle on My Startups', async () => {
-    const { person, api } = stage({
+    const { person, api } = await renderApp({
       at: '/startups/list',
       user: investor,
-      records: { users: [founder], startups: [honko] },
+      records: { ...lists, users: [founder], startups: [honko] },
     })
     const toggle = await screen.findByRole('button', { name: 'View Connected' })
     expect(toggle).toHaveAttribute('aria-pressed', 'false')

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createMockApi } from '@baobab/data-provider/testing/handlers.ts'
-import { stage, stageOver } from '../../testing/stage.tsx'
+import { http } from 'msw'
+import { forward, network } from '@baobab/tests/component/network.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -42,7 +43,7 @@ const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' })
 
 describe('the overview of a startup', () => {
   it('shows name, badges, creator and the five sections, in their own forms', async () => {
-    const { person } = stage({ at, user: investor, records })
+    const { person } = await renderApp({ at, user: investor, records })
     expect(await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })).toBeVisible()
     const main = within(screen.getByRole('main'))
     expect(main.getByText('Ama Boateng')).toBeVisible()
@@ -83,7 +84,7 @@ describe('the overview of a startup', () => {
       [founder, { ...shown, show_publicly: false }, false],
       [founder, { ...shown, is_published: false }, false],
     ] as const) {
-      const { unmount } = stage({ at, user, records: { ...records, startups: [startup] } })
+      const { unmount } = await renderApp({ at, user, records: { ...records, startups: [startup] } })
       await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })
       const link = screen.queryByRole('link', { name: 'View public page' })
       expect(link?.getAttribute('href')).toBe(isThere ? '/startups/kolda-frais' : undefined)
@@ -92,7 +93,7 @@ describe('the overview of a startup', () => {
   })
 
   it('likes and unlikes at once, with the count of the server', async () => {
-    const { person } = stage({ at, user: investor, records })
+    const { person } = await renderApp({ at, user: investor, records })
     await person.click(await screen.findByRole('button', { name: 'Like · 0' }))
     expect(await screen.findByRole('button', { name: 'Unlike · 1' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Unlike · 1' }))
@@ -102,7 +103,7 @@ describe('the overview of a startup', () => {
   it('takes a like back that the server rejected, and only logs it', async () => {
     quiet()
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
-    const { person, api } = stage({ at, user: investor, records })
+    const { person, api } = await renderApp({ at, user: investor, records })
     const like = await screen.findByRole('button', { name: 'Like · 0' })
     api.failNext('startups.like', 500, 'no')
     await person.click(like)
@@ -112,13 +113,13 @@ describe('the overview of a startup', () => {
   })
 
   it('follows the creator', async () => {
-    const { person } = stage({ at, user: investor, records })
+    const { person } = await renderApp({ at, user: investor, records })
     await person.click(await screen.findByRole('button', { name: 'Follow' }))
     expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeVisible()
   })
 
   it('offers the owner Edit and Unpublish, and neither Follow nor Connect', async () => {
-    stage({ at, user: founder, records: { startups: [kolda], categories: [agritech] } })
+    await renderApp({ at, user: founder, records: { startups: [kolda], categories: [agritech] } })
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       `/startup/edit/${kolda.startup_uuid}`,
@@ -129,7 +130,7 @@ describe('the overview of a startup', () => {
 
   it('asks an administrator why they take a founder’s startup down, and undoes it', async () => {
     const admin = { ...investor, role: 'admin' } as const
-    const { person, api } = stage({ at, user: admin, records })
+    const { person, api } = await renderApp({ at, user: admin, records })
     await person.click(await screen.findByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take Kolda Frais down?' }))
     await person.click(await dialog.findByRole('button', { name: 'Unpublish' }))
@@ -148,7 +149,7 @@ describe('the overview of a startup', () => {
 
   it('asks an administrator why they delete a founder’s startup; what was typed stays when it fails', async () => {
     quiet()
-    const { person, api, at: place } = stage({ at, user: { ...investor, role: 'admin' }, records })
+    const { person, api, at: place } = await renderApp({ at, user: { ...investor, role: 'admin' }, records })
     await person.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kolda Frais?' }))
     await person.type(await dialog.findByLabelText(/^Reason/), 'A copy of another startup')
@@ -170,14 +171,18 @@ describe('the overview of a startup', () => {
       is_published: false,
       taken_down: { reason: 'A copy of another startup', at: '2026-03-01T08:00:00.000Z' },
     }
-    const theirs = stage({ at, user: founder, records: { startups: [down], categories: [agritech] } })
+    const theirs = await renderApp({ at, user: founder, records: { startups: [down], categories: [agritech] } })
     expect(await screen.findByText('Reason: A copy of another startup')).toBeVisible()
     expect(screen.getByText('Taken down')).toBeVisible()
     expect(screen.getByText('Draft')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
     theirs.unmount()
-    const { person } = stage({ at, user: { ...investor, role: 'admin' }, records: { ...records, startups: [down] } })
+    const { person } = await renderApp({
+      at,
+      user: { ...investor, role: 'admin' },
+      records: { ...records, startups: [down] },
+    })
     await person.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Startup published successfully')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Taken down')).not.toBeInTheDocument())
@@ -185,13 +190,13 @@ describe('the overview of a startup', () => {
 
   it('says that a startup is not there', async () => {
     quiet()
-    stage({ at: '/startup/overview/01920000-0000-7000-8000-0000000000ff', user: investor })
+    await renderApp({ at: '/startup/overview/01920000-0000-7000-8000-0000000000ff', user: investor })
     expect(await screen.findByText('Startup not found.')).toBeVisible()
   })
 
   it('says what the server said, and tries again when asked', async () => {
     quiet()
-    const { person, api, open } = stage({ at: '/dashboard', user: investor, records })
+    const { person, api, open } = await renderApp({ at: '/dashboard', user: investor, records })
     await screen.findByRole('heading', { level: 1 })
     api.failNext('startups.get', 500, 'The shelf fell over')
     void open(at)
@@ -209,7 +214,7 @@ describe('editing a startup', () => {
       person,
       api,
       at: open,
-    } = stage({ at: edit, user: founder, records: { startups: [kolda], categories: [agritech] } })
+    } = await renderApp({ at: edit, user: founder, records: { startups: [kolda], categories: [agritech] } })
     const name = await screen.findByLabelText(/^Startup name/)
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
       'Startup Details',
@@ -235,7 +240,7 @@ describe('editing a startup', () => {
       person,
       api,
       at: open,
-    } = stage({
+    } = await renderApp({
       at: edit,
       user: founder,
       records: {
@@ -258,13 +263,17 @@ describe('editing a startup', () => {
   })
 
   it('says that an address carries no id', async () => {
-    stage({ at: '/startup/edit/elsewhere', user: founder })
+    await renderApp({ at: '/startup/edit/elsewhere', user: founder })
     expect(await screen.findByText('Invalid startup ID. Check URL or navigation link.')).toBeVisible()
   })
 
   it('says why the details could not be fetched', async () => {
     quiet()
-    const { api, open } = stage({ at: '/dashboard', user: founder, records: { startups: [kolda] } })
+    const { api, open } = await renderApp({
+      at: '/dashboard',
+      user: founder,
+      records: { categories: [agritech], startups: [kolda] },
+    })
     await screen.findByRole('heading', { level: 1 })
     api.failNext('startups.get', 500, 'the shelf fell over')
     void open(edit)
@@ -272,7 +281,7 @@ describe('editing a startup', () => {
   })
 
   it('is closed to founders of other startups', async () => {
-    stage({
+    await renderApp({
       at: edit,
       user: { ...investor, role: 'startup' },
       records: { users: [founder], startups: [kolda], categories: [agritech] },
@@ -287,16 +296,13 @@ function answering(
   change: (startup: Readonly<Record<string, unknown>>) => unknown,
   user: typeof founder | typeof investor = investor,
 ) {
-  const api = createMockApi({ user, records })
-  return stageOver(api, {
-    at,
-    fetch: async (request) => {
-      const answer = await api.fetch(request)
-      return request.url.endsWith('/startups/get/')
-        ? Response.json(change((await answer.json()) as Readonly<Record<string, unknown>>))
-        : answer
-    },
-  })
+  network.use(
+    http.post('*/api/startups/get/', async ({ request }) => {
+      const startup: unknown = await (await forward(request)).json()
+      return Response.json(change(startup as Readonly<Record<string, unknown>>))
+    }),
+  )
+  return renderApp({ at, user, records: user === founder ? { ...records, users: [] } : records })
 }
 
 describe('the creator of a startup', () => {
@@ -313,7 +319,7 @@ describe('the creator of a startup', () => {
     ['null', null, 'Unknown', undefined],
     ['an object with another id', { user_uuid: '7', username: '' }, 'Unknown', undefined],
   ] as const)('is read from %s; without a uuid nothing leads to them', async (_, created_by, name, follow) => {
-    answering(at, (startup) => ({ ...startup, created_by }))
+    await answering(at, (startup) => ({ ...startup, created_by }))
     const main = within(await screen.findByRole('main'))
     const shown = await main.findByText(name, {})
     expect(shown.closest('a')?.getAttribute('href')).toBe(follow && `/people/${uuid}`)
@@ -330,10 +336,10 @@ describe('an answer without a startup', () => {
     ['null', null],
   ])('(%s) is said on the edit read and on the overview', async (_, answer) => {
     quiet()
-    const edit = answering(`/startup/edit/${kolda.startup_uuid}`, () => answer, founder)
+    const edit = await answering(`/startup/edit/${kolda.startup_uuid}`, () => answer, founder)
     expect(await screen.findByText('No startup data returned.')).toBeVisible()
     edit.unmount()
-    answering(at, () => answer)
+    await answering(at, () => answer)
     expect(await screen.findByText('Startup not found.')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -14,19 +14,19 @@ const reader = {
   email: 'ama@mail.example',
   name: '=1+1',
   is_confirmed: true,
-  unsubscribe: 'https://x.example/a',
-  list_unsubscribe: 'https://x.example/b',
+  unsubscribe_token: 'a-token-of-ama',
 }
 const asked = {
   ...reader,
   subscriber_uuid: '01920000-0000-7000-8000-0000000000c2',
   email: 'kofi@mail.example',
+  unsubscribe_token: 'a-token-of-kofi',
   is_confirmed: false,
 }
 const records = { subscribers: [reader, asked] }
 
 it('shows who confirmed and who has not yet', async () => {
-  stage({ at: '/admin/subscribers', user: admin, records })
+  await renderApp({ at: '/admin/subscribers', user: admin, records })
   expect(within(await screen.findByRole('row', { name: /ama@mail/ })).getByText('Confirmed')).toBeVisible()
   expect(within(screen.getByRole('row', { name: /kofi@mail/ })).getByText('Waiting')).toBeVisible()
 })
@@ -39,21 +39,22 @@ it('exports who confirmed, with their links and no formula', async () => {
   })
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { person, api } = stage({ at: '/admin/subscribers', user: admin, records })
+  const { person, api } = await renderApp({ at: '/admin/subscribers', user: admin, records })
   await screen.findByRole('row', { name: /ama@mail/ })
   await person.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('1 row exported')).toBeVisible()
   const text = await files[0]?.text()
   expect(text).toContain('ama@mail.example')
   expect(text).toContain("'=1+1")
-  expect(text).toContain('https://x.example/b')
+  expect(text).toContain('/newsletter/unsubscribe?token=a-token-of-ama')
+  expect(text).toContain('/api/newsletter/unsubscribe/?token=a-token-of-ama')
   expect(text).not.toContain('kofi@mail.example')
   expect(api.made.filter(({ name }) => name === 'subscribers.export')).toHaveLength(1)
 })
 
 it('asks before it erases one for good, and says why it could not', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { person, api } = stage({ at: '/admin/subscribers', user: admin, records })
+  const { person, api } = await renderApp({ at: '/admin/subscribers', user: admin, records })
   const row = await screen.findByRole('row', { name: /ama@mail/ })
   await person.click(within(row).getByRole('button', { name: 'Erase' }))
   await person.click(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { pauseNext } from '@baobab/tests/component/network.ts'
+import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -37,13 +38,15 @@ const records = { users: [founder, investor, disabled] }
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const lastFilter = ({ made }: ReturnType<typeof stage>['api']) =>
+const lastFilter = ({ made }: Rendered['api']) =>
   JSON.parse(made.findLast(({ name }) => name === 'users.list')?.search.get('filter') ?? '{}') as unknown
 
 describe('All Users', () => {
   it('shows outlines while it loads, then everyone, counted, with their role and standing', async () => {
-    stage({ at: '/dashboard/users', user: admin, records })
-    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    const release = pauseNext('users.list')
+    await renderApp({ at: '/dashboard/users', user: admin, records })
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
+    release()
     const row = within(await rowOf('Kofi Boateng'))
     expect(row.getByText('Founder')).toBeVisible()
     expect(row.getByText('Disabled')).toBeVisible()
@@ -56,7 +59,7 @@ describe('All Users', () => {
   })
 
   it('disables with a reason and enables, in the words of the specification', async () => {
-    const { person, api } = stage({ at: '/dashboard/users', user: admin, records })
+    const { person, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
     await person.click(within(await rowOf('Ama Boateng')).getByRole('button', { name: 'Disable User' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Disable Ama Boateng?' }))
     await person.click(await dialog.findByRole('button', { name: 'Disable User' }))
@@ -87,7 +90,7 @@ describe('All Users', () => {
     [0, '', 'No connection. Check your connection and try again'],
   ])('says why it failed (%i), and nothing has changed', async (status, message, expectedText) => {
     quiet()
-    const { person, api } = stage({ at: '/dashboard/users', user: admin, records })
+    const { person, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
     const row = await rowOf('Ama Boateng')
     api.failNext('users.disable', status, message)
     await person.click(within(row).getByRole('button', { name: 'Disable User' }))
@@ -102,14 +105,14 @@ describe('All Users', () => {
   })
 
   it('offers nobody to disable themselves', async () => {
-    stage({ at: '/dashboard/users', user: admin, records })
+    await renderApp({ at: '/dashboard/users', user: admin, records })
     const own = within(await rowOf('Yaa Asante'))
     expect(own.getByText('You')).toBeVisible()
     expect(own.queryByRole('button', { name: /able User/ })).not.toBeInTheDocument()
   })
 
   it('searches, and filters by role and by status', async () => {
-    const { person, api } = stage({ at: '/dashboard/users', user: admin, records })
+    const { person, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
     await rowOf('Ama Boateng')
     const pick = async (label: string, option: string) => {
       await person.click(await screen.findByRole('combobox', { name: label }))
@@ -128,7 +131,7 @@ describe('All Users', () => {
   })
 
   it('has the founders’ accounts alone under Startups', async () => {
-    const { api } = stage({ at: '/dashboard/users/startups', user: admin, records })
+    const { api } = await renderApp({ at: '/dashboard/users/startups', user: admin, records })
     expect(await rowOf('Ama Boateng')).toBeInTheDocument()
     expect(screen.queryByRole('row', { name: /Thandeka/ })).not.toBeInTheDocument()
     expect(lastFilter(api)).toEqual({ role: 'startup' })
@@ -140,7 +143,7 @@ describe('All Users', () => {
     '/vcs/vc_view/list/',
     `/admin/user_view/edit/${founder.user_uuid}`,
   ])('%s is closed to others', async (at) => {
-    const { api } = stage({ at, user: { ...investor, role: 'vc' } })
+    const { api } = await renderApp({ at, user: { ...investor, role: 'vc' } })
     expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     expect(api.made).toEqual([])
   })
@@ -148,7 +151,7 @@ describe('All Users', () => {
 
 describe('the accounts of investors', () => {
   it('are listed in the columns of the specification, under counted figures', async () => {
-    const { api } = stage({ at: '/vcs/vc_view/list/', user: admin, records })
+    const { api } = await renderApp({ at: '/vcs/vc_view/list/', user: admin, records })
     const row = within(await rowOf('Thandeka Ncube'))
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads).toEqual(['#', 'Name and role', 'Email', 'Phone', 'Type', 'Status', 'Edit'])
@@ -163,7 +166,7 @@ describe('the accounts of investors', () => {
 
   it.each([500, 0])('say in the words of the specification that they did not load (%i)', async (status) => {
     quiet()
-    const shown = stage({ at: '/dashboard', user: admin, records })
+    const shown = await renderApp({ at: '/dashboard', user: admin, records })
     await screen.findByRole('heading', { level: 1 })
     shown.api.failNext('vc.list', status, 'something else')
     void shown.open('/vcs/vc_view/list/')
@@ -177,7 +180,7 @@ describe('an admin’s edit of a user', () => {
   const edit = `/admin/user_view/edit/${founder.user_uuid}`
 
   it('asks in its own words, with a full stop', async () => {
-    const { person } = stage({ at: edit, user: admin, records })
+    const { person } = await renderApp({ at: edit, user: admin, records })
     const last = await screen.findByLabelText(/^Last name/)
     await waitFor(() => expect(last).toHaveValue('Boateng'))
     await person.clear(last)
@@ -188,7 +191,7 @@ describe('an admin’s edit of a user', () => {
   })
 
   it('changes the role, and leaves the admin’s own session alone', async () => {
-    const { person, api, at, session } = stage({ at: edit, user: admin, records })
+    const { person, api, at, session } = await renderApp({ at: edit, user: admin, records })
     const role = await screen.findByRole('combobox', { name: 'User Role' })
     await waitFor(() => expect(role).toHaveValue('startup'))
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -209,7 +212,7 @@ describe('an admin’s edit of a user', () => {
 
   it('shows the server’s message', async () => {
     quiet()
-    const { person, api } = stage({ at: edit, user: admin, records })
+    const { person, api } = await renderApp({ at: edit, user: admin, records })
     const last = await screen.findByLabelText(/^Last name/)
     await waitFor(() => expect(last).toHaveValue('Boateng'))
     await person.type(last, 's')
@@ -220,7 +223,7 @@ describe('an admin’s edit of a user', () => {
 
   it.each([['not-a-uuid'], ['01920000-0000-7000-8000-00000000dead']])('of nobody (%s) says so', async (uuid) => {
     quiet()
-    stage({ at: `/admin/user_view/edit/${uuid}`, user: admin, records })
+    await renderApp({ at: `/admin/user_view/edit/${uuid}`, user: admin, records })
     expect(await screen.findByText('User not found.')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { pauseNext } from '@baobab/tests/component/network.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -24,8 +25,10 @@ const submit = () => screen.getByRole('button', { name: 'Save Changes' })
 
 describe('My Profile', () => {
   it('shows outlines while it loads, then the person, with the two ways on', async () => {
-    stage({ at: '/my_profile', user: founder })
-    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    const release = pauseNext('users.get')
+    await renderApp({ at: '/my_profile', user: founder })
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
+    release()
     expect(await screen.findByText('No bio provided')).toBeVisible()
     const sheet = within(screen.getByRole('region', { name: 'Profile' }))
     expect(sheet.getByText('ama@mail.example')).toBeVisible()
@@ -38,7 +41,7 @@ describe('My Profile', () => {
   })
 
   it('shows the bio that there is', async () => {
-    stage({ at: '/my_profile', user: { ...founder, about_me: 'I dry mangoes.' } })
+    await renderApp({ at: '/my_profile', user: { ...founder, about_me: 'I dry mangoes.' } })
     expect(await screen.findByText('I dry mangoes.')).toBeVisible()
     expect(screen.queryByText('No bio provided')).not.toBeInTheDocument()
   })
@@ -48,7 +51,7 @@ describe('My Profile', () => {
     [0, '', 'No connection. Check your connection and try again'],
   ])('says what went wrong (%i), and tries again when asked', async (status, message, expectedText) => {
     quiet()
-    const shown = stage({ at: '/dashboard', user: founder })
+    const shown = await renderApp({ at: '/dashboard', user: founder })
     await screen.findByRole('heading', { level: 1 })
     shown.api.failNext('users.get', status, message)
     void shown.open('/my_profile')
@@ -61,7 +64,7 @@ describe('My Profile', () => {
     ['the card of the dashboard', /^My Profile.+follower/],
     ['the face in the header', /^My Profile, AB$/],
   ])('is where %s leads', async (_, name) => {
-    const { person, at } = stage({ at: '/dashboard', user: founder })
+    const { person, at } = await renderApp({ at: '/dashboard', user: founder })
     await person.click(await screen.findByRole('link', { name }))
     await waitFor(() => expect(at()).toBe('/my_profile'))
   })
@@ -69,7 +72,7 @@ describe('My Profile', () => {
 
 describe('Edit Profile', () => {
   it('shows the address and lets nobody change it; there is no role to choose', async () => {
-    stage({ at: edit, user: founder })
+    await renderApp({ at: edit, user: founder })
     const email = await screen.findByLabelText('Email')
     expect(email).toHaveValue('ama@mail.example')
     expect(email).toHaveAttribute('readonly')
@@ -77,7 +80,7 @@ describe('Edit Profile', () => {
   })
 
   it('asks for what is required when a field is left or changed, and again when it is sent', async () => {
-    const { person, api } = stage({ at: edit, user: founder })
+    const { person, api } = await renderApp({ at: edit, user: founder })
     const first = await screen.findByLabelText(/^First name/)
     await waitFor(() => expect(first).toHaveValue('Ama'))
     await person.clear(first)
@@ -93,7 +96,7 @@ describe('Edit Profile', () => {
   })
 
   it('saves what changed, says so, and the session goes by the new name', async () => {
-    const { person, api, at, session } = stage({ at: edit, user: founder })
+    const { person, api, at, session } = await renderApp({ at: edit, user: founder })
     const first = await screen.findByLabelText(/^First name/)
     await waitFor(() => expect(first).toHaveValue('Ama'))
     const before = session.current()
@@ -125,7 +128,7 @@ describe('Edit Profile', () => {
     [0, '', 'No connection. Check your connection and try again'],
   ])('says what the server said (%i), and keeps what was typed', async (status, message, expectedText) => {
     quiet()
-    const { person, api, at } = stage({ at: edit, user: founder })
+    const { person, api, at } = await renderApp({ at: edit, user: founder })
     const last = await screen.findByLabelText(/^Last name/)
     await waitFor(() => expect(last).toHaveValue('Boateng'))
     await person.type(last, '-Mensah')
@@ -137,13 +140,13 @@ describe('Edit Profile', () => {
   })
 
   it('of somebody else is closed', async () => {
-    const { api } = stage({ at: `/user/edit/${other.user_uuid}`, user: founder, records: { users: [other] } })
+    const { api } = await renderApp({ at: `/user/edit/${other.user_uuid}`, user: founder, records: { users: [other] } })
     expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
     expect(api.made.some(({ params }) => params['user_uuid'] === other.user_uuid)).toBe(false)
   })
 
   it('of somebody else is the admin’s screen, for an admin', async () => {
-    const { at } = stage({
+    const { at } = await renderApp({
       at: `/user/edit/${other.user_uuid}`,
       user: { ...founder, role: 'admin' },
       records: { users: [other] },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { stage } from '../../testing/stage.tsx'
+import { pauseNext } from '@baobab/tests/component/network.ts'
+import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
 const investor = {
   user_uuid: '01920000-0000-7000-8000-000000000002',
@@ -29,15 +30,17 @@ const profile = {
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const overview = async () => within(await screen.findByRole('region', { name: 'Investor Overview' }))
 const submit = () => screen.getByRole('button', { name: 'Update Investor Profile' })
-const tick = async ({ person }: ReturnType<typeof stage>, label: string, option: string) => {
+const tick = async ({ person }: Rendered, label: string, option: string) => {
   await person.click(screen.getByRole('combobox', { name: label }))
   await person.click(await screen.findByRole('option', { name: option }))
 }
 
 describe('My Portfolio', () => {
   it('shows outlines while it loads, then the overview and the form', async () => {
-    stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
-    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
+    const release = pauseNext('vc.get')
+    await renderApp({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
+    release()
     expect((await overview()).getByText('Ubuntu Ventures')).toBeVisible()
     expect(await (await overview()).findByText('Agritech')).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'Update Investor Profile' })).toBeVisible()
@@ -45,7 +48,7 @@ describe('My Portfolio', () => {
   })
 
   it('is filled in from nothing: several categories, stages and phases', async () => {
-    const shown = stage({ at: '/vcs/portfolio/', user: investor, records: lists })
+    const shown = await renderApp({ at: '/vcs/portfolio/', user: investor, records: lists })
     expect((await (await overview()).findAllByText('N/A')).length).toBeGreaterThan(5)
     await shown.person.type(screen.getByLabelText('Company'), ' Ubuntu Ventures ')
     await tick(shown, 'Categories', 'Agritech')
@@ -65,15 +68,15 @@ describe('My Portfolio', () => {
   })
 
   it('is saved twice in a row, the second time only with what changed then', async () => {
-    const shown = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    const shown = await renderApp({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
     const type = async (label: string, text: string) => {
       await shown.person.type(await screen.findByLabelText(label), text)
       await shown.person.click(submit())
     }
     await type('Title', 'Partner')
-    expect(await (await overview()).findByText('Partner')).toBeVisible()
+    await waitFor(async () => expect((await overview()).getByText('Partner')).toBeVisible())
     await type('Cheque size', '$50,000')
-    expect(await (await overview()).findByText('$50,000')).toBeVisible()
+    await waitFor(async () => expect((await overview()).getByText('$50,000')).toBeVisible())
     expect(shown.api.made.filter(({ name }) => name === 'vc.update').map(({ body }) => Object.keys(body))).toEqual([
       ['title'],
       ['check_size'],
@@ -81,7 +84,11 @@ describe('My Portfolio', () => {
   })
 
   it('rejects a link that is none, and puts the focus there', async () => {
-    const { person, api } = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    const { person, api } = await renderApp({
+      at: '/vcs/portfolio/',
+      user: investor,
+      records: { ...lists, vc: [profile] },
+    })
     const website = await screen.findByLabelText('Website')
     await person.type(website, 'javascript:alert(1)')
     await person.click(submit())
@@ -96,7 +103,7 @@ describe('My Portfolio', () => {
     [202, 'Unexpected response from server.'],
   ])('says that it could not be read (%i), and tries again when asked', async (status, expectedText) => {
     quiet()
-    const shown = stage({ at: '/dashboard', user: investor, records: { ...lists, vc: [profile] } })
+    const shown = await renderApp({ at: '/dashboard', user: investor, records: { ...lists, vc: [profile] } })
     await screen.findByRole('heading', { level: 1 })
     shown.api.failNext('vc.get', status, 'something else')
     void shown.open('/vcs/portfolio/')
@@ -110,7 +117,11 @@ describe('My Portfolio', () => {
     [400, 'There is no such category', 'There is no such category'],
   ])('says that it could not be saved (%i), and keeps what was typed', async (status, message, expectedText) => {
     quiet()
-    const { person, api } = stage({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
+    const { person, api } = await renderApp({
+      at: '/vcs/portfolio/',
+      user: investor,
+      records: { ...lists, vc: [profile] },
+    })
     await person.type(await screen.findByLabelText('Title'), 'Partner')
     api.failNext('vc.update', status, message)
     await person.click(submit())
@@ -119,12 +130,12 @@ describe('My Portfolio', () => {
   })
 
   it('is for investors and admins', async () => {
-    stage({ at: '/vcs/portfolio/', user: { ...investor, role: 'startup' } })
+    await renderApp({ at: '/vcs/portfolio/', user: { ...investor, role: 'startup' } })
     expect(await screen.findByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
   })
 
   it('is an admin’s too', async () => {
-    stage({ at: '/vcs/portfolio/', user: { ...investor, role: 'admin' }, records: lists })
+    await renderApp({ at: '/vcs/portfolio/', user: { ...investor, role: 'admin' }, records: lists })
     expect((await overview()).getAllByText('N/A').length).toBeGreaterThan(5)
     await waitFor(() => expect(submit()).toBeVisible())
   })
