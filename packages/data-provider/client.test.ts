@@ -133,6 +133,21 @@ describe('what comes back', () => {
     })
   })
 
+  it('is no connection where an answer is cut off midway', async () => {
+    let parts = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (parts++ === 0) controller.enqueue(new TextEncoder().encode('{"data":[{},'))
+        else controller.error(new TypeError('terminated'))
+      },
+    })
+    const { client } = setUp(new Response(body))
+    expect(await refusal(client.call(contract.startups.export))).toMatchObject({
+      status: 0,
+      message: messages.http.offline,
+    })
+  })
+
   it('a 200 that is no JSON is unexpected', async () => {
     const { client } = setUp(new Response('<html>', { status: 200 }))
     expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.vc.unexpected)

@@ -155,12 +155,15 @@ export function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-/** The JSON of an answer; undefined where it has none, as a proxy's error page does. */
+/** The JSON of an answer; undefined where it has none, as a proxy's error page does. One that was cut off is no answer at all. */
 async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  try {
-    return JSON.parse(await response.text()) as unknown
-  } catch (cause) {
+  const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw cause
+    throw new ApiError(0, http.offline)
+  })
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
     return undefined
   }
 }

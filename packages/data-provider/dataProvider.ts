@@ -18,7 +18,7 @@ import { rememberCursors } from './cursors.ts'
 import { asHttp } from './httpError.ts'
 import { createInvesting, type Investing } from './investing.ts'
 import { createPeople, type People } from './people.ts'
-import { forEach, pageOf, perTick } from './paging.ts'
+import { everyPage, forEach, pageOf, perTick } from './paging.ts'
 import { createQuestions, type Questions } from './questions.ts'
 import { createRestoring, type Restoring } from './restoring.ts'
 import { member, requests, type RequestMapping, type ResourceMapping, type Values } from './requests.ts'
@@ -170,8 +170,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     asHttp(async () => {
       const name = known(resource)
       const whole = requests[name].export
-      if (!whole)
-        return (await provider.getList(name, { pagination: { page: 1, perPage: limits.countCap }, sort, filter })).data
+      if (!whole) return everyPage((pagination) => provider.getList(name, { pagination, sort, filter }))
       const query = {
         ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
         filter: JSON.stringify(withoutEmpty(filter)),

@@ -1,6 +1,6 @@
 import { limits } from '@baobab/validation'
 import { describe, expect, it, vi } from 'vitest'
-import { forEach, pageOf, perTick } from './paging.ts'
+import { everyPage, forEach, pageOf, perTick } from './paging.ts'
 
 /** A list of `length` rows that is counted to 1,001. */
 function list(length: number) {
@@ -44,6 +44,12 @@ describe('a page', () => {
     ])
     expect((await pageOf(1, 1_000, list(430))).data).toHaveLength(430)
   })
+})
+
+it.each([0, 100, 1_001, 2_430])('every page of %i rows is read to the end', async (length) => {
+  const rows = list(length)
+  const every = await everyPage(({ page, perPage }) => pageOf(page, perPage, rows))
+  expect(every.map(({ id }) => Number(id))).toEqual(Array.from({ length }, (_, place) => place))
 })
 
 it('one answer is shared within a tick, and asked again in the next', async () => {

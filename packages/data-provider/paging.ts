@@ -38,6 +38,18 @@ async function gathered(page: number, perPage: number, fetchPage: FetchPage): Pr
   return { data: rows.slice(skipped, skipped + perPage), ...(total === undefined ? {} : { total }) }
 }
 
+/** Every row of a list, page by page until its end. */
+export async function everyPage(
+  getPage: (pagination: { readonly page: number; readonly perPage: number }) => Promise<GetListResult>,
+): Promise<readonly RaRecord[]> {
+  const rows: RaRecord[] = []
+  for (let page = 1; ; page += 1) {
+    const { data, pageInfo } = await getPage({ page, perPage: limits.page.max })
+    rows.push(...data)
+    if (pageInfo?.hasNextPage !== true) return rows
+  }
+}
+
 /** Shares one answer among all who ask for the same in the same tick. */
 export function perTick<K, T>(ask: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const asked = new Map<K, Promise<T>>()

@@ -72,8 +72,6 @@ export const limits = {
   page: { size: 25, max: 100 },
   /** Rows of a list that is asked for without a range and is not a person's own. */
   listCap: 200,
-  /** Rows of one export. */
-  exportCap: 5_000,
   /** Counting stops here; more is said as "1,000+". */
   countCap: 1_001,
   /** A session is renewed no longer once this has passed since the sign-in. */
@@ -180,4 +178,9 @@ export const limits = {
   undoPublishingMs: 24 * 3_600_000,
   /** Characters of the reason why an administrator took a listing down or disabled an account. */
   ownerReason: 1_000,
+  /**
+   * An export: rows that are read at a time, how long a second one of the same account waits for the first, how long a client may
+   * take nothing, and how long one may take in all.
+   */
+  exporting: { page: 200, waitMs: 2_000, stalledMs: 60_000, longestMs: 30 * 60_000 },
 } as const

@@ -450,6 +450,7 @@ export const messageTests: TestReferences = {
     'tests/contract/access.test.ts',
     'is so many startups a day and so many exports an hour, counted at once',
   ],
+  'startup.exportRunning': ['tests/contract/exports.test.ts', 'runs alone among those of one account'],
   'user.updated': [
     'tests/browser/failures.spec.ts',
     'a founder is told of each failure in the words of the specification',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { HttpError, useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Resource } from '@baobab/validation'
 import { csvOf, tableOf } from './csv.ts'
@@ -17,8 +17,10 @@ export function useExport(resource: Resource) {
       const records = await provider.exportList(resource.name, { sort, filter: { ...filterValues, ...filter } })
       download(`${resource.name}.csv`, csvOf(tableOf(resource, records)))
       notify('console.list.exported', { type: 'success', messageArgs: { smart_count: records.length } })
-    } catch {
-      notify('console.list.exportFailed', { type: 'error' })
+    } catch (error) {
+      // Why one is not given now, the server says.
+      const isRejected = error instanceof HttpError && error.status === 429
+      notify(isRejected ? error.message : 'console.list.exportFailed', { type: 'error' })
     } finally {
       setBusy(false)
     }

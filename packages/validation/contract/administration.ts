@@ -161,7 +161,7 @@ export const administration = {
       method: 'GET',
       path: 'subscribers/export/',
       summary:
-        'Those of a filter who confirmed, up to 5,000, each with the links that end it, for a file. The audit trail keeps who took how many.',
+        'Those of a filter who confirmed, however many, each with the links that end it, as a stream for a file. The audit trail keeps who took how many.',
       access,
       list: subscribersResource,
       answer: listAnswer(subscriberAnswer.extend({ unsubscribe: z.string(), list_unsubscribe: z.string() })),

@@ -22,7 +22,7 @@ export const vc = {
     method: 'GET',
     path: 'vc/export/',
     summary:
-      'The investors that sort and filter ask for, up to 5,000, for a file. The audit trail keeps who took how many.',
+      'The investors that sort and filter ask for, however many, as a stream for a file. The audit trail keeps who took how many.',
     access: ['admin'],
     list: users,
     answer: z.array(userAnswer),

@@ -34,7 +34,7 @@ export const startups = {
     method: 'GET',
     path: 'startups/export/',
     summary:
-      'What the caller reads of the startups that sort and filter ask for, up to 5,000, for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
+      'What the caller reads of the startups that sort and filter ask for, however many, as a stream for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
     access: 'signed-in',
     unverified: true,
     list: resource,

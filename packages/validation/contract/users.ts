@@ -33,7 +33,7 @@ export const users = {
     method: 'GET',
     path: 'users/export/',
     summary:
-      'The users that sort and filter ask for, up to 5,000, for a file. The audit trail keeps who took how many.',
+      'The users that sort and filter ask for, however many, as a stream for a file. The audit trail keeps who took how many.',
     access: ['admin'],
     list: resource,
     answer: z.array(userAnswer),

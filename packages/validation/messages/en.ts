@@ -107,6 +107,7 @@ export const messages = {
     draftsUnverified: 'You can keep {max} drafts until your email address is verified',
     tooManyToday: 'You can create {max} startups a day. Please try again in {minutes} minutes',
     exportsUsedUp: 'You can export {max} times an hour. Please try again in {minutes} minutes',
+    exportRunning: 'Another export of yours is still running. Please try again when it is done',
   },
   user: {
     updated: 'Profile successfully updated',

@@ -1,4 +1,6 @@
+export { findAllIds, type AllIds } from './allIds.ts'
 export { conditionsOf, type Branch } from './conditions.ts'
+export { exportRows } from './exporting.ts'
 export { countFacets, type FacetCounts } from './facets.ts'
 export { boundSql } from './kindSql.ts'
 export { everyField, findIds, findPageOf, inOrder, pageOf, withoutRange, type IdPage, type ListPage } from './page.ts'

@@ -1,11 +1,11 @@
-import { contract, limits, messages } from '@baobab/validation'
-import { takeExport } from '../../platform/http/allowance.ts'
+import { contract, messages } from '@baobab/validation'
+import { exportRows } from '../../crud/list/index.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { userPolicy } from '../users/policy.ts'
 import { presentPerson, presentUser } from '../users/presenter.ts'
-import { findUser, isFollowing, listUsers, toggleFollow } from '../users/queries.ts'
+import { findUser, findUserIds, findUsers, isFollowing, listUsers, toggleFollow } from '../users/queries.ts'
 import { disableRoute, enableRoute } from './status.ts'
 import { updateRoute } from './update.ts'
 
@@ -22,13 +22,14 @@ const listRoute = route(contract.users.list, async ({ db, list, header }) => {
   return page.rows.map(presentUser)
 })
 
-const exportRoute = route(contract.users.export, async (ctx) => {
-  const { db, list, audit } = ctx
-  await takeExport(ctx)
-  const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] })
-  await audit({ action: 'export', detail: { list: 'users', rows: rows.length } })
-  return rows.map(presentUser)
-})
+const exportRoute = route(contract.users.export, (ctx) =>
+  exportRows(ctx, {
+    find: () => findUserIds(ctx.db, ctx.list),
+    load: async (ids) => (await findUsers(ctx.db, ids)).map(presentUser),
+    wrap: (users) => users,
+    trail: (rows) => ({ action: 'export', detail: { list: 'users', rows } }),
+  }),
+)
 
 const followRoute = route(contract.users.follow, async ({ db, currentUser, params, at }) => {
   if (params.user_uuid === currentUser.id) throw httpError.badRequest(messages.startup.followSelf)

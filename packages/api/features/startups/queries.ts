@@ -1,5 +1,5 @@
-import { limits, type ListQuery } from '@baobab/validation'
-import { findIds, pageOf } from '../../crud/list/index.ts'
+import type { ListQuery } from '@baobab/validation'
+import { findAllIds, findIds, pageOf, type AllIds } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import {
   cardsStatement,
@@ -37,11 +37,12 @@ export async function findPage(db: Database, currentUser: PolicyUser, list: List
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
   const interests = await interestsOf(db, currentUser, list)
   const found = await runPage(db, { currentUser, list, interests })
-  const asked = list.filter['q']
-  const searchedInVain =
-    found.total === 0 && found.records.length === 0 && typeof asked === 'string' && asked.length >= shortestResembling
-  return searchedInVain ? runPage(db, { currentUser, list, interests, resembling: true }) : found
+  const isInVain = found.total === 0 && found.records.length === 0 && mayResemble(list)
+  return isInVain ? runPage(db, { currentUser, list, interests, resembling: true }) : found
 }
+
+/** Whether names that resemble what is searched for are shown where nothing is found by it. */
+const mayResemble = ({ filter: { q } }: ListQuery): boolean => typeof q === 'string' && q.length >= shortestResembling
 
 /** Of what a list asks for, what others published in a span of time; drafts never, whatever the current user may see. A name that only resembles is no match. */
 export async function findPublished(
@@ -57,19 +58,21 @@ export async function findPublished(
   return runPage(db, { currentUser, list: question, interests: await interestsOf(db, currentUser, list), published })
 }
 
-/** Everything of the startups that a list asks for, as far as the current user may see them, up to the limit of an export. */
-export async function findFull(
+/** The uuids of all startups that a list finds, as far as the current user may see them. */
+export async function findEveryId(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<AllIds> {
+  if (countedSorts.has(list.sort.field)) await settleCounters(db)
+  const question = { currentUser, list, interests: await interestsOf(db, currentUser, list) }
+  const found = await findAllIds(db, requestOf(question))
+  return found.count === 0 && mayResemble(list) ? findAllIds(db, requestOf({ ...question, resembling: true })) : found
+}
+
+/** Everything of these startups, in this order, whatever the current user may see of them. */
+export function findFull(
   db: Database,
   currentUser: PolicyUser,
-  list: ListQuery,
+  ids: readonly string[],
 ): Promise<readonly StartupRecord[]> {
-  if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  const interests = await interestsOf(db, currentUser, list)
-  const { ids } = await findIds(
-    db,
-    requestOf({ currentUser, list: { ...list, range: [0, limits.exportCap - 1] }, interests }),
-  )
-  return ids.length === 0 ? [] : runStatement<StartupRecord>(db, fullStatement(currentUser, ids))
+  return runStatement<StartupRecord>(db, fullStatement(currentUser, ids))
 }
 
 /** The cards of these startups, in this order, whatever the current user may see of them. */

@@ -1,5 +1,5 @@
 import { contract, messages, type ListQuery } from '@baobab/validation'
-import { takeExport } from '../../platform/http/allowance.ts'
+import { exportRows } from '../../crud/list/index.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -10,7 +10,7 @@ import { publishManyRoute, unpublishManyRoute } from './publishingMany.ts'
 import { restoreRoute } from './restoring.ts'
 import { publishRoute, unpublishRoute } from './publishing.ts'
 import { undoPublishingRoute } from './undoPublishing.ts'
-import { addView, findFacets, findPage, findRecord, findFull, toggleLiked } from './queries.ts'
+import { addView, findEveryId, findFacets, findPage, findRecord, findFull, toggleLiked } from './queries.ts'
 import { createRoute, dayOf, updateRoute } from './save.ts'
 
 const listRoute = route(contract.startups.list, async ({ db, currentUser, query, list, header }) => {
@@ -29,15 +29,18 @@ const facetsRoute = route(contract.startups.facets, async ({ db, currentUser, li
   data: await findFacets(db, currentUser, list),
 }))
 
-const exportRoute = route(contract.startups.export, async (ctx) => {
-  const { db, currentUser, list, audit } = ctx
-  await takeExport(ctx)
-  const found = canExportOthers(currentUser)
-    ? await findFull(db, currentUser, list)
-    : await findFull(db, currentUser, ownOf(list, currentUser.id))
-  const records = found.filter((record) => canSee(currentUser, ownership(record)))
-  await audit({ action: 'startup.exported', detail: { rows: records.length } })
-  return { data: records.map((record) => presentStartup(record, currentUser)) }
+const exportRoute = route(contract.startups.export, (ctx) => {
+  const { db, currentUser, list } = ctx
+  return exportRows(ctx, {
+    find: () => findEveryId(db, currentUser, canExportOthers(currentUser) ? list : ownOf(list, currentUser.id)),
+    // Asked again for each: what became a draft meanwhile is there for them no longer.
+    load: async (ids) =>
+      (await findFull(db, currentUser, ids))
+        .filter((record) => canSee(currentUser, ownership(record)))
+        .map((record) => presentStartup(record, currentUser)),
+    wrap: (data) => ({ data }),
+    trail: (rows) => ({ action: 'startup.exported', detail: { rows } }),
+  })
 })
 
 /** Of what a list asks for, a person's own startups alone. */

@@ -1,6 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
-import { limits, resources, type ListQuery } from '@baobab/validation'
-import { everyField, findPageOf, holds, tableSource, withoutRange, type ListPage } from '../../crud/list/index.ts'
+import { resources, type ListQuery } from '@baobab/validation'
+import {
+  everyField,
+  findAllIds,
+  findPageOf,
+  holds,
+  inOrder,
+  tableSource,
+  type AllIds,
+  type ListPage,
+} from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { newsletterSubscribers as stored } from '../../platform/db/schema/index.ts'
 import type { SubscriberRow } from './presenter.ts'
@@ -25,10 +34,14 @@ export function listSubscribers(db: Database, list: ListQuery): Promise<ListPage
   return findPageOf(db, { source, list, reads }, loadFrom(db), ({ id }) => id)
 }
 
-/** Those of a filter who confirmed, up to the limit of an export. */
-export async function listConfirmed(db: Database, list: ListQuery): Promise<readonly SubscriberRow[]> {
-  const request = { source, list: withoutRange(list), reads, branches: confirmed, whole: limits.exportCap }
-  return (await findPageOf(db, request, loadFrom(db), ({ id }) => id)).rows
+/** The uuids of those of a filter who confirmed. */
+export function findConfirmedIds(db: Database, list: ListQuery): Promise<AllIds> {
+  return findAllIds(db, { source, list, reads, branches: confirmed })
+}
+
+/** These subscribers in this order. */
+export async function findSubscribers(db: Database, ids: readonly string[]): Promise<readonly SubscriberRow[]> {
+  return inOrder(ids, await loadFrom(db)(ids), ({ id }) => id)
 }
 
 export async function deleteSubscriber(tx: Queries, id: string): Promise<boolean> {

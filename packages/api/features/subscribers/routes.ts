@@ -1,10 +1,10 @@
 import { contract, messages } from '@baobab/validation'
-import { takeExport } from '../../platform/http/allowance.ts'
+import { exportRows } from '../../crud/list/index.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { linksOf, presentSubscriber } from './presenter.ts'
-import { deleteSubscriber, listConfirmed, listSubscribers } from './queries.ts'
+import { deleteSubscriber, findConfirmedIds, findSubscribers, listSubscribers } from './queries.ts'
 
 const calls = contract.subscribers
 
@@ -14,13 +14,18 @@ const listRoute = route(calls.list, async ({ db, list, header }) => {
   return { data: page.rows.map(presentSubscriber) }
 })
 
-const exportRoute = route(calls.export, async (ctx) => {
-  const { db, env, list, audit } = ctx
-  await takeExport(ctx)
-  const rows = await listConfirmed(db, list)
-  await audit({ action: 'export', detail: { list: 'subscribers', rows: rows.length } })
-  return { data: rows.map((row) => ({ ...presentSubscriber(row), ...linksOf(row, env.publicUrl) })) }
-})
+const exportRoute = route(calls.export, (ctx) =>
+  exportRows(ctx, {
+    find: () => findConfirmedIds(ctx.db, ctx.list),
+    load: async (ids) =>
+      (await findSubscribers(ctx.db, ids)).map((row) => ({
+        ...presentSubscriber(row),
+        ...linksOf(row, ctx.env.publicUrl),
+      })),
+    wrap: (data) => ({ data }),
+    trail: (rows) => ({ action: 'export', detail: { list: 'subscribers', rows } }),
+  }),
+)
 
 const deleteRoute = route(calls.delete, async ({ db, body, audit }) => {
   await db.transaction(async (tx) => {

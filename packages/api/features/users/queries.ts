@@ -1,7 +1,16 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { fold, limits, resources, type ListQuery, type Role } from '@baobab/validation'
 import { normalEmail } from '@baobab/validation/fields/email.ts'
-import { everyField, findPageOf, tableSource, type ListPage } from '../../crud/list/index.ts'
+import {
+  everyField,
+  findAllIds,
+  findPageOf,
+  inOrder,
+  tableSource,
+  type AllIds,
+  type ListPage,
+  type ListRequest,
+} from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { follows, userCounters, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
@@ -112,13 +121,34 @@ const reads = everyField(resources.users)
 
 /** A page of users, and how many there are in all, counted up to the limit. */
 export function listUsers(db: Database, list: ListQuery, role?: Role): Promise<ListPage<UserRow>> {
-  const branches = role ? [{ where: `t.role = '${role}'` }] : [{ where: 'true' }]
-  const load = (ids: readonly string[]) =>
-    db
-      .select()
-      .from(users)
-      .where(inArray(users.id, [...ids]))
-  return findPageOf(db, { source, list, reads, branches }, load, ({ id }) => id)
+  return findPageOf(
+    db,
+    requestOf(list, role),
+    (ids) => loadUsers(db, ids),
+    ({ id }) => id,
+  )
+}
+
+/** The uuids of all users that a list finds. */
+export function findUserIds(db: Database, list: ListQuery, role?: Role): Promise<AllIds> {
+  return findAllIds(db, requestOf(list, role))
+}
+
+/** These users in this order, those of a role alone where one is named. */
+export async function findUsers(db: Database, ids: readonly string[], role?: Role): Promise<readonly UserRow[]> {
+  const found = inOrder(ids, await loadUsers(db, ids), ({ id }) => id)
+  return role ? found.filter((user) => user.role === role) : found
+}
+
+function requestOf(list: ListQuery, role?: Role): ListRequest {
+  return { source, list, reads, branches: role ? [{ where: `t.role = '${role}'` }] : [{ where: 'true' }] }
+}
+
+function loadUsers(db: Database, ids: readonly string[]): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
 }
 
 /** Any text with this in it, as a pattern of `like`. */

@@ -1,12 +1,12 @@
-import { contract, limits, messages, resources } from '@baobab/validation'
-import { takeExport } from '../../platform/http/allowance.ts'
+import { contract, messages, resources } from '@baobab/validation'
+import { exportRows } from '../../crud/list/index.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { columnValues, lockReferences } from '../../crud/described.ts'
 import { canConnect, canSee } from '../startups/policy.ts'
 import { presentUser } from '../users/presenter.ts'
-import { findUser, listUsers } from '../users/queries.ts'
+import { findUser, findUserIds, findUsers, listUsers } from '../users/queries.ts'
 import { canRead } from './policy.ts'
 import { presentProfile } from './presenter.ts'
 import { connect, disconnect, isUndo } from '../contacts/connecting.ts'
@@ -18,13 +18,14 @@ const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
   return page.rows.map(presentUser)
 })
 
-const exportRoute = route(contract.vc.export, async (ctx) => {
-  const { db, list, audit } = ctx
-  await takeExport(ctx)
-  const { rows } = await listUsers(db, { ...list, range: [0, limits.exportCap - 1] }, 'vc')
-  await audit({ action: 'export', detail: { list: 'vc', rows: rows.length } })
-  return rows.map(presentUser)
-})
+const exportRoute = route(contract.vc.export, (ctx) =>
+  exportRows(ctx, {
+    find: () => findUserIds(ctx.db, ctx.list, 'vc'),
+    load: async (ids) => (await findUsers(ctx.db, ids, 'vc')).map(presentUser),
+    wrap: (users) => users,
+    trail: (rows) => ({ action: 'export', detail: { list: 'vc', rows } }),
+  }),
+)
 
 const getRoute = route(contract.vc.get, async ({ db, currentUser, body }) => {
   const id = body.investor_uuid ?? body.user_uuid

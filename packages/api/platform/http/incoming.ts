@@ -53,3 +53,11 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Cuts the connection of a request, so that whoever reads its answer knows that the rest is missing. Answers whether there was one. */
+export function cutOff(c: AppContext): boolean {
+  const socket = c.env?.incoming?.socket
+  if (!socket || !('destroy' in socket)) return false
+  socket.destroy()
+  return true
+}

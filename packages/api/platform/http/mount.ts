@@ -11,10 +11,11 @@ import { loggable, httpErrorOf } from '../errors/failure.ts'
 import { isPlainForm, typedValues, type FormPages } from './forms.ts'
 import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
 import { staticHeaders } from './headers.ts'
-import { addressOf, headerOf, networkOf, type App, type AppContext } from './incoming.ts'
+import { addressOf, cutOff, headerOf, networkOf, type App, type AppContext } from './incoming.ts'
 import type { Intake, Place } from './intake.ts'
 import { httpError, type HttpError } from '../errors/httpError.ts'
 import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
+import { bodyOf, RowStream } from './rowStream.ts'
 import type { turns } from '../lib/turns.ts'
 
 interface MountOptions {
@@ -61,7 +62,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     let isUnread = takesBody && hasBody(c)
     const forms = isPlainForm(c, call) ? options.forms : undefined
 
-    const run = async (): Promise<string | Streamed> => {
+    const run = async (): Promise<string | Streamed | RowStream<unknown>> => {
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
       if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw httpError.forbidden(messages.auth.crossSite)
       currentUser = await authenticate(c, deps.db, at, deps.env)
@@ -104,7 +105,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         : currentUser
           ? options.inTurn(currentUser.id, work)
           : options.strangersInTurn(networkOf(address), work))
-      if (result instanceof Streamed) return result
+      if (result instanceof Streamed || result instanceof RowStream) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(result)
     }
@@ -112,10 +113,12 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     let status: number = 200
     let text = ''
     let stream: Streamed | undefined
+    let rows: RowStream<unknown> | undefined
     let errors: FieldErrors = {}
     try {
       const result = await run()
       if (result instanceof Streamed) stream = result
+      else if (result instanceof RowStream) rows = result
       else text = result
     } catch (error) {
       const problem = httpErrorOf(error)
@@ -154,6 +157,16 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       'call',
     )
     if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
+    if (rows) {
+      const person = currentUser?.id ?? networkOf(address)
+      const body = bodyOf(rows, {
+        inTurn: (work) => (currentUser ? options.inTurn : options.strangersInTurn)(person, work),
+        failed: (error) => deps.log.error({ id, call: name, err: loggable(error) }, 'broken off'),
+        cut: () => cutOff(c),
+        ...(options.checkAnswers ? { check: (answer) => checkAnswer(name, call, answer) } : {}),
+      })
+      return new Response(body, { status, headers })
+    }
     if (forms) {
       const { message } = JSON.parse(text) as ErrorAnswer
       const page = await forms.answer(call, { isDone: status === 200, message, errors, values: typedValues(call, raw) })

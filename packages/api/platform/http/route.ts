@@ -3,6 +3,7 @@ import type { AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
 import type { CurrentUser } from './currentUser.ts'
 import type { Deps } from './deps.ts'
+import type { RowStream } from './rowStream.ts'
 
 type Value<F extends Field> =
   F extends Field<infer K, infer O>
@@ -94,7 +95,7 @@ export interface RouteOptions {
  */
 export function route<P extends Fields, B extends Fields, A>(
   call: Call<P, B, A>,
-  handle: (ctx: Ctx<P, B, CurrentUser>) => Promise<A | Encoded | Streamed>,
+  handle: (ctx: Ctx<P, B, CurrentUser>) => Promise<A | Encoded | Streamed | RowStream<A>>,
   options: RouteOptions = {},
 ): Route {
   if (call.access === 'anyone') throw new Error(`${call.path} is open to anyone: bind it by openRoute.`)
