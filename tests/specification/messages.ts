@@ -91,6 +91,7 @@ export const messageTests: TestReferences = {
     'a bound is one value, and a blank one asks for nothing',
   ],
   'rule.bounds': ['packages/validation/derive/filters.test.ts', 'a lower bound of %s above the upper one is a message'],
+  'rule.oneOf': ['packages/api/cli/importOptions.test.ts', 'a choice that is none says which there are'],
   'rule.imageHeic': [
     'tests/browser/pictures.spec.ts',
     'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away',

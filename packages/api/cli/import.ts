@@ -8,7 +8,7 @@ import { foldEmail } from '../features/users/queries.ts'
 import { columnsOf, importable, reasonColumn, WrongColumns, type Columns } from './importColumns.ts'
 import { readTable, UnreadableFile, writeTable, type Table } from './importRead.ts'
 import { readRows, type RejectedRow } from './importRows.ts'
-import { listedNames, storeRows } from './importStore.ts'
+import { listedOptions, storeRows } from './importStore.ts'
 import { CommandError } from './run.ts'
 
 export interface ImportOptions {
@@ -30,7 +30,7 @@ export async function importStartups(deps: Deps, file: string, options: ImportOp
   const table = await readable(async () => readTable(await bytesOf(file)))
   const map = options.columns === undefined ? undefined : await jsonOf(options.columns)
   const columns = await readable(async () => columnsOf(table.header, map))
-  const { ready, refused } = readRows(table, columns, await listedNames(db))
+  const { ready, refused } = readRows(table, columns, await listedOptions(db))
   const { imported, unchanged, drafts } = await storeRows(db, ready, {
     owner,
     publish: options.publish === true,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Field, fold, kinds, messages, readNumeral } from '@baobab/validation'
 import { type Columns, importable } from './importColumns.ts'
 import { firstEntries } from './importEntries.ts'
+import { choiceIn, optionIn, type ListedOption } from './importOptions.ts'
 import { countryOfRegions, placeOf } from './importPlaces.ts'
 import type { Table, TableRow } from './importRead.ts'
 import { cleanValue, isGap } from './importValues.ts'
@@ -18,14 +19,14 @@ export interface RejectedRow extends TableRow {
   readonly reasons: readonly string[]
 }
 
-/** Names of the lists that stand already, by the field that refers to them. */
-export type ListedNames = Readonly<Record<string, readonly string[]>>
+/** The options that stand in the lists already, by the field that refers to them. */
+export type ListedOptions = Readonly<Record<string, readonly ListedOption[]>>
 
 /** Reads every row of a table: what it holds as checked values, or why it cannot be taken. A row lacks only its name to be rejected as incomplete. */
 export function readRows(
   table: Table,
   columns: Columns,
-  listed: ListedNames,
+  listed: ListedOptions,
 ): { ready: ReadyRow[]; refused: RejectedRow[] } {
   const columnCells = (name: string): string[] => {
     const at = columns.fields.get(name)
@@ -35,7 +36,16 @@ export function readRows(
   const first = new Map(
     Object.entries(importable)
       .filter(([, field]) => field.kind === 'reference')
-      .map(([name]) => [name, firstEntries(columnCells(name), listed[name] ?? [])] as const),
+      .map(
+        ([name]) =>
+          [
+            name,
+            firstEntries(
+              columnCells(name),
+              (listed[name] ?? []).map((option) => option.name),
+            ),
+          ] as const,
+      ),
   )
 
   const ready: ReadyRow[] = []
@@ -54,7 +64,7 @@ export function readRows(
       const field = importable[name]
       if (!field) continue
       const value = first.get(name)?.(text) ?? text
-      const checked = check(field, value)
+      const checked = check(field, value, listed[name] ?? [])
       if ('reason' in checked) reasons.push(`${field.label}: ${checked.reason} (${value.slice(0, 80)})`)
       else if (checked.value !== null) values[name] = checked.value
     }
@@ -80,9 +90,13 @@ function tooWide(row: TableRow, width: number): string[] {
     : []
 }
 
-function check(field: Field, text: string): { readonly value: string | null } | { readonly reason: string } {
-  if (field.kind === 'reference')
-    return text.length <= 120 ? { value: text } : { reason: 'Please use at most 120 characters' }
+function check(
+  field: Field,
+  text: string,
+  listed: readonly ListedOption[],
+): { readonly value: string | null } | { readonly reason: string } {
+  if (field.kind === 'reference') return optionIn(listed, text)
+  if (field.kind === 'choice') return choiceIn(field, text)
   // Nobody is there to see that an amount of another currency is read as dollars.
   if (field.kind === 'money' && readNumeral(text)?.currency) return { reason: messages.rule.number }
   const read = kinds[field.kind].read(cleanValue(field.kind, text), field)

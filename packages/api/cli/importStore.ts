@@ -6,7 +6,7 @@ import { referenceTables, startups } from '../platform/db/schema/index.ts'
 import { ensureOption } from '../features/references/queries.ts'
 import { missingOf } from '../features/startups/readiness.ts'
 import { insertStartups } from '../features/startups/write.ts'
-import type { ListedNames, ReadyRow } from './importRows.ts'
+import type { ListedOptions, ReadyRow } from './importRows.ts'
 
 /** Where rows go, and how they are named in the trail. */
 export interface Destination {
@@ -25,11 +25,11 @@ const referring = Object.entries(resources.startups.fields).flatMap(([name, fiel
   return list ? [[name, list] as const] : []
 })
 
-/** The names that stand in the lists now, by the field that refers to them. */
-export async function listedNames(db: Database): Promise<ListedNames> {
+/** The options that stand in the lists now, by the field that refers to them. */
+export async function listedOptions(db: Database): Promise<ListedOptions> {
   const entries = referring.map(async ([name, list]) => {
     const table = referenceTables[list]
-    return [name, (await db.select({ name: table.name }).from(table)).map((one) => one.name)] as const
+    return [name, await db.select({ id: table.id, name: table.name }).from(table).orderBy(table.position)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

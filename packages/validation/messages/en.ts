@@ -50,6 +50,7 @@ export const messages = {
       'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible',
     oneValue: 'Please give one value',
     bounds: 'The upper limit must be at least the lower limit',
+    oneOf: 'Please choose one of these: {options}',
   },
   auth,
   outreach: {
