@@ -30,7 +30,7 @@ const ways = {
 /** The name of the added field of a kind. */
 export const added = (kind: KindName, way: keyof typeof ways): string => `added_${kind.toLowerCase()}_${way}`
 
-/** A file is stored by code of its own: a picture that is added is described, asked for and shown, and stays empty. */
+/** A picture travels as a file, so it has tests of its own. */
 export const filledKinds: readonly KindName[] = kindNames.filter((kind) => kind !== 'image')
 
 /** Every kind of field with every option, as lines of the description of startups. */

@@ -1,9 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { importStartups } from '@baobab/api/cli/import.ts'
+import { removeOrphans } from '@baobab/api/platform/files/orphans.ts'
 import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
-import { filterName, kindNames, operatorsOf, type FilterOperator, type KindName } from '@baobab/validation'
+import {
+  allFields,
+  filterName,
+  kindNames,
+  limits,
+  operatorsOf,
+  resources,
+  type FilterOperator,
+  type KindName,
+} from '@baobab/validation'
 import type { TestUser } from '../contract/builders.ts'
 import { describeOnBoth, type TestApp } from '../contract/harness.ts'
 import { entry, startupBody } from '../contract/startupBody.ts'
@@ -186,6 +197,25 @@ describeOnBoth(
         expect((await listed(app(), path, token, { q: word })).map((row) => row.startup_name)).toEqual(['Second'])
     })
 
+    it('a choice is imported by its label, and one that is none says which there are', async () => {
+      const { founder } = await prepare()
+      const open = added('choice', 'open')
+      const { options = [] } = allFields(resources.startups)[open]?.options ?? {}
+      const [{ value, label } = { value: '', label: '' }] = options
+      expect(label).not.toBe(value)
+      const file = join(app().deps.env.dataDir, 'labels.csv')
+      await mkdir(app().deps.env.dataDir, { recursive: true })
+      await writeFile(
+        file,
+        `Startup name;Added choice open\nImported by label;${label.toUpperCase()}\nImported by nothing;Neither\n`,
+      )
+      const lines = (await importStartups(app().deps, file, { owner: founder.email })).split('\n')
+      expect(lines.at(-1)).toBe('2 rows: 1 imported, 0 unchanged, 1 refused')
+      expect(lines.join('\n')).toContain(options.map((one) => one.label).join(', '))
+      const own = await listed(app(), 'startups/list/', founder.token, { q: 'imported by label' })
+      expect(own.map((row) => row[open])).toEqual([value])
+    })
+
     it('a picture is described and asked for by whether it is there', async () => {
       const { investor } = await prepare()
       const open = added('image', 'open')
@@ -193,9 +223,61 @@ describeOnBoth(
       expect([await named({ [`${open}_empty`]: true }), await named({ [`${open}_empty`]: false })]).toEqual([4, 0])
       expect((await listed(app(), 'public/startups/', undefined, {}, [open, 'DESC'])).length).toBe(4)
     })
+
+    it('a picture is stored, replaced and cleared, and no orphan while it is in use', async () => {
+      const { founder, filled } = await prepare()
+      const open = added('image', 'open')
+      const { id } = founder
+      const send = async (path: string, bytes: BlobPart | '', more: Values) => {
+        const form = new FormData()
+        for (const [name, value] of Object.entries(more)) form.set(name, String(value))
+        form.set(open, bytes === '' ? '' : new File([bytes], 'a.jpg', { type: 'image/jpeg' }))
+        const { status, body } = await app().post<{ startup_uuid: string; data: Values }>(
+          path,
+          form,
+          await app().session(id),
+        )
+        expect(status).toBe(200)
+        return body
+      }
+      const answers = async (address: string) => (await app().app.request(`http://baobab.test${address}`)).status
+      const made = await send('startups/create/', await paint('teal'), filled(0))
+      const first = String(made.data[open])
+      expect([first, await answers(first)]).toEqual([expect.stringMatching(/^\/files\/[\w-]+\.webp$/), 200])
+      const { startup_uuid } = (
+        await app().post<{ startup_uuid: string }>(
+          'startups/get/',
+          { startup_uuid: made.startup_uuid },
+          await app().session(id),
+        )
+      ).body
+      const second = String((await send('startups/update/', await paint('red'), { startup_uuid })).data[open])
+      expect([await answers(first), await answers(second)]).toEqual([404, 200])
+      const copy = await app().deps.files.putImage(new Blob([await paint('blue')]), open, id)
+      app().pass(limits.image.orphanMs + 60_000)
+      expect(await removeOrphans(app().deps)).toBe(1)
+      expect([await answers(copy), await answers(second)]).toEqual([404, 200])
+      expect((await send('startups/update/', '', { startup_uuid })).data[open]).toBeNull()
+      expect(await answers(second)).toBe(404)
+      // What a fallen process left behind after it was cleared.
+      const left = await app().deps.files.putImage(new Blob([await paint('green')]), open, id)
+      await app().db.run(`update startups set "${open}" = $1 where id = $2`, [left, startup_uuid])
+      app().pass(limits.image.orphanMs + 60_000)
+      expect(await removeOrphans(app().deps)).toBe(0)
+      await app().db.run(`update startups set "${open}" = null where id = $1`, [startup_uuid])
+      expect(await removeOrphans(app().deps)).toBe(1)
+      expect(await answers(left)).toBe(404)
+    })
   },
   { migrations: migrationsFor() },
 )
+
+const paint = async (background: string) =>
+  Uint8Array.from(
+    await sharp({ create: { width: 200, height: 120, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  )
 
 const query = (asked: Values) =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])).toString()

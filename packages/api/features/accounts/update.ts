@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { contract, messages, type Role } from '@baobab/validation'
+import { contract, messages, resources, type Role } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { users } from '../../platform/db/schema/index.ts'
-import { withPicture } from '../../platform/files/withPicture.ts'
+import { pictureFields, withPictures } from '../../platform/files/withPicture.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { endSessions } from '../sessions/tokens.ts'
@@ -16,11 +16,15 @@ export const updateRoute = route(
   async (ctx) => {
     const { currentUser, params, at } = ctx
     if (!userPolicy.edit(currentUser, params.user_uuid)) throw httpError.forbidden()
-    const { role, profile_image: photo, ...profile } = ctx.body
+    const { role } = ctx.body
+    const { fields } = resources.users
+    const apart = new Set(['role', ...pictureFields(fields)])
+    const profile = Object.entries(ctx.body).filter(([name, value]) => !apart.has(name) && value !== undefined)
     // No picture is decoded for nobody.
-    if (photo && !(await findUser(ctx.db, params.user_uuid))) throw httpError.notFound(messages.user.notFound)
+    if (hasPicture(ctx.body) && !(await findUser(ctx.db, params.user_uuid)))
+      throw httpError.notFound(messages.user.notFound)
 
-    const user = await withPicture(ctx.files, currentUser.id, 'profile_image', photo, (profile_image) =>
+    const user = await withPictures(ctx.files, currentUser.id, fields, ctx.body, (pictures) =>
       ctx.db.transaction(async (tx) => {
         // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
         const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0
@@ -36,13 +40,13 @@ export const updateRoute = route(
         }
         await tx
           .update(users)
-          .set({ ...given({ ...profile, profile_image }), updated_at: at })
+          .set({ ...Object.fromEntries(profile), ...pictures, updated_at: at })
           .where(eq(users.id, before.id))
         await ctx.audit(
           { action: 'user.updated', target: before.id, detail: { own: before.id === currentUser.id } },
           tx,
         )
-        return { done: (await lockUser(tx, before.id)) ?? before, replaced: before.profile_image }
+        return { done: (await lockUser(tx, before.id)) ?? before, replaced: before }
       }),
     )
 
@@ -69,8 +73,4 @@ function asRole(value: string): Role {
   throw httpError.invalidFields({ role: messages.rule.choice })
 }
 
-function given<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
-  // Entries of T, and fewer of them.
-  return Object.fromEntries(entries) as Partial<T>
-}
+const hasPicture = (body: Readonly<Record<string, unknown>>) => Object.values(body).some((one) => one instanceof Blob)

@@ -1,5 +1,5 @@
 import { contract, messages, resources } from '@baobab/validation'
-import { withPicture } from '../../platform/files/withPicture.ts'
+import { withPictures } from '../../platform/files/withPicture.ts'
 import { withinDay } from '../../platform/http/allowance.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
@@ -23,16 +23,12 @@ export const createRoute = route(
     const { db, files, currentUser, body, at, audit } = ctx
     const values = columnValues(fields, body)
     const make = () =>
-      withPicture(files, currentUser.id, 'image', body.image, (image) =>
+      withPictures(files, currentUser.id, fields, body, (pictures) =>
         db.transaction(async (tx) => {
           await requireDraftLimit(tx, ctx.env, currentUser)
           await lockReferences(tx, fields, values)
           const [made = ''] = await insertStartups(tx, [
-            {
-              user_id: currentUser.id,
-              values: { ...values, ...(image === undefined ? {} : { image }) },
-              created_at: at,
-            },
+            { user_id: currentUser.id, values: { ...values, ...pictures }, created_at: at },
           ])
           await audit({ action: 'startup.created', target: made }, tx)
           return { done: made }
@@ -56,14 +52,14 @@ export const updateRoute = route(
     const id = body.startup_uuid
     const values = columnValues(fields, body)
     await mustEdit(db, currentUser, id, at)
-    await withPicture(files, currentUser.id, 'image', body.image, (image) =>
+    await withPictures(files, currentUser.id, fields, body, (pictures) =>
       db.transaction(async (tx) => {
         // Entries are held before the row, as a merge of entries does it: one order, no deadlock.
         await lockReferences(tx, fields, values)
         const startup = await lockStartup(tx, id)
         if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
         if (!canEdit(currentUser, startup)) throw httpError.forbidden()
-        const changes = { ...values, ...(image === undefined ? {} : { image }) }
+        const changes = { ...values, ...pictures }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
         if (startup.user_id !== currentUser.id)
@@ -77,7 +73,7 @@ export const updateRoute = route(
           { owner: startup.user_id, actor: currentUser.id, kind: 'startup_edited', startup: id, about: id },
           at,
         )
-        return { done: undefined, replaced: startup.image }
+        return { done: undefined, replaced: startup }
       }),
     )
     return { message: messages.startup.updated, data: await readBack(db, currentUser, id, at) }

@@ -1,27 +1,50 @@
+import type { Fields } from '@baobab/validation'
 import type { FileStore } from './store.ts'
 
-/** How a picture is written: its address, `null` where it is taken away, undefined where it stays. */
-export type PictureColumn = string | null | undefined
+/** The pictures to write, by field: an address, or `null` where one is taken away. What stays as it is, is not there. */
+export type Pictures = Readonly<Record<string, string | null>>
+
+/** What was written, and what stood in the record before. */
+interface Written<T> {
+  readonly done: T
+  readonly replaced?: Readonly<Record<string, unknown>>
+}
+
+/** The names of the fields that hold a picture which a person brings. */
+export function pictureFields(fields: Fields): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { kind, options }]) =>
+    kind === 'image' && !options.readOnly ? [name] : [],
+  )
+}
 
 /**
- * Keeps a new picture for as long as what refers to it is written. Where the write fails, the new one is forgotten; where
- * it stands, the one that it answers as replaced. `person` is who brings it.
+ * Keeps the new pictures of a checked body for as long as what refers to them is written. Where that fails, the new ones are
+ * forgotten; where it stands, those that they replaced. `person` is who brings them.
  */
-export async function withPicture<T>(
+export async function withPictures<T>(
   files: FileStore,
   person: string,
-  field: string,
-  given: File | null | undefined,
-  write: (picture: PictureColumn) => Promise<{ readonly done: T; readonly replaced?: string | null }>,
+  fields: Fields,
+  body: Readonly<Record<string, unknown>>,
+  write: (pictures: Pictures) => Promise<Written<T>>,
 ): Promise<T> {
-  const picture = given ? await files.putImage(given, field, person) : given
+  const pictures: Record<string, string | null> = {}
+  const forgetAll = (addresses: readonly unknown[]) =>
+    Promise.all(addresses.map((one) => (typeof one === 'string' ? files.remove(one) : undefined)))
   let written
   try {
-    written = await write(picture)
+    // One after another: a person has one picture at a time under work.
+    for (const name of pictureFields(fields)) {
+      const given = body[name]
+      if (given instanceof Blob) pictures[name] = await files.putImage(given, name, person)
+      else if (given === null) pictures[name] = null
+    }
+    written = await write(pictures)
   } catch (error) {
-    if (picture) await files.remove(picture)
+    await forgetAll(Object.values(pictures))
     throw error
   }
-  if (written.replaced && picture !== undefined) await files.remove(written.replaced)
-  return written.done
+  const { done, replaced } = written
+  if (replaced) await forgetAll(Object.keys(pictures).map((name) => replaced[name]))
+  return done
 }
