@@ -46,7 +46,13 @@ export const startups = defineResource({
     }),
     city: text('City', { group: 'information', public: true, search: 'C' }),
     country_of_incorporation: country('Incorporated in', { group: 'information', public: true, required: 'always' }),
-    established_in: date('Established', { group: 'information', public: true, required: 'always', sortable: true }),
+    established_in: date('Established', {
+      group: 'information',
+      public: true,
+      required: 'always',
+      sortable: true,
+      filterable: true,
+    }),
     category_uuid: reference('Category', {
       group: 'information',
       public: true,
@@ -108,7 +114,7 @@ export const startups = defineResource({
     contact_email: email('Email', { group: 'contact', required: 'always' }),
     founders_name: text('Founders', { group: 'contact', required: 'always', max: 400, search: 'C' }),
     founders_background: longText('Founders background', { group: 'contact', required: 'always' }),
-    fulltime_employees: count('Full-time employees', { group: 'contact', required: 'create' }),
+    fulltime_employees: count('Full-time employees', { group: 'contact', required: 'create', filterable: true }),
     problem_your_solving: longText('Problem', { group: 'market', public: true, required: 'always', search: 'C' }),
     solution: longText('Solution', { group: 'market', public: true, required: 'always', search: 'C' }),
     usp_market: longText('USP', {
@@ -129,7 +135,12 @@ export const startups = defineResource({
       required: 'create',
       max: 1000,
     }),
-    received_funds_before: money('Previous funding', { group: 'financials', base: 'investor', required: 'create' }),
+    received_funds_before: money('Previous funding', {
+      group: 'financials',
+      base: 'investor',
+      required: 'create',
+      filterable: true,
+    }),
     investment_from_angel_year: text('Angel investment year', {
       group: 'financials',
       base: 'investor',
@@ -137,11 +148,16 @@ export const startups = defineResource({
     }),
     latest_funding_received: text('Latest funding', { group: 'financials', base: 'investor', required: 'create' }),
     application_of_funds: longText('Fund application', { group: 'financials', base: 'investor', required: 'create' }),
-    startup_monthly_revenue: money('Monthly revenue', { group: 'financials', required: 'create' }),
+    startup_monthly_revenue: money('Monthly revenue', { group: 'financials', required: 'create', filterable: true }),
     cash_burnt_rate: money('Cash burn rate', { group: 'financials', required: 'create' }),
     cash_available: money('Cash available', { group: 'financials', required: 'create' }),
-    paying_customers: count('Paying customers', { group: 'financials', required: 'create' }),
-    valuation_cap: money('Valuation cap', { group: 'financials', base: 'investor', required: 'create' }),
+    paying_customers: count('Paying customers', { group: 'financials', required: 'create', filterable: true }),
+    valuation_cap: money('Valuation cap', {
+      group: 'financials',
+      base: 'investor',
+      required: 'create',
+      filterable: true,
+    }),
     latest_valuation: money('Latest valuation', { group: 'financials', base: 'investor', required: 'create' }),
   },
   computed: {
