@@ -1,4 +1,4 @@
-import { countries, type CallAnswer, type Field } from '@baobab/validation'
+import { countries, filterSentence, type CallAnswer, type Field } from '@baobab/validation'
 import type { publicStartups } from '@baobab/validation/contract/publicStartups.ts'
 import { filters, type Part, type SiteFilter } from './filters.ts'
 import type { Question } from './question.ts'
@@ -84,7 +84,7 @@ function choicesOf(
 function rangeSaid(field: Field, parts: readonly PartSet[], words: SideLabels): string | undefined {
   const [from = '', to] = parts.map(({ set }) => (set === '' ? '' : (shownOf(field, set)?.text ?? set)))
   if (to === undefined) return from === '' ? undefined : from
-  if (from === '' && to === '') return undefined
-  const template = to === '' ? words.atLeast : from === '' ? words.atMost : words.between
-  return template.replace('{from}', from).replace('{to}', to)
+  const message = filterSentence({ ...(from === '' ? {} : { gte: from }), ...(to === '' ? {} : { lte: to }) })
+  if (message !== 'between' && message !== 'atLeast' && message !== 'atMost') return undefined
+  return words[message].replace('{from}', from).replace('{to}', to)
 }

@@ -109,6 +109,44 @@ describeOnBoth('mails of saved searches', (app) => {
     expect((mail?.text.match(/\/app\/startup\/overview\//g) ?? []).length).toBe(most * 2)
   })
 
+  it('say bounds, gaps and every value that a search asks for', async () => {
+    const [founder, investor] = [await app().user(), await person()]
+    const [one, other] = [await entry(app()), await entry(app())]
+    const filter = {
+      established_in_gte: '2019-01-01',
+      established_in_lte: '2020-12-31',
+      startup_monthly_revenue_gte: '5k',
+      fulltime_employees_lte: '20',
+      valuation_cap_empty: true,
+      category_uuid: [one, other],
+      is_liked: false,
+    }
+    await saved(investor, filter, 'daily', 'Bounds')
+    app().pass(1_000)
+    const fits = { established_in: '2019-03-01', startup_monthly_revenue: '7000.50', fulltime_employees: '4' }
+    await startup(app(), founder, { startup_name: 'Fits', category_uuid: other, ...fits })
+    await startup(app(), founder, {
+      startup_name: 'Too small',
+      category_uuid: one,
+      ...fits,
+      startup_monthly_revenue: '1',
+    })
+    toNext()
+    await run()
+    const text = (await mailsTo(investor)).map((mail) => mail.text.replace(/=\r?\n/g, '')).join()
+    expect(text).toContain('Fits')
+    expect(text).not.toContain('Too small')
+    for (const words of [
+      'Established: 1/1/2019 to 12/31/2020',
+      'Monthly revenue: from $5,000',
+      'Full-time employees: up to 20',
+      'Valuation cap: not given',
+      'Liked: No',
+    ])
+      expect(text).toContain(words)
+    expect(text).toMatch(/Category: categories \d+ of \d+/)
+  })
+
   it('are one for all searches of a person, daily and weekly in their time', async () => {
     const [founder, investor] = [await app().user(), await person()]
     const category = await entry(app())

@@ -91,6 +91,13 @@ export const messageTests: TestReferences = {
     'a bound is one value, and a blank one asks for nothing',
   ],
   'rule.bounds': ['packages/validation/derive/filters.test.ts', 'a lower bound of %s above the upper one is a message'],
+  'filter.between': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
+  'filter.atLeast': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
+  'filter.atMost': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
+  'filter.isGiven': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
+  'filter.isNotGiven': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
+  'filter.yes': ['packages/validation/derive/filterWords.test.ts', 'each kind is written in its own way'],
+  'filter.no': ['packages/validation/derive/filterWords.test.ts', 'each kind is written in its own way'],
   'rule.oneOf': ['packages/api/cli/importOptions.test.ts', 'a choice that is none says which there are'],
   'rule.imageHeic': [
     'tests/browser/pictures.spec.ts',

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, Chip, Stack } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { RecordContextProvider, useTranslate } from 'react-admin'
-import { filtersOf, type ListFilter, type Resource } from '@baobab/validation'
+import { filterSentence, filtersOf, type ListFilter, type Resource } from '@baobab/validation'
 import { useFlagMessages } from '../../fields/flag/labels.ts'
 import type { FilterValue } from '../../fields/shared/kind.ts'
 import { registry } from '../../fields/registry.ts'
@@ -92,12 +92,8 @@ function ChipText({ label, filter: { name, field, isField }, part }: ChipTextPro
   const { Field: Display, text } = registry[field.kind]
   const format = useFormat()
   const bound = (value: unknown) => text?.(String(value), field, format) ?? String(value)
-  if (part.empty !== undefined)
-    return <>{translate(part.empty ? 'console.list.isNotGiven' : 'console.list.isGiven', { label })}</>
-  if (part.gte !== undefined || part.lte !== undefined) {
-    const key = part.lte === undefined ? 'atLeast' : part.gte === undefined ? 'atMost' : 'between'
-    return <>{translate(`console.list.${key}`, { label, from: bound(part.gte), to: bound(part.lte) })}</>
-  }
+  const message = filterSentence(part)
+  if (message) return <>{translate(`console.list.${message}`, { label, from: bound(part.gte), to: bound(part.lte) })}</>
   if (field.kind === 'flag' && !isField && !labels) return <>{label}</>
   return (
     <span>

@@ -1,16 +1,10 @@
-import { filterName, type ListFilter } from '@baobab/validation'
+import { filterName, partOf, type ListFilter } from '@baobab/validation'
 import type { FilterValue } from '../../fields/shared/kind.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** What is set of one filter, out of all that a list is filtered to. */
-export function valueOf({ name, operators }: ListFilter, values: Values): FilterValue {
-  const set = operators.flatMap((operator) => {
-    const value = values[filterName(name, operator)]
-    return value === undefined ? [] : [[operator, value] as const]
-  })
-  return Object.fromEntries(set)
-}
+export const valueOf: (filter: ListFilter, values: Values) => FilterValue = partOf
 
 /** All that a list is filtered to, with something else set of one filter. */
 export function withValue({ name, operators }: ListFilter, values: Values, value: FilterValue): Values {

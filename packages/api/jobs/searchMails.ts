@@ -8,7 +8,7 @@ import { queueEmail } from '../platform/mail/queue.ts'
 import { matchesTemplate, type Found } from '../platform/mail/templates/searches.ts'
 import { dueAfter } from '../features/searches/mailings.ts'
 import type { SearchRow } from '../features/searches/presenter.ts'
-import { reasonsOf } from '../features/searches/reasons.ts'
+import { namesAsked, reasonsOf } from '../features/searches/reasons.ts'
 import { canSee } from '../features/startups/policy.ts'
 import { ownership } from '../features/startups/presenter.ts'
 import { findPublished } from '../features/startups/queries.ts'
@@ -84,12 +84,13 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
       { filter: search.filter, sort: search.sort, range: [0, limits.searchMails.most - 1] },
       { after: search.told_to, until },
     )
+    const names = await namesAsked(db, search.filter)
     const matches = page.records
       .filter((record) => canSee(currentUser, ownership(record)))
       .map((record) => ({
         id: record._id,
         name: String(record['startup_name'] ?? ''),
-        reasons: reasonsOf(record, search.filter, currentUser),
+        reasons: reasonsOf(record, search.filter, currentUser, names),
       }))
     found.push({ search, name: search.name, matches, total: page.total })
   }

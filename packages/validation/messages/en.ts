@@ -294,6 +294,15 @@ export const messages = {
     startupGone: 'Its startup was deleted, so this cannot be restored without it',
     erased: 'Erased for good',
   },
+  filter: {
+    between: '{label}: {from} to {to}',
+    atLeast: '{label}: from {from}',
+    atMost: '{label}: up to {to}',
+    isGiven: '{label}: given',
+    isNotGiven: '{label}: not given',
+    yes: 'Yes',
+    no: 'No',
+  },
 } as const
 
 /** Fills the `{name}` marks of a message. A mark without a value stays as it is. */
