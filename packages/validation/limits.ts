@@ -183,4 +183,6 @@ export const limits = {
    * take nothing, and how long one may take in all.
    */
   exporting: { page: 200, waitMs: 2_000, stalledMs: 60_000, longestMs: 30 * 60_000 },
+  /** Counts of the public list for strangers: those that run and that wait at once, how many are kept, and for how long those of a long list are answered again. */
+  publicFacets: { atOnce: 2, waiting: 200, kept: 100, keptMs: 10_000 },
 } as const

@@ -99,7 +99,7 @@ export const publicStartups = {
     method: 'GET',
     path: 'public/startup_facets/',
     summary:
-      'How many of the startups that are shown to everyone and that the filter finds have each category, stage, phase and country; each leaves its own filter out. With a search or bounds it stops after 1,000 rows and says so.',
+      'How many of the startups that are shown to everyone and that the filter finds have each category, stage, phase and country; each leaves its own filter out. With a search or bounds it stops after 1,000 rows and says so. Of a long list the counts may be 10 seconds old.',
     access: 'anyone',
     list: publicStartupsResource,
     answer: facetsAnswer,

@@ -1,10 +1,12 @@
 import { contract, messages } from '@baobab/validation'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
+import { networkOf } from '../../platform/http/incoming.ts'
 import { openRoute, type Route } from '../../platform/http/route.ts'
 import { canAnyoneSee } from '../startups/policy.ts'
 import { presentPublic, presentPublicRow } from './presenter.ts'
-import { findAddresses, findBySlug, findChoices, findPublicFacets, findPublicPage } from './queries.ts'
+import { countPublicFacets } from './facetCounts.ts'
+import { findAddresses, findBySlug, findChoices, findPublicPage } from './queries.ts'
 
 /** The same for everyone, so that caches may keep it; they ask each time whether it still holds, since a startup may be taken away. */
 const options = { isShared: true } as const
@@ -40,7 +42,7 @@ const filtersRoute = openRoute(contract.publicStartups.filters, ({ db }) => find
 
 const facetsRoute = openRoute(
   contract.publicStartups.facets,
-  async ({ db, list }) => ({ data: await findPublicFacets(db, list) }),
+  async ({ db, list, address }) => ({ data: [...(await countPublicFacets(db, list, networkOf(address)))] }),
   options,
 )
 
