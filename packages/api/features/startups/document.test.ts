@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf, questionOf } from './document.ts'
+import { resources, type FieldOptions } from '@baobab/validation'
+import { describeSearch, documentOf, questionOf, searchDescription } from './document.ts'
 
 test('a document holds each word once, folded, with its best weight', () => {
   expect(
@@ -19,6 +20,18 @@ test('nothing that means something to PostgreSQL gets into it', () => {
     "'o':1A 'neil':2A 'x':3A '9a':4A 'y':5A",
   )
   expect(documentOf({ startup_name: 'w'.repeat(3_000) })).toBe(`'${'w'.repeat(60)}':1A`)
+})
+
+test('search is described otherwise with each weight, reader and field, and with nothing else', () => {
+  const { fields } = resources.startups
+  const withOptions = (options: FieldOptions) =>
+    describeSearch({ ...fields, city: { ...fields.city, options: { ...fields.city.options, ...options } } })
+  expect(withOptions({})).toBe(searchDescription)
+  expect(withOptions({ help: 'Where it works', sortable: true })).toBe(searchDescription)
+  const others = [withOptions({ search: 'A' }), withOptions({ search: 'D' }), withOptions({ public: false })]
+  expect(new Set([searchDescription, ...others]).size).toBe(4)
+  const { city: _, ...without } = fields
+  expect(describeSearch(without)).not.toBe(searchDescription)
 })
 
 describe('a question', () => {

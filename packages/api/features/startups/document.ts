@@ -22,7 +22,12 @@ function searchedOf(fields: Readonly<Record<string, Field>>): readonly Searched[
 }
 
 /** What search looks into and how, as a text: where it differs from what a document was written by, that is out of date. */
-export const searchDescription = JSON.stringify([2, searchedFields])
+export const searchDescription = describeSearch(resources.startups.fields)
+
+/** The same of any fields: it differs with each weight, reader and kind of a field that search looks into. */
+export function describeSearch(fields: Readonly<Record<string, Field>>): string {
+  return JSON.stringify([2, searchedOf(fields)])
+}
 
 /** Words that not everyone reads stand behind the mark of their tier, which no word holds: whoever does not read it cannot find by it. */
 const markOf = (tier: ReadingTier): string => (tier === 'public' ? '' : `=${readingTiers.indexOf(tier)}`)

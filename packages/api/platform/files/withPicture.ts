@@ -29,8 +29,9 @@ export async function withPictures<T>(
   write: (pictures: Pictures) => Promise<Written<T>>,
 ): Promise<T> {
   const pictures: Record<string, string | null> = {}
-  const forgetAll = (addresses: readonly unknown[]) =>
-    Promise.all(addresses.map((one) => (typeof one === 'string' ? files.remove(one) : undefined)))
+  const forgetAll = async (addresses: readonly unknown[]) => {
+    for (const one of addresses) if (typeof one === 'string') await files.remove(one)
+  }
   let written
   try {
     // One after another: a person has one picture at a time under work.
