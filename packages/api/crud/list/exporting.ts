@@ -50,7 +50,7 @@ export async function exportRows<R, A>(
 async function takeTurn({ db, currentUser, at }: Asking): Promise<() => Promise<void>> {
   const key = attemptKey('exporting', currentUser.id)
   const { waitMs, longestMs } = limits.exporting
-  const isTaken = async () => (await consume(db, key, { tries: 1, windowMs: longestMs }, at)) === 0
+  const isTaken = async () => (await consume(db, key, { attempts: 1, windowMs: longestMs }, at)) === 0
   for (let waited = 0; !(await isTaken()); waited += 100) {
     if (waited >= waitMs) throw httpError.tooManyRequests(waitMs / 1_000, messages.startup.exportRunning)
     await pause(100)

@@ -1,9 +1,9 @@
 import { anyPlain, messages, type PlainRecord } from '@baobab/validation'
 import { isDuplicate } from '../../platform/errors/failure.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
+import { withPictures } from '../../platform/files/withPicture.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { columnValues, lockReferences } from '../described.ts'
-import { withPictures } from './pictures.ts'
 import { plainPresenter } from './presenter.ts'
 import { checkWritable, readableFields } from '../rights.ts'
 import { insertRow, lockRow, titleOf, updateRow, type PlainRow, type PlainTable } from './store.ts'
@@ -21,13 +21,13 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
   const createRoute = route(calls.create, async ({ db, files, currentUser, body, at: now, audit }) => {
     const values = columnValues(fields, body)
     checkWritable(resource, filledNames(body), currentUser.role)
-    const { row } = await unique(at, () =>
-      withPictures(files, currentUser.id, resource, body, (pictures) =>
+    const row = await unique(at, () =>
+      withPictures(files, currentUser.id, fields, body, (pictures) =>
         db.transaction(async (tx) => {
           await lockReferences(tx, fields, values)
           const made = await insertRow(at, tx, { ...values, ...pictures }, now)
           await audit({ action: 'entry.created', target: made.id, detail: { list, name: titleOf(resource, made) } }, tx)
-          return { row: made }
+          return { done: made }
         }),
       ),
     )
@@ -36,15 +36,15 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
 
   const updateRoute = route(calls.update, async ({ db, files, currentUser, body, at: now, audit }) => {
     const values = columnValues(fields, body)
-    const { row } = await unique(at, () =>
-      withPictures(files, currentUser.id, resource, body, (pictures) =>
+    const row = await unique(at, () =>
+      withPictures(files, currentUser.id, fields, body, (pictures) =>
         db.transaction(async (tx) => {
           // What it refers to is locked before the record, as a merge does it: one order, no deadlock.
           await lockReferences(tx, fields, values)
           const before = await lockRow(at, tx, body.uuid)
           if (!before) throw httpError.notFound(messages.reference.notFound)
           const changes = changesOf(before, { ...values, ...pictures }, (row) => present(row, stored))
-          if (Object.keys(changes).length === 0) return { row: before, before }
+          if (Object.keys(changes).length === 0) return { done: before }
           checkWritable(resource, Object.keys(changes), currentUser.role)
           const after = await updateRow(at, tx, before.id, changes, now)
           const [from, to] = [titleOf(resource, before), titleOf(resource, after)]
@@ -55,7 +55,7 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
               : { action: 'entry.updated', target: before.id, detail: { list, from, to } },
             tx,
           )
-          return { row: after, before }
+          return { done: after, replaced: before }
         }),
       ),
     )

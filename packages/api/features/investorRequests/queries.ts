@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, inArray } from 'drizzle-orm'
+import { aliasedTable, eq, inArray } from 'drizzle-orm'
 import { limits, resources, type ListQuery } from '@baobab/validation'
 import { everyField, findPageOf, holds, tableSource, type ListPage } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
