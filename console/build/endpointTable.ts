@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { calls, contract } from '@baobab/validation/contract/index.ts'
+import { calls, contract } from '@baobab/validation/calls/index.ts'
 import type { Call } from '@baobab/validation'
 import type { Plugin } from 'vite'
 
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  * answers are the server's affair; without them the first list loads no schema library.
  */
 export function endpointTable(): Plugin {
-  const whole = fileURLToPath(import.meta.resolve('@baobab/validation/contract/index.ts'))
+  const whole = fileURLToPath(import.meta.resolve('@baobab/validation/calls/index.ts'))
   return {
     name: 'contract-lines',
     apply: 'build',

@@ -1,5 +1,5 @@
 import type { Role } from '@baobab/validation/limits.ts'
-import type { PlainResourceName } from '@baobab/validation/resources/names.ts'
+import type { PlainResourceName } from '@baobab/validation/fields/names.ts'
 
 /** The path that the console lives under on its host. */
 export const base = '/app'

@@ -1,4 +1,4 @@
-import type { SecondFactorAsked } from '@baobab/validation/contract/answers.ts'
+import type { SecondFactorAsked } from '@baobab/validation/calls/answers.ts'
 import { auth, http, unexpected } from '@baobab/validation/messages/wire.ts'
 
 /** What a call failed with. `message` is a message for a person, `errors` has one per field where a rule is broken. */

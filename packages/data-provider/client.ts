@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallInput } from '@baobab/validation/contract/call.ts'
+import type { Call, CallAnswer, CallInput } from '@baobab/validation/calls/call.ts'
 import { http, unexpected } from '@baobab/validation/messages/wire.ts'
 import { ApiError, errorOf } from './apiError.ts'
 import type { Session } from './session.ts'

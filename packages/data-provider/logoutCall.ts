@@ -1,4 +1,4 @@
-import type { contract } from '@baobab/validation/contract/index.ts'
+import type { contract } from '@baobab/validation/calls/index.ts'
 import type { Endpoint } from './client.ts'
 
 /** The one call that the frame of every public page makes; a file of its own, so that a page that makes no other carries no other. */

@@ -1,4 +1,4 @@
-import { plainResourceNames, type ResourceName } from '@baobab/validation/resources/names.ts'
+import { plainResourceNames, type ResourceName } from '@baobab/validation/fields/names.ts'
 import type { Role } from '@baobab/validation/limits.ts'
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'

@@ -1,4 +1,4 @@
-import type { contract } from '@baobab/validation/contract/index.ts'
+import type { contract } from '@baobab/validation/calls/index.ts'
 import type { Endpoint } from './client.ts'
 import { logoutCall } from './logoutCall.ts'
 

@@ -1,5 +1,5 @@
 import { countries, filterSentence, type CallAnswer, type Field } from '@baobab/validation'
-import type { publicStartups } from '@baobab/validation/contract/publicStartups.ts'
+import type { publicStartups } from '@baobab/validation/calls/publicStartups.ts'
 import { filters, type Part, type SiteFilter } from './filters.ts'
 import type { Question } from './question.ts'
 import { shownOf } from './shown.ts'

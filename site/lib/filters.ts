@@ -6,7 +6,7 @@ import {
   type FilterOperator,
   type ListFilter,
 } from '@baobab/validation'
-import { publicStartupsResource } from '@baobab/validation/contract/publicStartups.ts'
+import { publicStartupsResource } from '@baobab/validation/calls/publicStartups.ts'
 
 /* Reads the whole description of a startup: for pages that are made at request, never for a browser. */
 

@@ -1,4 +1,4 @@
-import { publicStartups } from '@baobab/validation/contract/publicStartups.ts'
+import { publicStartups } from '@baobab/validation/calls/publicStartups.ts'
 import { publicStartupFields, type PublicStartup } from '@baobab/validation'
 import { expect, it } from 'vitest'
 import { sectionsOf } from './shown.ts'

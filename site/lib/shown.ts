@@ -8,7 +8,7 @@ import {
   type PublicStartup,
   type Section,
 } from '@baobab/validation'
-import { publicStartupsResource } from '@baobab/validation/contract/publicStartups.ts'
+import { publicStartupsResource } from '@baobab/validation/calls/publicStartups.ts'
 
 /* Reads the whole description of a startup: for pages that are made at request, never for a browser. */
 

@@ -4,7 +4,7 @@ import {
   publicStartups as calls,
   publicStartupsResource,
   type PublicStartupRow,
-} from '@baobab/validation/contract/publicStartups.ts'
+} from '@baobab/validation/calls/publicStartups.ts'
 import { limits } from '@baobab/validation/limits.ts'
 import { filterChoices, type SideLabels } from './filterChoices.ts'
 import { filters, sorts } from './filters.ts'

@@ -1,4 +1,4 @@
-import { publicStartups as calls } from '@baobab/validation/contract/publicStartups.ts'
+import { publicStartups as calls } from '@baobab/validation/calls/publicStartups.ts'
 import type { APIRoute } from 'astro'
 import { api } from '../lib/ask.ts'
 import { sitemap } from '../lib/sitemap.ts'

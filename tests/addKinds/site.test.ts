@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindNames, type KindName } from '@baobab/validation'
-import { publicStartupAnswer, publicStartupRowAnswer } from '@baobab/validation/contract/publicStartups.ts'
+import { publicStartupAnswer, publicStartupRowAnswer } from '@baobab/validation/calls/publicStartups.ts'
 import { exampleOf } from '../component/examples.ts'
 import { filterChoices } from '../../site/lib/filterChoices.ts'
 import { filters, sortLabel, sorts } from '../../site/lib/filters.ts'

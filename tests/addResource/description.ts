@@ -48,7 +48,7 @@ export const seasons: Added = {
   name: 'seasons',
   source: `
 import { field } from '../fields/field.ts'
-import { definePlain, plainFacts } from './plain.ts'
+import { definePlain, plainComputed } from './plain.ts'
 
 /** Seasons of programmes. */
 export const seasons = definePlain({
@@ -62,7 +62,7 @@ export const seasons = definePlain({
     follows_uuid: field.reference('Follows', { to: 'seasons' }),
     related_uuids: field.reference('Related seasons', { to: 'seasons', many: true }),
   },
-  facts: { uses: plainFacts.uses },
+  computed: { uses: plainComputed.uses },
   merges: true,
 })
 `,
@@ -78,7 +78,7 @@ type Line = readonly [file: RegExp, anchor: RegExp, line: string]
 /** The lines that name a resource: among the plain resources, and in the menu. */
 function linesOf({ name }: Added): readonly Line[] {
   return [
-    [/\/resources\/names\.ts$/, /(plainResourceNames = \[\.\.\.referenceListNames)/, `$1, '${name}'`],
+    [/\/fields\/names\.ts$/, /(plainResourceNames = \[\.\.\.referenceListNames)/, `$1, '${name}'`],
     [
       /\/resources\/plainResources\.ts$/,
       /^(import .* from '\.\/references\.ts')$/m,
@@ -86,7 +86,7 @@ function linesOf({ name }: Added): readonly Line[] {
     ],
     [/\/resources\/plainResources\.ts$/, /^ {2}(raisephases,)$/m, `  $1\n  ${name},`],
     [
-      /\/console\/routes\.ts$/,
+      /\/console\/routes\/routes\.ts$/,
       /^ {2}(deleted: \{)$/m,
       `...plainRoutes('${name}', { section: 'administration', icon: 'flag' }),\n  $1`,
     ],
@@ -96,7 +96,7 @@ function linesOf({ name }: Added): readonly Line[] {
 /** What adding a plain resource touches: its description, its migration, and the files that name it. */
 export const touchedFiles: readonly string[] = [
   'packages/validation/resources/programmes.ts',
-  'packages/api/db/migrations/<number>_programmes.sql',
+  'packages/api/platform/db/migrations/<number>_programmes.sql',
   ...new Set(linesOf(programmes).map(([file]) => file.source.replaceAll('\\', '').replace(/^\/|\$$/g, ''))),
 ]
 

@@ -89,7 +89,7 @@ export function draw(seed: number): Drawn {
   ]
   const source = `
 import { field } from '../fields/field.ts'
-import { definePlain, plainFacts } from './plain.ts'
+import { definePlain, plainComputed } from './plain.ts'
 
 export const ${name} = definePlain({
   name: '${name}',
@@ -98,7 +98,7 @@ export const ${name} = definePlain({
   fields: {
 ${fields.join('\n')}
   },
-  facts: { ${computed.map((fact) => `${fact}: plainFacts.${fact}`).join(', ')} },
+  computed: { ${computed.map((fact) => `${fact}: plainComputed.${fact}`).join(', ')} },
   ${chance(0.3) ? `path: 'drawn/number_${seed}',` : ''}
   ${isOrdered ? `sort: { field: 'position', order: 'ASC' },` : ''}
   access: { read: ${JSON.stringify(read)}, write: ${JSON.stringify(write)} },

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@baobab/validation'
 import type { Format } from '@baobab/validation/format/index.ts'
-import type { contract } from '@baobab/validation/contract/index.ts'
+import type { contract } from '@baobab/validation/calls/index.ts'
 import type { AnyIcon } from '../../ui/icons.tsx'
 import type { RouteName } from '../../routes/routes.ts'
 

@@ -1,5 +1,5 @@
 import { fold, type CallAnswer, type Role } from '@baobab/validation'
-import type { contract } from '@baobab/validation/contract/index.ts'
+import type { contract } from '@baobab/validation/calls/index.ts'
 import { menuOf } from '../../routes/menu.ts'
 import { entry, fill, canOpen, pathTo, type IconName } from '../../routes/routes.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { field, kindNames, type Field, type FieldOptions, type KindName } from '../fields/field.ts'
 import { operatorsOf } from '../fields/operators.ts'
 import { resources } from '../resources/index.ts'
-import { defineResource } from '../resources/resource.ts'
+import { defineResource } from './resource.ts'
 import { filterName, filtersOf, wireFilters } from './filters.ts'
 import { readListQuery } from './listQuery.ts'
 

@@ -1,6 +1,6 @@
 import type { Field, KindName } from '../fields/field.ts'
 import { operatorsOf, type FilterOperator } from '../fields/operators.ts'
-import { filterableFields, type Resource } from '../resources/resource.ts'
+import { filterableFields, type Resource } from './resource.ts'
 
 /** A field, or a filter that is no field of the record, that a list may be filtered by. */
 export interface ListFilter {

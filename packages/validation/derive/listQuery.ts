@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import { messages, fillIn } from '../messages/en.ts'
-import { sortableFields, type Resource } from '../resources/resource.ts'
+import { sortableFields, type Resource } from './resource.ts'
 import type { FieldErrors } from './form.ts'
 import { readFilter, type FilterValues } from './readFilter.ts'
 

@@ -2,7 +2,7 @@ import { kinds } from '../fields/kinds.ts'
 import type { Field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { messages, fillIn } from '../messages/en.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource } from './resource.ts'
 import { filterName, wireFilters, type WireFilter } from './filters.ts'
 
 type Errors = Record<string, string>

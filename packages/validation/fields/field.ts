@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from '../limits.ts'
-import type { ResourceName } from '../resources/names.ts'
+import type { ResourceName } from './names.ts'
 
 /** The closed set of field kinds. A registry typed over it does not compile until it holds every kind. */
 export const kindNames = [

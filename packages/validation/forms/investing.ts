@@ -2,7 +2,7 @@ import { field } from '../fields/field.ts'
 import type { Form } from '../derive/form.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages/en.ts'
-import { resourceNames } from '../resources/names.ts'
+import { resourceNames } from '../fields/names.ts'
 
 /** Why a startup fits an investor's profile: what of the startup is among what the profile asks for. */
 export const matchCodes = ['category', 'stage', 'phase', 'country', 'region'] as const

@@ -53,17 +53,7 @@ export const reportForm: Form = {
   failed: messages.rule.correctForm,
 }
 
-/** How a report stands. It is decided once. */
-export const reportStates = ['waiting', 'upheld', 'dismissed'] as const
-export type ReportState = (typeof reportStates)[number]
-
 /** What each state of a report is called. */
-export const reportStateOptions = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'upheld', label: 'Upheld' },
-  { value: 'dismissed', label: 'Dismissed' },
-] as const satisfies readonly { readonly value: ReportState; readonly label: string }[]
-
 /** What a decision on a report notes for administrators. */
 export const reportDecisionFields = {
   note: field.longText('Note', {

@@ -1,6 +1,6 @@
 import type { Form } from '../derive/form.ts'
 import { messages } from '../messages/en.ts'
-import { formOf, writableFields } from '../resources/resource.ts'
+import { formOf, writableFields } from '../derive/resource.ts'
 import { users } from '../resources/users.ts'
 
 const { role: _role, ...ownFields } = writableFields(users)

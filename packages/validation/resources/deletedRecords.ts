@@ -1,8 +1,8 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
-import type { PlainResourceName } from './names.ts'
+import type { PlainResourceName } from '../fields/names.ts'
 import { plainResources } from './plainResources.ts'
-import { defineResource } from './resource.ts'
+import { defineResource } from '../derive/resource.ts'
 
 const { text, date, choice } = field
 

@@ -1,7 +1,7 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
 import { noticeMails, ownMailLabels, type SwitchableMail } from '../notices.ts'
-import { defineResource } from './resource.ts'
+import { defineResource } from '../derive/resource.ts'
 
 const { text, email, date, count, choice, flag } = field
 

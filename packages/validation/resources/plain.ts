@@ -1,8 +1,8 @@
 import { field, type Field, type Fields } from '../fields/field.ts'
 import type { Role } from '../limits.ts'
 import { messages } from '../messages/en.ts'
-import { defineResource, type FormMessages, type Resource, type Section } from './resource.ts'
-import type { PlainResourceName } from './names.ts'
+import { defineResource, type FormMessages, type Resource, type Section } from '../derive/resource.ts'
+import type { PlainResourceName } from '../fields/names.ts'
 
 /** What a plain resource can do beside being listed, read, added to, changed, deleted and restored. */
 export interface PlainTraits {
@@ -25,7 +25,7 @@ export interface PlainDescription<F extends Fields, X extends Fields> extends Pl
   readonly fields: F
   /** The field that names a record; the first of its fields unless given. */
   readonly title?: Extract<keyof F, string>
-  /** What the server adds; it computes those of `plainFacts`. */
+  /** What the server adds; it computes those of `plainComputed`. */
   readonly computed?: X
   /** The groups of its fields, which are the tabs of its forms; one for all unless given. */
   readonly sections?: readonly Section[]
@@ -73,14 +73,14 @@ export type PlainResource<F extends Fields = Fields, X extends Fields = Fields> 
 } & PlainTraits
 
 /** What the server can add to a record of a plain resource. */
-export const plainFacts = {
+export const plainComputed = {
   slug: field.text('Slug', { readOnly: true }),
   position: field.count('Position', { readOnly: true, sortable: true }),
   uses: field.count('Uses', { readOnly: true, list: 'card' }),
   created_at: field.date('Created', { time: true, readOnly: true, sortable: true }),
   updated_at: field.date('Updated', { time: true, readOnly: true, sortable: true }),
 } as const
-export type PlainFact = keyof typeof plainFacts
+export type PlainFact = keyof typeof plainComputed
 
 /** Every signed-in person reads, administrators write. */
 const usual: Access = { read: 'signed-in', write: ['admin'] }
@@ -171,7 +171,7 @@ function traitsOf({ unique, ordered, merges, unverified }: PlainTraits): PlainTr
 }
 
 function checkFacts({ name, computed = {}, ordered }: PlainDescription<Fields, Fields>): void {
-  const unknown = Object.keys(computed).find((fact) => !Object.hasOwn(plainFacts, fact))
-  if (unknown !== undefined) throw new Error(`Nothing computes ${unknown} of ${name}: take it from plainFacts.`)
+  const unknown = Object.keys(computed).find((fact) => !Object.hasOwn(plainComputed, fact))
+  if (unknown !== undefined) throw new Error(`Nothing computes ${unknown} of ${name}: take it from plainComputed.`)
   if (ordered && !computed['position']) throw new Error(`${name} is put in order by hand and needs the fact position.`)
 }

@@ -1,4 +1,4 @@
-import type { PlainResourceName } from './names.ts'
+import type { PlainResourceName } from '../fields/names.ts'
 import type { PlainResource } from './plain.ts'
 import { categories, devphases, raisephases } from './references.ts'
 

@@ -1,7 +1,7 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
-import type { ReferenceListName } from './names.ts'
-import { definePlain, plainFacts } from './plain.ts'
+import type { ReferenceListName } from '../fields/names.ts'
+import { definePlain, plainComputed } from './plain.ts'
 
 /** What one of the three lookup tables says. Source: specification §2, §8. */
 interface Words {
@@ -17,7 +17,7 @@ interface Words {
 
 /** A lookup table: options of a name each, which administrators keep and startups and investors refer to. */
 function lookupTable(name: ReferenceListName, { label, labelMany, ...words }: Words) {
-  const { slug, position, uses } = plainFacts
+  const { slug, position, uses } = plainComputed
   return definePlain({
     name,
     label,

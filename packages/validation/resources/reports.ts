@@ -1,9 +1,18 @@
 import { field } from '../fields/field.ts'
-import { reportStateOptions } from '../forms/people.ts'
 import { messages } from '../messages/en.ts'
-import { defineResource } from './resource.ts'
+import { defineResource } from '../derive/resource.ts'
 
 const { longText, text, date, choice, count, reference } = field
+
+/** The status of a report. It is decided once. */
+export const reportStates = ['waiting', 'upheld', 'dismissed'] as const
+export type ReportState = (typeof reportStates)[number]
+
+const reportStateOptions = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'upheld', label: 'Upheld' },
+  { value: 'dismissed', label: 'Dismissed' },
+] as const satisfies readonly { readonly value: ReportState; readonly label: string }[]
 
 /** Messages that people reported, for admins to decide. The messages themselves stand beside the fields. */
 export const reports = defineResource({

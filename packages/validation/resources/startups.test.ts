@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkField, checkForm } from '../derive/form.ts'
 import { schemaOf } from '../derive/schemas.ts'
-import { formOf, sectionFields } from './resource.ts'
+import { formOf, sectionFields } from '../derive/resource.ts'
 import { startups } from './startups.ts'
 
 const create = formOf(startups, 'create')

@@ -1,6 +1,6 @@
 import { field } from '../fields/field.ts'
 import { messages } from '../messages/en.ts'
-import { defineResource } from './resource.ts'
+import { defineResource } from '../derive/resource.ts'
 
 const { text, email, url, date, flag } = field
 

@@ -1,7 +1,7 @@
 import { field } from '../fields/field.ts'
 import { type roles } from '../limits.ts'
 import { messages } from '../messages/en.ts'
-import { defineResource } from './resource.ts'
+import { defineResource } from '../derive/resource.ts'
 
 const { text, longText, email, phone, date, choice, flag, image } = field
 

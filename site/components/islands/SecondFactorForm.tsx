@@ -1,6 +1,6 @@
 import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import type { SecondFactorAsked } from '@baobab/validation/contract/answers.ts'
+import type { SecondFactorAsked } from '@baobab/validation/calls/answers.ts'
 import { secondFactorForm } from '@baobab/validation/forms/account.ts'
 import { messages } from '@baobab/validation/messages/en.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'

@@ -1,4 +1,4 @@
-import { publicStartups as calls } from '@baobab/validation/contract/publicStartups.ts'
+import { publicStartups as calls } from '@baobab/validation/calls/publicStartups.ts'
 import type { APIRoute } from 'astro'
 import { api, orMissing } from '../../../lib/ask.ts'
 import { drawOnce, markOf } from '../../../lib/drawnCards.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { referenceListNames } from '../resources/names.ts'
+import { referenceListNames } from '../fields/names.ts'
 import { defineCall } from './call.ts'
 
 /** The figures of the caller's dashboard; each is counted, and those of another role are absent. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { mailPeriodField, mailPeriods, searchedField, searchNameField } from '../forms/investing.ts'
 import { limits } from '../limits.ts'
-import { resourceNames } from '../resources/names.ts'
+import { resourceNames } from '../fields/names.ts'
 import { doneAnswer, listAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Fields, Mode } from '../fields/field.ts'
 import type { Role } from '../limits.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource } from '../derive/resource.ts'
 import type { Input } from '../derive/schemas.ts'
 
 /** Who may make a call: nobody need be signed in, anyone who is, or these roles. Ownership is the server's policy. */

@@ -1,7 +1,7 @@
 import type { Field, Fields, Mode } from '../fields/field.ts'
-import type { Form } from '../derive/form.ts'
+import type { Form } from './form.ts'
 import { messages } from '../messages/en.ts'
-import type { ResourceName } from './names.ts'
+import type { ResourceName } from '../fields/names.ts'
 
 /** A tab of a form or a section of an overview: its label and the groups of fields that it holds, in order. */
 export interface Section {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { disableReasonField } from '../forms/reasons.ts'
-import { writableFields } from '../resources/resource.ts'
+import { writableFields } from '../derive/resource.ts'
 import { users as resource } from '../resources/users.ts'
 import { doneAnswer, personAnswer, userAnswer } from './answers.ts'
 import { defineCall } from './call.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Fields } from '../fields/field.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource } from '../derive/resource.ts'
 import { listAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
