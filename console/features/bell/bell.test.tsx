@@ -5,7 +5,7 @@ import { contactPart, questionPart } from '@baobab/validation'
 import type { Values } from '@baobab/tests/component/examples.ts'
 import { network } from '@baobab/tests/component/network.ts'
 import { kofi, kolda } from '@baobab/tests/component/contacts.ts'
-import { pausedConnection } from '@baobab/tests/component/heldLine.ts'
+import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import type { Rows } from '@baobab/tests/component/rows.ts'
 

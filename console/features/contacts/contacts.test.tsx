@@ -6,7 +6,7 @@ import type { Values } from '@baobab/tests/component/examples.ts'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { network } from '@baobab/tests/component/network.ts'
 import { contactOf, contactsOf, kofi, kolda } from '@baobab/tests/component/contacts.ts'
-import { pausedConnection } from '@baobab/tests/component/heldLine.ts'
+import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founder = {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { messages } from '@baobab/validation'
 import { network } from '@baobab/tests/component/network.ts'
-import { pausedConnection } from '@baobab/tests/component/heldLine.ts'
+import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})

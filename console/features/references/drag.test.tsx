@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@baobab/validation'
-import { pausedConnection } from '@baobab/tests/component/heldLine.ts'
+import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { forward, network } from '@baobab/tests/component/network.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 

@@ -75,7 +75,7 @@ export interface FieldOptions {
   /** From which tier on it is read, where it is not `public`; `investor` where it says nothing. */
   readonly tier?: ReadingTier
   /** Terms of an offer: no description may bring them below this tier. With `public: true` beside it a field does not compile. */
-  readonly base?: 'investor'
+  readonly minTier?: 'investor'
   /** A wish of its owner, asked in forms; it is no answer on the record's page. */
   readonly setting?: boolean
   /** Only these roles may write it. */
@@ -101,11 +101,11 @@ export function isReadBy(tier: ReadingTier, field: Field): boolean {
   return readingTiers.indexOf(tier) >= readingTiers.indexOf(tierOfField(field))
 }
 
-/** Makes the options of a field impossible that would bring it below its floor. */
-type RequiredBefore<O extends FieldOptions> = O extends { base: 'investor' } & (
+/** Makes the options of a field impossible that would let it be read below its lowest tier. */
+type AboveMinTier<O extends FieldOptions> = O extends { minTier: 'investor' } & (
   { public: true } | { tier: 'public' | 'member' }
 )
-  ? { base: never }
+  ? { minTier: never }
   : unknown
 
 /** A field as data: everything that a rule, a form, a list, a page, a column or a document needs to know of it. */
@@ -181,7 +181,7 @@ export type InputOf<F extends Field> =
 function maker<K extends KindName>(kind: K) {
   return <const O extends FieldOptions = Record<never, never>>(
     label: string,
-    options?: O & RequiredBefore<O>,
+    options?: O & AboveMinTier<O>,
   ): Field<K, O> => ({ kind, label, required: options?.required ?? 'never', options: options ?? ({} as O) })
 }
 

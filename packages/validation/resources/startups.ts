@@ -8,7 +8,7 @@ const { text, longText, email, phone, url, money, count, percent, date, country,
  * A startup: what its founder tells investors. One line a field; the order is that of the forms and of the overview.
  * Labels, tabs and what is required come from specification §2, §3 and §5. The wire keeps its spelling.
  * What is `public` stands on the startup's public page too, where its founder allows one, and is all that other founders read:
- * no contact, no financials. The terms of an offer have a floor (Nigeria's ISA 2025 s. 95 forbids inviting the public).
+ * no contact, no financials. The terms of an offer have a lowest tier (Nigeria's ISA 2025 s. 95 forbids inviting the public).
  */
 export const startups = defineResource({
   name: 'startups',
@@ -128,37 +128,41 @@ export const startups = defineResource({
     business_model: longText('Business model', { group: 'market', public: true, required: 'always' }),
     sdg_goals: text('SDG goals', { group: 'market', public: true, required: 'always', max: 1000 }),
     sgd_focus_goal: text('SDG focus', { group: 'market', public: true, required: 'always', max: 1000 }),
-    percentage_owned: percent('Percentage owned', { group: 'financials', base: 'investor', required: 'create' }),
+    percentage_owned: percent('Percentage owned', { group: 'financials', minTier: 'investor', required: 'create' }),
     equity_not_owned_by_you: text('Equity not owned', {
       group: 'financials',
-      base: 'investor',
+      minTier: 'investor',
       required: 'create',
       max: 1000,
     }),
     received_funds_before: money('Previous funding', {
       group: 'financials',
-      base: 'investor',
+      minTier: 'investor',
       required: 'create',
       filterable: true,
     }),
     investment_from_angel_year: text('Angel investment year', {
       group: 'financials',
-      base: 'investor',
+      minTier: 'investor',
       required: 'create',
     }),
-    latest_funding_received: text('Latest funding', { group: 'financials', base: 'investor', required: 'create' }),
-    application_of_funds: longText('Fund application', { group: 'financials', base: 'investor', required: 'create' }),
+    latest_funding_received: text('Latest funding', { group: 'financials', minTier: 'investor', required: 'create' }),
+    application_of_funds: longText('Fund application', {
+      group: 'financials',
+      minTier: 'investor',
+      required: 'create',
+    }),
     startup_monthly_revenue: money('Monthly revenue', { group: 'financials', required: 'create', filterable: true }),
     cash_burnt_rate: money('Cash burn rate', { group: 'financials', required: 'create' }),
     cash_available: money('Cash available', { group: 'financials', required: 'create' }),
     paying_customers: count('Paying customers', { group: 'financials', required: 'create', filterable: true }),
     valuation_cap: money('Valuation cap', {
       group: 'financials',
-      base: 'investor',
+      minTier: 'investor',
       required: 'create',
       filterable: true,
     }),
-    latest_valuation: money('Latest valuation', { group: 'financials', base: 'investor', required: 'create' }),
+    latest_valuation: money('Latest valuation', { group: 'financials', minTier: 'investor', required: 'create' }),
   },
   computed: {
     is_published: flag('Published', { tier: 'public', list: 'card', filterable: true, readOnly: true }),

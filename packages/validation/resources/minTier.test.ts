@@ -14,21 +14,21 @@ const offerTerms = [
   'latest_valuation',
 ] as const
 
-test.each(offerTerms)('%s has its floor, and stands above it', (name) => {
+test.each(offerTerms)('%s has a lowest tier, and is read by nobody below it', (name) => {
   const { options } = startups.fields[name]
-  expect(options).toMatchObject({ base: 'investor' })
+  expect(options).toMatchObject({ minTier: 'investor' })
   expect(options).not.toHaveProperty('public')
   expect(readingTiers.indexOf(tierOfField(startups.fields[name]))).toBeGreaterThanOrEqual(
     readingTiers.indexOf('investor'),
   )
 })
 
-test('a field below its floor does not compile', () => {
+test('a field that is read below its lowest tier does not compile', () => {
   // @ts-expect-error: the terms of an offer are never public
-  field.money('Valuation cap', { base: 'investor', public: true })
+  field.money('Valuation cap', { minTier: 'investor', public: true })
   // @ts-expect-error: nor are they for every member
-  field.money('Valuation cap', { base: 'investor', tier: 'member' })
-  expect(tierOfField(field.money('Valuation cap', { base: 'investor', tier: 'private' }))).toBe('private')
+  field.money('Valuation cap', { minTier: 'investor', tier: 'member' })
+  expect(tierOfField(field.money('Valuation cap', { minTier: 'investor', tier: 'private' }))).toBe('private')
 })
 
 test('every field says who reads it: what is not public is for investors or fewer', () => {
