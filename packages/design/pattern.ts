@@ -127,7 +127,7 @@ export function landscapePattern(id: string, size: Size = { width: 480, height: 
   const grid = gridFor(size)
   const { columns, rows } = grid
   const palette = palettes[whole(0, palettes.length - 1)] ?? palettes[0]
-  if (!palette) throw new Error('no cloth to weave')
+  if (!palette) throw new Error('no palette')
 
   const parts = [`<path fill="${palette.sky}" d="M0 0h${columns}v${rows}H0z"/>`]
   const radius = Math.round((whole(5, 7) * rows) / 45) + 1
