@@ -123,7 +123,7 @@ export default defineConfig({
           ...adding,
           name: 'add-resource',
           include: ['tests/addResource/console.test.tsx'],
-          globalSetup: [setup('componentServer.ts')],
+          globalSetup: [setup('addResource.ts')],
         },
       },
       {

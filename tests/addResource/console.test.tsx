@@ -4,9 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { calls, resourceNames, resources } from '@baobab/validation'
 import type { Values } from '../component/examples.ts'
-import { network } from '../component/network.ts'
 import { renderApp, type Rendered } from '../component/renderApp.tsx'
-import { programmeHandlers } from './programmes.ts'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -37,8 +35,8 @@ const sprint = {
 const added = resourceNames.find((name: string) => name === 'programmes')
 
 function open(at: string, programmes: readonly Values[] = [lab, sprint], role: 'admin' | 'startup' = 'admin') {
-  network.use(...programmeHandlers(programmes))
-  return renderApp({ at, user: { ...admin, role }, records: { categories: [agritech] } })
+  const own = added ? { [added]: programmes } : {}
+  return renderApp({ at, user: { ...admin, role }, records: { categories: [agritech], ...own } })
 }
 
 const made = (api: Rendered['api'], name: string) => api.made.findLast((call) => call.name === name)

@@ -100,31 +100,46 @@ export const touchedFiles: readonly string[] = [
   ...new Set(linesOf(programmes).map(([file]) => file.source.replaceAll('\\', '').replace(/^\/|\$$/g, ''))),
 ]
 
-/** Adds resources while these tests load the product; its files stay as they are. */
-export function withResources(...more: readonly Added[]): Plugin {
+/** Added resources as a loader of modules sees them: where each description is, its source, and the files that name it. */
+export function addedModules(more: readonly Added[]) {
   const added = [programmes, ...more]
   const lines = added.flatMap(linesOf)
   const addressOf = (name: string) => new URL(`../../packages/validation/resources/${name}.ts`, import.meta.url)
   // A file that is not on the disk goes by its path within the root as well.
   const described = (id: string) => added.find(({ name }) => id.endsWith(`/packages/validation/resources/${name}.ts`))
   return {
-    name: pluginName('add-resource', [...added.map(({ source }) => source), ...lines.map(String)]),
-    enforce: 'pre',
-    resolveId: (path, importer = '') => {
+    key: [...added.map(({ source }) => source), ...lines.map(String)],
+    /** The file that an import of such a description, or from one, leads to; undefined for every other import. */
+    resolve(path: string, importer: string): string | undefined {
       const found = described(path) ?? added.find(({ name }) => path === `./${name}.ts`)
       if (found) return fileURLToPath(addressOf(found.name))
       const from = described(importer)
       return from && path.startsWith('.') ? fileURLToPath(new URL(path, addressOf(from.name))) : undefined
     },
-    load: (id) => described(id)?.source,
-    transform(code, id) {
-      const found = lines.filter(([file]) => file.test(id.split('?')[0] ?? ''))
+    sourceOf: (id: string) => described(id)?.source,
+    /** A file that names resources, with the added ones; undefined for every other. Throws where it has no place for them. */
+    changed(code: string, id: string): string | undefined {
+      const found = lines.filter(([file]) => file.test(id))
       if (found.length === 0) return undefined
-      const changed = found.reduce((text, [file, anchor, line]) => {
+      return found.reduce((text, [file, anchor, line]) => {
         if (!anchor.test(text)) throw new Error(`${String(file)} has no place for the added resource.`)
         return text.replace(anchor, line)
       }, code)
-      return { code: changed, map: null }
+    },
+  }
+}
+
+/** Adds resources while these tests load the product; its files stay as they are. */
+export function withResources(...more: readonly Added[]): Plugin {
+  const { key, resolve, sourceOf, changed } = addedModules(more)
+  return {
+    name: pluginName('add-resource', key),
+    enforce: 'pre',
+    resolveId: (path, importer = '') => resolve(path, importer),
+    load: (id) => sourceOf(id),
+    transform(code, id) {
+      const text = changed(code, id.split('?')[0] ?? '')
+      return text === undefined ? undefined : { code: text, map: null }
     },
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { fold, referenceListNames, resources, type ResourceName } from '@baobab/validation'
+import { fold, plainResourceNames, referenceListNames, resources, type ResourceName } from '@baobab/validation'
 import { schema, type Queries } from '@baobab/api'
+import { tableOf } from '@baobab/api/platform/db/schema/tables.ts'
 import { writeSearchRows } from '@baobab/api/features/startups/searchRow.ts'
 import { exampleOf, type Values } from './examples.ts'
 import { described, insert } from './insert.ts'
@@ -34,6 +35,7 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
       schema[name],
       rows[name]?.map((one, position) => optionRow(exampleOf(name, { position, name: `Entry ${position}`, ...one }))),
     )
+  await addPlain(tx, rows, at)
   await addUsers(tx, await withOwners(tx, rows), at)
   await addStartups(tx, rows.startups ?? [], at)
   await insert(
@@ -49,6 +51,22 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
   await tx.execute(
     sql`update startup_counters c set connections = (select count(*) from connections x where x.startup_id = c.startup_id) where exists (select 1 from connections)`,
   )
+}
+
+/** The records of plain resources that are no lookup tables. */
+async function addPlain(tx: Queries, rows: Rows, at: Date): Promise<void> {
+  const lookups: readonly string[] = referenceListNames
+  for (const name of plainResourceNames.filter((one) => !lookups.includes(one)))
+    await insert(
+      tx,
+      tableOf(name),
+      rows[name]?.map((one) => ({
+        ...described(resources[name], one),
+        id: one['uuid'] ?? randomUUID(),
+        created_at: at,
+        updated_at: at,
+      })),
+    )
 }
 
 const optionRow = (one: Values) => ({
