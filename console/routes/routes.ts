@@ -1,5 +1,7 @@
 import type { Role } from '@baobab/validation/limits.ts'
 import type { PlainResourceName } from '@baobab/validation/fields/names.ts'
+import { plainResources } from '@baobab/validation/resources/plainResources.ts'
+import type { PlainResource } from '@baobab/validation/resources/plain.ts'
 
 /** The path that the console lives under on its host. */
 export const base = '/app'
@@ -69,12 +71,13 @@ const founders = ['startup', 'admin'] as const
 const investors = ['vc', 'admin'] as const
 const admins = ['admin'] as const
 
-/** The three addresses of a plain resource, as react-admin makes them up; its list stands in the menu. Their titles come from its description. */
-export function plainRoutes<const N extends PlainResourceName>(
-  resource: N,
-  menu: Omit<Place, 'who'>,
-  roles: readonly Role[] = admins,
-) {
+/**
+ * The three addresses of a plain resource, as react-admin makes them up; its list stands in the menu. Their titles, and the
+ * roles that they are open to, come from its description.
+ */
+export function plainRoutes<const N extends PlainResourceName>(resource: N, menu: Omit<Place, 'roles'>) {
+  const { access }: PlainResource = plainResources[resource]
+  const roles: readonly Role[] = access.write
   const routes = {
     [resource]: {
       path: `/${resource}`,

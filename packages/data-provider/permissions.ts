@@ -1,10 +1,19 @@
-import { plainResourceNames, type ResourceName } from '@baobab/validation/fields/names.ts'
+import type { ResourceName } from '@baobab/validation/fields/names.ts'
 import type { Role } from '@baobab/validation/limits.ts'
+import type { PlainResource } from '@baobab/validation/resources/plain.ts'
+import { plainResources } from '@baobab/validation/resources/plainResources.ts'
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
 type Grants = Readonly<Partial<Record<ResourceName, readonly Action[]>>>
 
-const plain = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const
+const all = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const
+
+/** The plain resources that a role adds to and changes, as their descriptions say. */
+function plainGrants(role: Role): Grants {
+  const described: Readonly<Record<string, PlainResource>> = plainResources
+  const own = Object.entries(described).filter(([, { access }]) => access.write.includes(role))
+  return Object.fromEntries(own.map(([name]) => [name, all]))
+}
 
 /** What each role finds in the console. It closes screens; what may be read and written, the server decides. Source: specification §6. */
 export const grants: Readonly<Record<Role, Grants>> = {
@@ -13,6 +22,7 @@ export const grants: Readonly<Record<Role, Grants>> = {
     users: ['show', 'edit'],
     mailPreferences: ['edit'],
     deletedRecords: ['list'],
+    ...plainGrants('startup'),
   },
   vc: {
     startups: ['list', 'show', 'export'],
@@ -20,12 +30,13 @@ export const grants: Readonly<Record<Role, Grants>> = {
     vc: ['show', 'edit'],
     mailPreferences: ['edit'],
     deletedRecords: ['list'],
+    ...plainGrants('vc'),
   },
   admin: {
     startups: ['list', 'show', 'create', 'edit', 'export'],
     users: ['list', 'show', 'edit', 'export'],
     vc: ['list', 'show', 'edit', 'export'],
-    ...Object.fromEntries(plainResourceNames.map((name) => [name, plain])),
+    ...plainGrants('admin'),
     investorRequests: ['list', 'show'],
     contactMessages: ['list', 'show', 'delete'],
     reports: ['list', 'show'],
