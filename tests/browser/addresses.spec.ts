@@ -83,7 +83,7 @@ test('every address of the specification opens its screen, under one canonical a
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       if (title !== undefined) await expect(heading).toHaveText(title)
-      else await expect(heading).not.toHaveText(/Page Not Found|This page is for others/)
+      else await expect(heading).not.toHaveText(/Page Not Found|You don't have access to this page/)
       const params = Object.fromEntries(
         [...entry(opens).path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, values[mark] ?? '']),
       )

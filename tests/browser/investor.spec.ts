@@ -58,10 +58,10 @@ test('an investor finds what matches their profile, compares, and notes', async 
     await tray.getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL('**/app/vcs/compare?ids=**')
     for (const name of [first, second])
-      await expect(page.getByRole('button', { name: `Take ${name} out of the comparison` })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Remove ${name} from the comparison` })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Startup Information' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Monthly revenue' })).toHaveText(
-      /^Monthly revenue, they differ\$[\d,]+\$[\d,]+/,
+      /^Monthly revenue, different\$[\d,]+\$[\d,]+/,
     )
     await expectNoViolations(page)
     await page.goto(`${page.url()},00000000-0000-7000-8000-000000000000`)
@@ -121,7 +121,7 @@ test('an investor moves cards over the board by keyboard, by menu and by drag', 
     await press('Space', 'ArrowRight', 'ArrowRight', 'Space')
     await expect(inColumn(page, 'Meeting')).toHaveText([a])
     await expect(inColumn(page, 'Interested')).toHaveText([b, c])
-    await expect(page.getByText(`${a} was put into Meeting.`)).toBeAttached()
+    await expect(page.getByText(`${a} was dropped into Meeting.`)).toBeAttached()
     await expect(handle).toBeFocused()
     await press('Space', 'ArrowLeft', 'Escape')
     await expect(inColumn(page, 'Meeting')).toHaveText([a])

@@ -126,10 +126,10 @@ describe('comparing', () => {
           .map(([label = '', ...cells]) => [label, cells]),
       )
     expect(rows()).toMatchObject({
-      'Monthly revenue, they differ': ['$4,200.50', '$1,000'],
-      'Category, they differ': ['Agritech', 'Health'],
+      'Monthly revenue, different': ['$4,200.50', '$1,000'],
+      'Category, different': ['Agritech', 'Health'],
       'Percentage owned': ['50%', '50%'],
-      'Raising phase, they differ': ['Seed', 'N/A'],
+      'Raising phase, different': ['Seed', 'N/A'],
       Established: ['5/17/2020', '5/17/2020'],
     })
     expect(Object.keys(rows())).toEqual(
@@ -146,10 +146,10 @@ describe('comparing', () => {
     await person.click(screen.getByRole('switch', { name: 'Only differences' }))
     expect(Object.keys(rows()).filter((label) => label !== 'Field')).toEqual([
       'Startup Information',
-      'Category, they differ',
-      'Raising phase, they differ',
+      'Category, different',
+      'Raising phase, different',
       'Financials',
-      'Monthly revenue, they differ',
+      'Monthly revenue, different',
     ])
   })
 
@@ -161,7 +161,7 @@ describe('comparing', () => {
       records,
     })
     expect(await screen.findByText(/^2 startups of this address are not there/)).toBeVisible()
-    await person.click(await screen.findByRole('button', { name: 'Take Honko out of the comparison' }))
+    await person.click(await screen.findByRole('button', { name: 'Remove Honko from the comparison' }))
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Honko/ })).not.toBeInTheDocument())
     expect(screen.getByRole('columnheader', { name: /Kolda Frais/ })).toBeInTheDocument()
   })

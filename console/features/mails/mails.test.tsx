@@ -65,7 +65,7 @@ describe('mails', () => {
     // Signed, and good for a while.
     const address = (theme: string): unknown =>
       expect.stringMatching(new RegExp(`^/letters/${mail?.id}\\.[^?]+\\?theme=${theme}$`))
-    const letter = () => screen.findByTitle('The letter: Verify your email address')
+    const letter = () => screen.findByTitle('Email: Verify your email address')
     expect(await letter()).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
     expect(await letter()).toHaveAttribute('src', address('light'))
     await person.click(screen.getByRole('button', { name: 'Dark' }))

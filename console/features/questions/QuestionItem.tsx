@@ -41,7 +41,7 @@ export function QuestionItem({
   // The form takes the place of the buttons: the focus goes back to the one that opened it.
   useEffect(() => {
     if (!open && wasOpen.current)
-      buttons.current?.querySelector<HTMLElement>(`[data-deed="${wasOpen.current}"]`)?.focus()
+      buttons.current?.querySelector<HTMLElement>(`[data-action="${wasOpen.current}"]`)?.focus()
     wasOpen.current = open
   }, [open])
 
@@ -164,7 +164,7 @@ export function QuestionItem({
             <Button
               key={action}
               size="small"
-              data-deed={action}
+              data-action={action}
               color={action === 'delete' ? 'error' : 'inherit'}
               variant={action === 'answer' && !answer ? 'outlined' : 'text'}
               aria-label={translate('questions.of', { action: nameOf(action), name: asker.name, when })}

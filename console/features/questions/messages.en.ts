@@ -16,7 +16,7 @@ export const questionMessages = {
   hide: 'Hide',
   show: 'Unhide',
   delete: 'Delete',
-  of: '%{deed}: question of %{name}, %{when}',
+  of: '%{action}: question of %{name}, %{when}',
   hidden: 'Hidden: only the founder, who asked, and administrators see it',
   waiting: 'No answer yet',
   answeredBy: 'Answer of %{name}',

@@ -23,10 +23,10 @@ export function Order({ children }: { readonly children: ReactNode }) {
   const said = (key: string, one: Dragged | undefined, place = one?.place ?? 0) =>
     translate(`references.drag.${key}`, { name: one?.name ?? '', place: place + 1, count: one?.count ?? 0 })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => said('lifted', draggedOf(active)),
+    onDragStart: ({ active }) => said('pickedUp', draggedOf(active)),
     // What is picked up lies over its own place first.
     onDragOver: ({ active, over }) =>
-      over ? said(over.id === active.id ? 'lifted' : 'over', draggedOf(active), draggedOf(over)?.place) : undefined,
+      over ? said(over.id === active.id ? 'pickedUp' : 'over', draggedOf(active), draggedOf(over)?.place) : undefined,
     onDragEnd: ({ active, over }) =>
       said(over && over.id !== active.id ? 'dropped' : 'stays', draggedOf(active), draggedOf(over)?.place),
     onDragCancel: ({ active }) => said('stays', draggedOf(active)),

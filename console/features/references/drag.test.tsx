@@ -58,10 +58,10 @@ describe.each([
     const { drag, sent } = await opened()
     await drag(
       'Alpha',
-      [' ', 'Alpha lifted. It is number 1 of 4.'],
+      [' ', 'Alpha picked up. It is number 1 of 4.'],
       ['{ArrowDown}', 'Alpha would be number 2 of 4.'],
       ['{ArrowDown}', 'Alpha would be number 3 of 4.'],
-      [' ', 'Alpha was put down as number 3 of 4.'],
+      [' ', 'Alpha was dropped as number 3 of 4.'],
     )
     expect((await handle('Alpha')).closest('tr, li')?.tagName).toBe(row)
     expect(names()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta'])
@@ -74,7 +74,7 @@ describe.each([
     const { drag, sent } = await opened()
     await drag(
       'Gamma',
-      [' ', 'Gamma lifted. It is number 3 of 4.'],
+      [' ', 'Gamma picked up. It is number 3 of 4.'],
       ['{ArrowUp}', 'Gamma would be number 2 of 4.'],
       ['{Escape}', 'Gamma stays number 3 of 4.'],
     )
@@ -88,9 +88,9 @@ describe.each([
     api.failNext('categories.order', 0)
     await drag(
       'Delta',
-      [' ', 'Delta lifted. It is number 4 of 4.'],
+      [' ', 'Delta picked up. It is number 4 of 4.'],
       ['{ArrowUp}', 'Delta would be number 3 of 4.'],
-      [' ', 'Delta was put down as number 3 of 4.'],
+      [' ', 'Delta was dropped as number 3 of 4.'],
     )
     expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']))

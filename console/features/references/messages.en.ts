@@ -16,8 +16,8 @@ export const referenceMessages = {
     stays: '%{name} stays number %{place} of %{count}.',
   },
   merge: 'Merge',
-  mergeHint: 'Merge %{name} into another entry',
-  mergeTitle: 'Merge %{name} into another entry',
+  mergeHint: 'Merge %{name} into another option',
+  mergeTitle: 'Merge %{name} into another option',
   mergeText:
     'One startup or investor uses this option; it will use the other one. |||| %{smart_count} startups and investors use this option; they will use the other one.',
   mergeNone: 'Nothing uses this option.',

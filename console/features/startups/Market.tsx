@@ -17,7 +17,7 @@ import { StartupToolbar } from './parts/Toolbar.tsx'
 
 /** What everyone finds here is published; whose a startup is, no investor chooses by. */
 const filters = chooseFilters(resources.startups, {
-  first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
+  first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country', 'matches_profile'],
   without: ['is_published', 'created_by', 'is_connected'],
 })
 

@@ -51,7 +51,7 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
       ...more,
     })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => said('lifted', String(active.id), placeOf(cards, String(active.id))),
+    onDragStart: ({ active }) => said('pickedUp', String(active.id), placeOf(cards, String(active.id))),
     onDragOver: ({ active }) => {
       if (!held) return undefined
       return held.before === undefined
