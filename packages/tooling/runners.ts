@@ -62,7 +62,7 @@ export async function vitest(projects: readonly string[], extra: readonly string
   return tallyVitest(readIfThere(report), code)
 }
 
-/** Runs projects of tests/playwright.config.ts; the caller may name others in `extra`. */
+/** Runs projects of tests/playwright.config.ts; the current user may name others in `extra`. */
 export async function playwright(projects: readonly string[], extra: readonly string[]): Promise<Tally> {
   const report = freshReport(`playwright-${projects.join('-')}.json`)
   const wanted = extra.some((word) => word.startsWith('--project')) ? [] : projects.map((name) => `--project=${name}`)
