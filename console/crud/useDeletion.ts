@@ -30,7 +30,7 @@ export function useDeletion({ resource, record, said, next }: Deletion) {
       offerUndo({ kind: resource, id: String(record.id), said })
     },
   })
-  /** Deletes it, with the reason where it is another's; what it rejects with is for its caller to say. */
+  /** Deletes it, with the reason where it is another's; what it rejects with is shown by the component. */
   const send = (reason?: string): Promise<unknown> =>
     remove(resource, { id: record.id, previousData: record, ...(reason === undefined ? {} : { meta: { reason } }) })
   const run = () => {

@@ -24,14 +24,14 @@ const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   typing: [],
 }
 
-function readAnew(client: QueryClient, topics: readonly LiveTopic[]): void {
+function readAgain(client: QueryClient, topics: readonly LiveTopic[]): void {
   const keys = new Map(topics.flatMap((topic) => read[topic]).map((key) => [key.join(), key]))
   for (const queryKey of keys.values()) void refreshQueries(client, queryKey)
 }
 
 /** Questions are asked all over the house: read again is the startup that they are about, and where it is not shown, nothing. */
 function listenerOf(client: QueryClient, { topic, about }: News): void {
-  if (topic !== 'questions' || about === null) return readAnew(client, [topic])
+  if (topic !== 'questions' || about === null) return readAgain(client, [topic])
   void refreshQueries(client, ['questions', about])
   void client.invalidateQueries({ queryKey: ['startups', 'getOne', { id: about }] })
 }
@@ -54,7 +54,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
         emit(news)
       },
       reread: () => {
-        readAnew(client, ['notifications', 'connections', 'chats', 'messages', 'questions'])
+        readAgain(client, ['notifications', 'connections', 'chats', 'messages', 'questions'])
         emit({ topic: 'messages', about: null })
       },
       onState: setState,

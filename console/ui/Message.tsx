@@ -32,7 +32,7 @@ export function Message({
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className="message">
-      {picture && <Woven id={picture} />}
+      {picture && <PatternImage id={picture} />}
       <Heading>{title}</Heading>
       <p>{text}</p>
       {way && <WayOn {...way} />}
@@ -63,7 +63,7 @@ function WayOn({ label, to, href, onClick }: Way) {
 }
 
 /** The drawing is made by our own code from a fixed alphabet of paths; nothing of `id` is in it. */
-function Woven({ id }: { readonly id: string }) {
+function PatternImage({ id }: { readonly id: string }) {
   return (
     <div
       className="message-picture"

@@ -31,7 +31,7 @@ function setUp(...answers: (Response | Error)[]) {
   return { session, asked, client: createClient({ baseUrl: 'http://api.test/api', session, fetch }) }
 }
 
-async function refusal(act: Promise<unknown>): Promise<ApiError> {
+async function rejection(act: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await act.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -94,17 +94,17 @@ describe('what comes back', () => {
       const { client } = setUp(Response.json({ message: 'so', errors: { city: 'so' } }, { status }))
       const said =
         status < 400 ? { message: messages.vc.unexpected, errors: {} } : { message: 'so', errors: { city: 'so' } }
-      expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status, ...said })
+      expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({ status, ...said })
     }
     const { client } = setUp(new Response(null, { status: 204 }))
-    expect((await refusal(client.call(contract.dashboard.figures))).status).toBe(204)
+    expect((await rejection(client.call(contract.dashboard.figures))).status).toBe(204)
   })
 
   it('an error carries its messages by field', async () => {
     const { client } = setUp(
       Response.json({ message: 'Look', errors: { city: 'Too long', broken: 5 } }, { status: 400 }),
     )
-    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({
+    expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({
       status: 400,
       message: 'Look',
       errors: { city: 'Too long' },
@@ -116,18 +116,18 @@ describe('what comes back', () => {
       new Response('<h1>Bad gateway</h1>', { status: 502 }),
       new Response('oops', { status: 500 }),
     )
-    expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.http.unavailable)
-    expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.http.failed)
+    expect((await rejection(client.call(contract.dashboard.figures))).message).toBe(messages.http.unavailable)
+    expect((await rejection(client.call(contract.dashboard.figures))).message).toBe(messages.http.failed)
   })
 
   it('429 says how long to wait', async () => {
     const { client } = setUp(Response.json({ message: 'Wait' }, { status: 429, headers: { 'Retry-After': '120' } }))
-    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({ status: 429, retryAfter: 120 })
+    expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({ status: 429, retryAfter: 120 })
   })
 
   it('a broken line is status 0 with a message', async () => {
     const { client } = setUp(new TypeError('fetch failed'))
-    expect(await refusal(client.call(contract.dashboard.figures))).toMatchObject({
+    expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({
       status: 0,
       message: messages.http.offline,
     })
@@ -142,7 +142,7 @@ describe('what comes back', () => {
       },
     })
     const { client } = setUp(new Response(body))
-    expect(await refusal(client.call(contract.startups.export))).toMatchObject({
+    expect(await rejection(client.call(contract.startups.export))).toMatchObject({
       status: 0,
       message: messages.http.offline,
     })
@@ -150,7 +150,7 @@ describe('what comes back', () => {
 
   it('a 200 that is no JSON is unexpected', async () => {
     const { client } = setUp(new Response('<html>', { status: 200 }))
-    expect((await refusal(client.call(contract.dashboard.figures))).message).toBe(messages.vc.unexpected)
+    expect((await rejection(client.call(contract.dashboard.figures))).message).toBe(messages.vc.unexpected)
   })
 
   it('an aborted call stays an abort', async () => {

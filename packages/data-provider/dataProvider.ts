@@ -220,7 +220,7 @@ function identified<R extends RaRecord>(name: ResourceName, record: unknown, ask
   if (typeof record !== 'object' || record === null) throw new HttpError(messages.vc.unexpected, 200)
   const id = asked ?? requests[name].ids.map((key) => member(record, key)).find((value) => typeof value === 'string')
   const read = 'created_by' in record ? { ...record, created_by: creatorOf(record.created_by) } : record
-  // What a record holds beside its id is the caller's to say, as everywhere in react-admin.
+  // What a record holds beside its id is the current user's to say, as everywhere in react-admin.
   return { ...read, id } as R
 }
 

@@ -2,7 +2,7 @@ import { contract, type Call } from '@baobab/validation'
 import { expect, it } from 'vitest'
 import { siteCalls } from './siteCalls.ts'
 
-const described: Readonly<Record<string, Call>> = { ...contract.account, ...contract.outreach }
+const described: Readonly<Record<string, Call>> = { ...contract.account, ...contract.publicForms }
 
 it.each(Object.entries(siteCalls))('%s is the call of the contract', (name, endpoint) => {
   expect(endpoint.path).toBe(described[name]?.path)

@@ -17,8 +17,8 @@ export const siteCalls = {
   verifyEmail: post('verify_email/') as Endpoint<Calls['account']['verifyEmail']>,
   forgotPassword: post('forgot_password/') as Endpoint<Calls['account']['forgotPassword']>,
   resetPassword: post('reset_password/') as Endpoint<Calls['account']['resetPassword']>,
-  contact: post('contact/') as Endpoint<Calls['outreach']['contact']>,
-  subscribe: post('newsletter/subscribe/') as Endpoint<Calls['outreach']['subscribe']>,
-  confirmSubscription: post('newsletter/confirm/') as Endpoint<Calls['outreach']['confirmSubscription']>,
-  unsubscribe: post('newsletter/unsubscribe/') as Endpoint<Calls['outreach']['unsubscribe']>,
+  contact: post('contact/') as Endpoint<Calls['publicForms']['contact']>,
+  subscribe: post('newsletter/subscribe/') as Endpoint<Calls['publicForms']['subscribe']>,
+  confirmSubscription: post('newsletter/confirm/') as Endpoint<Calls['publicForms']['confirmSubscription']>,
+  unsubscribe: post('newsletter/unsubscribe/') as Endpoint<Calls['publicForms']['unsubscribe']>,
 } as const

@@ -1,6 +1,6 @@
 import { palette } from './tokens.ts'
 
-/** The paths of the mark, on a grid of 32: a baobab whose leaves are the diamonds of generated cloth, one of them in fruit. */
+/** The paths of the mark, on a grid of 32: a baobab whose leaves are the diamonds of the pattern, one of them in fruit. */
 export const logoPaths = {
   tree:
     'M8.5 29.5c2.4-2.3 3.4-4.9 3.4-8.2-1.8-2.4-4-3.9-6.9-4.6l.8-2.3c2.800.5 5.1 1.6 6.9 3.3-.2-2.5-1.1-4.9-2.7-7.1l2.1-1.3' +

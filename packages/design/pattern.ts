@@ -118,7 +118,7 @@ function gridFor({ width, height, grain = usualGrain }: Size): Grid {
  * A generated landscape: ridges, a sun and sometimes a baobab, in the colours of the brand, drawn thread by thread
  * from an id. The same id gives the same picture everywhere. For startups without an image of their own.
  * Returns a whole `<svg>` element as text (2 to 4 kB, no ids, no styles, nothing of the id in it), hidden from
- * assistive technology; the caller gives it a name where it means something.
+ * assistive technology; the current user gives it a name where it means something.
  */
 export function landscapePattern(id: string, size: Size = { width: 480, height: 360 }): string {
   const { width, height, grain = usualGrain } = size
@@ -217,7 +217,7 @@ function sprite(column: number, row: number, fill: string): string {
   return `<path fill="${fill}" d="${d}"/>`
 }
 
-/** The threads that run across the cloth: two dashed grids, half a stitch apart. */
+/** The threads that run across it: two dashed grids, half a stitch apart. */
 function weft({ columns, rows }: Grid): string {
   const lines = (from: number) => {
     let d = ''
@@ -229,7 +229,7 @@ function weft({ columns, rows }: Grid): string {
 }
 
 /**
- * A band of generated cloth as wide as its box and 28 px high: for edges between parts of a page.
+ * A band of the pattern as wide as its box and 28 px high: for edges between parts of a page.
  * `id` must be unlike any other on the page, since it names the pattern. Returns an `<svg>` as text.
  */
 export function bandPattern(id: string): string {

@@ -37,7 +37,7 @@ export const limits = {
     memoryBytes: 900 * 1024 * 1024,
     idleMs: 30_000,
   },
-  /** A whole request, in bytes: of a caller who is not signed in, of a call that takes no files, of one that does as JSON, and with files. */
+  /** A whole request, in bytes: of a user who is not signed in, of a call that takes no files, of one that does as JSON, and with files. */
   body: {
     anonymousBytes: 128 * 1024,
     smallBytes: 256 * 1024,
@@ -48,7 +48,7 @@ export const limits = {
   multipart: { parts: 100, fieldBytes: 64 * 1024 },
   /**
    * What bodies may cost at once: those that are still arriving (`places`) and the bytes of all that are being worked at.
-   * Of callers who are not signed in, `perMinute` from one network are read at all. One that waited for `patienceMs` gives
+   * Of users who are not signed in, `perMinute` from one network are read at all. One that waited for `patienceMs` gives
    * way to a new one; a small body has `smallMs` to arrive, one with files `largeMs`, with no gap longer than `idleMs`.
    */
   intake: {
@@ -95,7 +95,7 @@ export const limits = {
   knownDevices: { most: 20, keptMs: 180 * 24 * 3_600_000 },
   mailToken: { verifyMs: 24 * 3_600_000, resetMs: 30 * 60_000, subscribeMs: 7 * 24 * 3_600_000 },
   /** Forms that anyone may send: sendings from one network within a time, and the quickest that a person fills one in. */
-  outreach: { sendings: 20, windowMs: 600_000, quickestMs: 2_000, mailsPerAddress: 3, mailsMs: 24 * 3_600_000 },
+  publicForms: { sendings: 20, windowMs: 600_000, quickestMs: 2_000, mailsPerAddress: 3, mailsMs: 24 * 3_600_000 },
   /** A message of the contact form is erased after this. */
   contactKeptMs: 365 * 24 * 3_600_000,
   /** The search over everything: the shortest that is asked, and how many of each kind it answers. */

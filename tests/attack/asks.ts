@@ -246,15 +246,15 @@ export const asks: Readonly<Record<string, Ask>> = {
   'reports.uphold': post('reports/uphold/', async (scene) => ({ report_uuid: await reportOf(scene), note: 'x' })),
   'reports.dismiss': post('reports/dismiss/', async (scene) => ({ report_uuid: await reportOf(scene), note: 'x' })),
 
-  'outreach.contact': post('contact/', () => ({
+  'publicForms.contact': post('contact/', () => ({
     name: 'Ama',
     email: 'ama@test.example',
     phone_number: '+2380000000',
     msg_subject: 'x',
     message: 'x',
   })),
-  'outreach.subscribe': post('newsletter/subscribe/', () => ({ email: `${randomUUID()}@test.example` })),
-  'outreach.confirmSubscription': post('newsletter/confirm/', async (scene) => {
+  'publicForms.subscribe': post('newsletter/subscribe/', () => ({ email: `${randomUUID()}@test.example` })),
+  'publicForms.confirmSubscription': post('newsletter/confirm/', async (scene) => {
     const token = newSecret()
     await subscriberOf(scene, {
       confirmed_at: null,
@@ -263,7 +263,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     })
     return { token }
   }),
-  'outreach.unsubscribe': post('newsletter/unsubscribe/', async (scene) => ({
+  'publicForms.unsubscribe': post('newsletter/unsubscribe/', async (scene) => ({
     token: (await subscriberOf(scene)).unsubscribe_token,
   })),
   'publicStartups.list': get(async (scene) => ownersStartup(scene).then(() => 'public/startups/')),

@@ -239,10 +239,10 @@ test('an investor is told of each failure in the words of the specification', as
     await expect(button('Connect')).toBeVisible()
     await open(left)
     // What is shown once one is connected is read again; only then is it deleted.
-    const readAnew = page.waitForResponse('**/api/startups/get/')
+    const readAgain = page.waitForResponse('**/api/startups/get/')
     await button('Connect').click()
     await expect(page.getByText('Connected to startup.')).toBeVisible()
-    await readAnew
+    await readAgain
     await expect(button('Disconnect')).toBeVisible()
     await remove(left)
     await button('Disconnect').click()

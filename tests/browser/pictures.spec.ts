@@ -201,6 +201,6 @@ test('a founder drops a picture on their startup, cuts it, and takes it away', a
   await field(page, 'image').getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.waitForURL('**/app/startup/overview/**')
-  await expect(page.getByRole('article').locator('[data-woven]').first()).toBeVisible()
+  await expect(page.getByRole('article').locator('[data-pattern]').first()).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
 })

@@ -258,15 +258,15 @@ describeOnBoth(
       const stranger = await signIn(email)
       for (const one of [email, owner.email]) {
         await app().post('forgot_password/', { email: one }, undefined, elsewhere())
-        const reset = { token: await linkTo(one), password: 'Chosen-anew-2026', confirm_password: 'Chosen-anew-2026' }
+        const reset = { token: await linkTo(one), password: 'Chosen-again-2026', confirm_password: 'Chosen-again-2026' }
         expect((await app().post('reset_password/', reset, undefined, elsewhere())).status).toBe(200)
-        expect((await signIn(one, 'Chosen-anew-2026')).body).toMatchObject({ email_verified: true })
+        expect((await signIn(one, 'Chosen-again-2026')).body).toMatchObject({ email_verified: true })
       }
       expectError(
         await app().get(`users/get/${String(stranger.body['user_uuid'])}`, String(stranger.body['access_token'])),
         401,
       )
-      expect((await signIn(owner.email, 'Chosen-anew-2026')).body['user_uuid']).toBe(owner.id)
+      expect((await signIn(owner.email, 'Chosen-again-2026')).body['user_uuid']).toBe(owner.id)
       expectError(await signIn(email), 401, messages.auth.wrongLogin)
     })
 

@@ -78,20 +78,20 @@ describeOnBoth('a second factor', (app) => {
     const subjects = (await app().mails()).filter(({ to }) => to === user.email).map(({ subject }) => subject)
     expect(subjects).toEqual(['A second factor was added', 'A recovery code was used'])
 
-    const anew = await app().post<{ recovery_codes: readonly string[] }>(
+    const again = await app().post<{ recovery_codes: readonly string[] }>(
       'second_factors/recovery_codes/',
       { password },
       user.token,
     )
-    expect(anew.body).toMatchObject({ message: messages.auth.recoveryMade })
-    expect(anew.body.recovery_codes).toHaveLength(limits.secondFactor.recoveryCodes)
+    expect(again.body).toMatchObject({ message: messages.auth.recoveryMade })
+    expect(again.body.recovery_codes).toHaveLength(limits.secondFactor.recoveryCodes)
     expectError(
       await prove((await asked(app(), user.email)).factor?.challenge, codes[1] ?? ''),
       401,
       messages.auth.secondFactorWrong,
     )
     const stored = await app().db.execute('select * from recovery_codes')
-    for (const code of [...codes, ...anew.body.recovery_codes])
+    for (const code of [...codes, ...again.body.recovery_codes])
       expect(JSON.stringify(stored.rows)).not.toContain(code.replaceAll('-', ''))
   })
 
@@ -257,14 +257,14 @@ describeOnBoth('a second factor', (app) => {
       (
         await app().post('reset_password/', {
           token,
-          password: 'Chosen-anew-2026',
-          confirm_password: 'Chosen-anew-2026',
+          password: 'Chosen-again-2026',
+          confirm_password: 'Chosen-again-2026',
         })
       ).status,
     ).toBe(200)
-    expect((await asked(app(), user.email, 'Chosen-anew-2026')).factor?.kinds).toEqual(['totp', 'recovery'])
+    expect((await asked(app(), user.email, 'Chosen-again-2026')).factor?.kinds).toEqual(['totp', 'recovery'])
     expect(await resetSecondFactor(app().deps, user.email.toUpperCase())).toContain(user.email)
-    expect((await app().post('login/', { email: user.email, password: 'Chosen-anew-2026' })).status).toBe(200)
+    expect((await app().post('login/', { email: user.email, password: 'Chosen-again-2026' })).status).toBe(200)
     expect(await app().trail({ target: user.id, action: 'second_factor.reset' })).toHaveLength(1)
     expect((await app().mails()).filter(({ to }) => to === user.email).at(-1)?.subject).toBe(
       'Your second factors were reset',

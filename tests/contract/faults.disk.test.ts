@@ -33,7 +33,7 @@ describeOnBoth('a full disk', (app) => {
     const refused = await write()
     expectError(refused, 503, messages.http.full)
     expect(refused.headers.get('retry-after')).toBe('60')
-    expect(app().logged()).toMatch(/"call":"outreach.contact".*"code":"53100".*"msg":"the disk is full"/)
+    expect(app().logged()).toMatch(/"call":"publicForms.contact".*"code":"53100".*"msg":"the disk is full"/)
     await empty()
     // The look at it writes something itself.
     expect(await ready()).toEqual([200, { status: 'ready' }])

@@ -260,8 +260,8 @@ describeOnBoth(
         { password: 'Please choose a password of 8 to 128 characters' },
       ],
       [{ password: 'password123', confirm_password: 'password123' }, { password: messages.rule.passwordCommon }],
-      [{ homepage: 'https://robot.example' }, { homepage: messages.outreach.leaveEmpty }],
-      [{ elapsed: 500 }, { elapsed: messages.outreach.tooQuick }],
+      [{ homepage: 'https://robot.example' }, { homepage: messages.publicForms.leaveEmpty }],
+      [{ elapsed: 500 }, { elapsed: messages.publicForms.tooQuick }],
     ]
     it.each(wrong)('rejects %j and keeps nothing', async (values, errors) => {
       const body = said(values)
@@ -273,7 +273,7 @@ describeOnBoth(
 
     it('holds a flood off', async () => {
       const address = { address: '198.18.1.1' }
-      for (let sent = 0; sent < limits.outreach.sendings; sent++)
+      for (let sent = 0; sent < limits.publicForms.sendings; sent++)
         expect((await app().post('investor_request/', said(), undefined, address)).status).toBe(200)
       const refused = await app().post('investor_request/', said(), undefined, address)
       expectError(refused, 429)

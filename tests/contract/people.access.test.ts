@@ -90,15 +90,15 @@ async function worldOf(app: TestApp, who: Access) {
     'other investor': () => app.user({ role: 'vc', email_verified: true }),
     admin: () => app.user({ role: 'admin' }),
   }
-  return { founder, investor, startup_uuid, caller: await others[who]() }
+  return { founder, investor, startup_uuid, reader: await others[who]() }
 }
 type World = Awaited<ReturnType<typeof worldOf>>
 
 /** The calls, each upon what it needs: made first by those who may. */
-function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World) {
-  const token = caller?.token
+function asksOf(app: TestApp, { founder, investor, startup_uuid, reader }: World) {
+  const token = reader?.token
   const asAdmin = async <T>(path: string) =>
-    app.get<T>(path, (caller?.role === 'admin' ? caller : await app.user({ role: 'admin' })).token)
+    app.get<T>(path, (reader?.role === 'admin' ? reader : await app.user({ role: 'admin' })).token)
   const get = (path: string) => app.get(path, token)
   const post = (path: string, body: object) => app.post(path, body, token)
   const chat = async () => {
@@ -159,7 +159,7 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, caller }: World
     'contacts.list': () => get('contacts/'),
     'contacts.answer': () => post('contacts/answer/', { startup_uuid, user_uuid: investor.id, state: 'accepted' }),
     'chats.list': async () => chat().then(() => get('chats/')),
-    'chats.open': () => post('chats/open/', { user_uuid: caller === founder ? investor.id : founder.id }),
+    'chats.open': () => post('chats/open/', { user_uuid: reader === founder ? investor.id : founder.id }),
     'chats.get': async () => get(`chats/${(await chat()).chat_uuid}/`),
     'chats.messages': async () => get(`chats/${(await chat()).chat_uuid}/messages/`),
     'chats.send': async () =>

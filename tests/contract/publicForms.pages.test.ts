@@ -72,7 +72,7 @@ describeOnBoth(
       expect(page.headers.get('cache-control')).toBe('no-store')
       expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
       expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
-      expect(page.text('[role=status]')).toBe(messages.outreach.contacted)
+      expect(page.text('[role=status]')).toBe(messages.publicForms.contacted)
       expect(page.source).toContain('The site')
       expect(page.one('form')).toBeUndefined()
     })
@@ -107,11 +107,11 @@ describeOnBoth(
       const page = await send('contact', { ...typed, homepage: 'https://x.example' })
       expect([page.status, page.text('[role=alert]'), page.one('[name=homepage]')?.['value']]).toEqual([
         400,
-        messages.outreach.leaveEmpty,
+        messages.publicForms.leaveEmpty,
         undefined,
       ])
       const address = '203.0.113.250'
-      for (let sent = 0; sent < limits.outreach.sendings; sent++) await send('contact', typed, {}, address)
+      for (let sent = 0; sent < limits.publicForms.sendings; sent++) await send('contact', typed, {}, address)
       const flooded = await send('contact', typed, {}, address)
       expect([flooded.status, flooded.one('#contact-email')?.['value']]).toEqual([429, typed.email])
       expect(flooded.text('[role=alert]')).toMatch(/^Many messages came from your network/)
@@ -150,7 +150,7 @@ describeOnBoth(
 
     it('work for the newsletter and a forgotten password', async () => {
       const asked = await send('newsletter/subscribe/', { name: '', email: 'reader@test.example' })
-      expect([asked.status, asked.text('[role=status]')]).toEqual([200, messages.outreach.subscribing])
+      expect([asked.status, asked.text('[role=status]')]).toEqual([200, messages.publicForms.subscribing])
       expect(asked.one('form[action="/search"]')).toBeDefined()
       const wrong = await send('newsletter/subscribe/', { email: '' })
       expect([wrong.status, wrong.text('#newsletter-email-error')]).toEqual([400, 'Email is required'])
@@ -170,7 +170,7 @@ describeOnBoth(
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
       const token = one('[name=token]')?.['value'] ?? ''
       expect(link).toContain(token)
-      expect((await send('newsletter/confirm/', { token })).text('[role=status]')).toBe(messages.outreach.subscribed)
+      expect((await send('newsletter/confirm/', { token })).text('[role=status]')).toBe(messages.publicForms.subscribed)
       const used = await send('newsletter/confirm/', { token })
       expect([used.status, used.text('[role=alert]')]).toEqual([400, messages.auth.linkDead])
       expect((await app().app.request('http://baobab.test/newsletter/confirm')).status).toBe(200)
@@ -235,10 +235,10 @@ describe('the pages of plain forms', () => {
       ['account.signup', '/auth/register'],
       ['account.requestInvestor', '/auth/investor'],
       ['account.forgotPassword', '/forgot/forgot-password'],
-      ['outreach.contact', '/contact'],
-      ['outreach.subscribe', '/'],
-      ['outreach.confirmSubscription', '/newsletter/confirm'],
-      ['outreach.unsubscribe', '/newsletter/unsubscribe'],
+      ['publicForms.contact', '/contact'],
+      ['publicForms.subscribe', '/'],
+      ['publicForms.confirmSubscription', '/newsletter/confirm'],
+      ['publicForms.unsubscribe', '/newsletter/unsubscribe'],
       ['searches.stop', '/searches/stop'],
       ['mailPreferences.stop', '/mails/stop'],
     ])

@@ -33,7 +33,7 @@ describeOnBoth(
         undefined,
         elsewhere(),
       )
-      expect([answer.status, answer.body]).toEqual([200, { message: messages.outreach.contacted }])
+      expect([answer.status, answer.body]).toEqual([200, { message: messages.publicForms.contacted }])
       const [kept] = (await stored()).filter((one) => one.msg_subject === subject)
       expect(kept).toMatchObject({
         name: 'Amina Diallo',
@@ -74,26 +74,26 @@ describeOnBoth(
       expectError(
         await app().post('contact', written({ homepage: 'https://buy.example' }), undefined, elsewhere()),
         400,
-        messages.outreach.leaveEmpty,
+        messages.publicForms.leaveEmpty,
       )
       expectError(
-        await app().post('contact', written({ elapsed: limits.outreach.quickestMs - 1 }), undefined, elsewhere()),
+        await app().post('contact', written({ elapsed: limits.publicForms.quickestMs - 1 }), undefined, elsewhere()),
         400,
-        messages.outreach.tooQuick,
+        messages.publicForms.tooQuick,
       )
       expect(await stored()).toHaveLength(before)
       const flood = elsewhere()
-      for (let sent = 0; sent < limits.outreach.sendings; sent++)
+      for (let sent = 0; sent < limits.publicForms.sendings; sent++)
         expect((await app().post('contact', written(), undefined, flood)).status).toBe(200)
       const refused = await app().post('contact', written(), undefined, flood)
       expectError(
         refused,
         429,
-        fillIn(messages.outreach.tooMany, { minutes: Math.ceil(Number(refused.headers.get('retry-after')) / 60) }),
+        fillIn(messages.publicForms.tooMany, { minutes: Math.ceil(Number(refused.headers.get('retry-after')) / 60) }),
       )
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect((await app().post('contact', written(), undefined, elsewhere())).status).toBe(200)
-      expect(await stored()).toHaveLength(before + limits.outreach.sendings + 1)
+      expect(await stored()).toHaveLength(before + limits.publicForms.sendings + 1)
     })
 
     it('lets the operator read what was stored, and nothing of it move the screen', async () => {
@@ -145,7 +145,7 @@ describeOnBoth('the newsletter', (app) => {
     await subscribe(email, { name: 'Kofi' })
     const confirm = linked((await mailsTo(email)).at(-1), 'confirm')
     expect((await running.post('newsletter/confirm/', { token: confirm })).body).toEqual({
-      message: messages.outreach.subscribed,
+      message: messages.publicForms.subscribed,
     })
     return { email, confirm, unsubscribe: linked((await mailsTo(email)).at(-1), 'unsubscribe') }
   }
@@ -153,8 +153,8 @@ describeOnBoth('the newsletter', (app) => {
   it('begins only when the owner of the address confirms it, once', async () => {
     const email = `${randomUUID()}@test.example`
     const answer = await subscribe(` ${email.toUpperCase()} `, { name: 'Kofi\r\nBuy this', confirmed_at: '2020-01-01' })
-    expect([answer.status, answer.body]).toEqual([200, { message: messages.outreach.subscribing }])
-    expect(messages.outreach.subscribing).not.toMatch(/subscribed/i)
+    expect([answer.status, answer.body]).toEqual([200, { message: messages.publicForms.subscribing }])
+    expect(messages.publicForms.subscribing).not.toMatch(/subscribed/i)
     const [mail] = await mailsTo(email)
     expect(mail?.text).not.toContain('Buy this')
     expect(mail?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
@@ -173,7 +173,7 @@ describeOnBoth('the newsletter', (app) => {
     const { email } = await confirmed(app())
     const before = await subscriber(email)
     const answer = await subscribe(email, { name: 'Somebody else' })
-    expect([answer.status, answer.body]).toEqual([200, { message: messages.outreach.subscribing }])
+    expect([answer.status, answer.body]).toEqual([200, { message: messages.publicForms.subscribing }])
     expect((await mailsTo(email)).at(-1)?.subject).toBe('You are subscribed')
     expect(await subscriber(email)).toEqual(before)
   })
@@ -182,13 +182,13 @@ describeOnBoth('the newsletter', (app) => {
     const email = `${randomUUID()}@test.example`
     // Requests that wait at once are answered by one mail, and those that come one after another by a few.
     for (let requests = 0; requests < 5; requests++)
-      expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
+      expect((await subscribe(email)).body).toEqual({ message: messages.publicForms.subscribing })
     expect(await mailsTo(email)).toHaveLength(1)
-    for (let requests = 1; requests < limits.outreach.mailsPerAddress + 2; requests++) {
-      expect((await subscribe(email)).body).toEqual({ message: messages.outreach.subscribing })
+    for (let requests = 1; requests < limits.publicForms.mailsPerAddress + 2; requests++) {
+      expect((await subscribe(email)).body).toEqual({ message: messages.publicForms.subscribing })
       await mailsTo(email)
     }
-    expect(await mailsTo(email)).toHaveLength(limits.outreach.mailsPerAddress)
+    expect(await mailsTo(email)).toHaveLength(limits.publicForms.mailsPerAddress)
   })
 
   it('ends by one click, for good, however often it is clicked', async () => {
@@ -202,7 +202,7 @@ describeOnBoth('the newsletter', (app) => {
     const path = header.slice('http://baobab.test/api/'.length)
     for (let clicks = 0; clicks < 2; clicks++) {
       const answer = await app().post(path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))
-      expect([answer.status, answer.body]).toEqual([200, { message: messages.outreach.unsubscribed }])
+      expect([answer.status, answer.body]).toEqual([200, { message: messages.publicForms.unsubscribed }])
     }
     expect(await subscriber(email)).toBeUndefined()
     const other = await confirmed(app())

@@ -36,14 +36,14 @@ describeOnBoth('reading people', (app) => {
   })
 
   it('hides the unknown and the disabled alike', async () => {
-    const [viewer, disabled, admin] = [
+    const [reader, disabled, admin] = [
       await app().user(),
       await app().user({ is_active: false }),
       await app().user({ role: 'admin' }),
     ]
     const answers = [
-      await app().get(`users/get/${randomUUID()}`, viewer.token),
-      await app().get(`users/get/${disabled.id}`, viewer.token),
+      await app().get(`users/get/${randomUUID()}`, reader.token),
+      await app().get(`users/get/${disabled.id}`, reader.token),
     ]
     for (const answer of answers) expectError(answer, 404, messages.user.notFound)
     expect((await app().get(`users/get/${disabled.id.toUpperCase()}`, admin.token)).body).toMatchObject({

@@ -238,19 +238,19 @@ export const callTests: TestReferences = {
     'tests/contract/live.test.ts',
     'reach the person they are for, once they are committed, and nobody else',
   ],
-  'outreach.contact': [
+  'publicForms.contact': [
     'tests/contract/publicForms.test.ts',
     'stores a message and mails it to the operator, who can answer at once',
   ],
-  'outreach.subscribe': [
+  'publicForms.subscribe': [
     'tests/contract/publicForms.test.ts',
     'begins only when the owner of the address confirms it, once',
   ],
-  'outreach.confirmSubscription': [
+  'publicForms.confirmSubscription': [
     'tests/contract/publicForms.test.ts',
     'begins only when the owner of the address confirms it, once',
   ],
-  'outreach.unsubscribe': [
+  'publicForms.unsubscribe': [
     'tests/contract/publicForms.test.ts',
     'ends by one click, for good, however often it is clicked',
   ],

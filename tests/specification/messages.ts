@@ -231,31 +231,31 @@ export const messageTests: TestReferences = {
   ],
   'auth.crossSite': ['tests/contract/auth.guards.test.ts', 'reject a GET that changes state with %j'],
   'auth.verifyFirst': ['tests/contract/access.test.ts', 'is rejected by a message that says what to do'],
-  'outreach.contacted': [
+  'publicForms.contacted': [
     'tests/contract/publicForms.pages.test.ts',
     'get the page back with a message when it went well',
   ],
-  'outreach.subscribing': [
+  'publicForms.subscribing': [
     'tests/contract/publicForms.pages.test.ts',
     'work for the newsletter and a forgotten password',
   ],
-  'outreach.subscribed': [
+  'publicForms.subscribed': [
     'tests/contract/publicForms.pages.test.ts',
     'open the page of a mail’s link with its secret in the form',
   ],
-  'outreach.unsubscribed': [
+  'publicForms.unsubscribed': [
     'tests/contract/publicForms.test.ts',
     'ends by one click, for good, however often it is clicked',
   ],
-  'outreach.leaveEmpty': [
+  'publicForms.leaveEmpty': [
     'tests/contract/investorRequests.test.ts',
     'answers a known address like a new one, changes nothing of it, and opens no second account',
   ],
-  'outreach.tooQuick': [
+  'publicForms.tooQuick': [
     'tests/contract/investorRequests.test.ts',
     'answers a known address like a new one, changes nothing of it, and opens no second account',
   ],
-  'outreach.tooMany': ['tests/contract/publicForms.test.ts', 'holds robots off: the trap, the hurry, the flood'],
+  'publicForms.tooMany': ['tests/contract/publicForms.test.ts', 'holds robots off: the trap, the hurry, the flood'],
   'http.broken': [
     'tests/contract/publicForms.pages.test.ts',
     'get the page back with each error beside its field and every value kept',

@@ -11,7 +11,7 @@ import { SmallForm } from '../../crud/form/SmallForm.tsx'
 import { useTakeAway } from '../../crud/states/useTakeAway.ts'
 import { Face } from '../../ui/Face.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
-import { useReadAnew } from './useQuestions.ts'
+import { useReadAgain } from './useQuestions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 
 type QuestionAction = Question['may'][number]
@@ -30,7 +30,7 @@ export function QuestionItem({
   const user = useSessionUser()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
-  const readAnew = useReadAnew(question.startup_uuid)
+  const readAgain = useReadAgain(question.startup_uuid)
   const { remove } = useTakeAway()
   const [open, setOpen] = useState<'edit' | 'answer'>()
   const buttons = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function QuestionItem({
   }, [open])
 
   const done = async (said: string) => {
-    await readAnew()
+    await readAgain()
     setOpen(undefined)
     notify(said, { type: 'success' })
   }
@@ -72,7 +72,7 @@ export function QuestionItem({
       id,
       said: 'messages.question.deleted',
       send: () => provider.removeQuestion(id),
-      changed: readAnew,
+      changed: readAgain,
     })
   const acts: Readonly<Record<QuestionAction, () => void>> = {
     edit: () => setOpen('edit'),

@@ -11,7 +11,7 @@ import { useTakeAway } from '../../crud/states/useTakeAway.ts'
 import type { StartupRecord } from '../startups/parts/usePatch.ts'
 import { useStartupAccess } from '../startups/parts/who.ts'
 import { QuestionItem } from './QuestionItem.tsx'
-import { useQuestions, useReadAnew } from './useQuestions.ts'
+import { useQuestions, useReadAgain } from './useQuestions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 
 /** What people ask of a startup and its founder answers. No public page shows it, so it waits until the address is verified. */
@@ -46,7 +46,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
   const { questions, canAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(
     startup.id,
   )
-  const readAnew = useReadAnew(startup.id)
+  const readAgain = useReadAgain(startup.id)
   const kept = useStore(`question.${user?.user_uuid ?? ''}.${startup.id}`, '')
   const shown = questions?.filter((one) => !gone.has(one.question_uuid)) ?? []
   const count = startup.comments_count ?? 0
@@ -61,7 +61,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
   }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
   const ask = async (text: string) => {
     await provider.ask(startup.id, text)
-    await readAnew()
+    await readAgain()
     notify('messages.question.asked', { type: 'success' })
   }
   return (

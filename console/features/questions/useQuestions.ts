@@ -25,7 +25,7 @@ export function useQuestions(startup: string) {
 }
 
 /** Reads the questions on a startup again, and its count where that is shown. */
-export function useReadAnew(startup: string) {
+export function useReadAgain(startup: string) {
   const client = useQueryClient()
   return () => {
     // Its count may come later: who changed a question goes on as soon as that is shown.

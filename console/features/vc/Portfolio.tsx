@@ -30,14 +30,14 @@ export default function Portfolio() {
       title={translate('app.titles.portfolio')}
       actions={<StartupToolbar />}
       above={<SchemaShow resource={resources.vc} />}
-      unread={(error) => translate(isRefusal(error) ? 'messages.vc.fetchFailed' : 'messages.vc.unexpected')}
+      unread={(error) => translate(isRejection(error) ? 'messages.vc.fetchFailed' : 'messages.vc.unexpected')}
       onDone={saved}
     />
   )
 }
 
 /** Whether nothing came, or an error; anything else that is not a 200 is an answer of another sort. */
-function isRefusal(error: Error): boolean {
+function isRejection(error: Error): boolean {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 0
   return status === 0 || status >= 400
 }

@@ -29,7 +29,7 @@ export function Picture({ src, id, alt = '', sizes = '(max-width: 640px) 100vw, 
   return (
     <Box
       aria-hidden
-      data-woven
+      data-pattern
       sx={{ width: '100%', height: '100%', '& svg': { display: 'block', width: '100%', height: '100%' } }}
       // The text comes from our own code: shapes and colours, with nothing of the id or of a person in it.
       dangerouslySetInnerHTML={{ __html: landscapePattern(id) }}

@@ -44,7 +44,7 @@ program
 
 program
   .command('rebuild-search')
-  .description('write what startups are found by anew; the server may go on running')
+  .description('write what startups are found by again; the server may go on running')
   .action(() => onDatabase(rebuildSearch))
 
 program

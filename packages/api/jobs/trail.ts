@@ -109,6 +109,6 @@ export function keepTrail(deps: Deps): readonly (() => void)[] {
   void round().catch((error: unknown) => deps.log.error({ err: loggable(error) }, 'the audit trail could not be kept'))
   return [
     deps.background.every('keeping the audit trail', 3_600_000, round),
-    deps.background.every('counting refusals', 10_000, () => deps.deniedCalls.flush(deps.now())),
+    deps.background.every('counting denied calls', 10_000, () => deps.deniedCalls.flush(deps.now())),
   ]
 }

@@ -89,7 +89,7 @@ export const account = {
   sendVerification: defineCall({
     method: 'POST',
     path: 'send_verification_email/',
-    summary: 'Mail the caller a link that verifies their address',
+    summary: 'Mail the current user a link that verifies their address',
     access: 'signed-in',
     unverified: true,
     body: { email: email('Email') },

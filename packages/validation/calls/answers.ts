@@ -80,7 +80,7 @@ export const creatorAnswer = z.object({
 /** An entry of a reference list as a startup carries it. */
 export const referredAnswer = z.object({ uuid: z.guid(), name: z.string() })
 
-/** Why a startup fits the caller's investor profile, such as `{code: 'phase', name: 'Seed'}`. */
+/** Why a startup fits the current user's investor profile, such as `{code: 'phase', name: 'Seed'}`. */
 export const matchAnswer = z.object({ code: z.enum(matchCodes), name: z.string() })
 export type MatchReason = z.infer<typeof matchAnswer>
 
@@ -92,13 +92,15 @@ const startupExtras = {
   category: referredAnswer.nullable(),
   development_stage: referredAnswer.nullable(),
   raising_phase: referredAnswer.nullable(),
-  reads: z.enum(readingTiers).meta({ description: 'How much of it the caller reads; what they do not read is null' }),
+  reads: z
+    .enum(readingTiers)
+    .meta({ description: 'How much of it the current user reads; what they do not read is null' }),
   is_liked: z.boolean(),
   is_connected: z.boolean(),
   connection_stage: z
     .enum(pipelineStages)
     .nullable()
-    .meta({ description: 'Where it stands on the caller’s own board; null where they are not connected' }),
+    .meta({ description: 'Where it stands on the current user’s own board; null where they are not connected' }),
   taken_down: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable().meta({
     description: 'Why and since when an administrator holds it back, for its owner and admins; null for others',
   }),
@@ -108,7 +110,7 @@ const startupExtras = {
   }),
 }
 
-/** A startup, as far as the caller reads it. `connections_count` is for its owner and admins; null for others. */
+/** A startup, as far as the current user reads it. `connections_count` is for its owner and admins; null for others. */
 export const startupAnswer = answerOf({ ...startups.fields, ...startups.computed }).extend(startupExtras)
 export type Startup = z.infer<typeof startupAnswer>
 

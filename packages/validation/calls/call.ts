@@ -38,7 +38,7 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly answer: z.ZodType<A>
 }
 
-/** What a caller gives: the path's parameters, the query and the body, as far as the call has them. */
+/** What a request carries: the path's parameters, the query and the body, as far as the call has them. */
 export type CallInput<C> =
   C extends Call<infer P, infer B, unknown>
     ? ([keyof P] extends [never]

@@ -26,7 +26,7 @@ const chatAnswer = z.object({
   person: namedPerson,
   startups: z
     .array(z.object({ startup_uuid: z.guid(), startup_name: z.string() }))
-    .meta({ description: 'What connects the two, as far as the caller may see it' }),
+    .meta({ description: 'What connects the two, as far as the current user may see it' }),
   last: messageAnswer.nullable(),
   active_at: z.iso.datetime().meta({ description: 'When the last message was sent, or the chat was opened' }),
   unread: z.number(),
@@ -34,7 +34,7 @@ const chatAnswer = z.object({
     .enum(chatClosings)
     .nullable()
     .meta({ description: 'Why no message can be sent; what was sent stays to be read' }),
-  read_place: z.number().meta({ description: 'The last message that the caller has read' }),
+  read_place: z.number().meta({ description: 'The last message that the current user has read' }),
   their_place: z.number().meta({ description: 'The last message that the other has read' }),
 })
 
@@ -47,7 +47,7 @@ export const chats = {
     method: 'GET',
     path: 'chats/',
     summary:
-      'The caller’s chats, those with the newest messages first: 50 of them, or the 50 after one; and how many messages of all of them are unread',
+      'The current user’s chats, those with the newest messages first: 50 of them, or the 50 after one; and how many messages of all of them are unread',
     access,
     query: { after: field.reference('The last chat that is known') },
     answer: listAnswer(chatAnswer).extend({ unread: z.number() }),
@@ -63,7 +63,7 @@ export const chats = {
   get: defineCall({
     method: 'GET',
     path: 'chats/{chat_uuid}/',
-    summary: 'One chat of the caller',
+    summary: 'One chat of the current user',
     access,
     params: { chat_uuid },
     answer: chatAnswer,
@@ -88,7 +88,7 @@ export const chats = {
   read: defineCall({
     method: 'POST',
     path: 'chats/read/',
-    summary: 'Say how far the caller has read',
+    summary: 'Say how far the current user has read',
     access,
     body: { chat_uuid, place: field.count('Place', { required: 'always' }) },
     answer: doneAnswer.extend({ unread: z.number() }),
@@ -96,7 +96,7 @@ export const chats = {
   typing: defineCall({
     method: 'POST',
     path: 'chats/typing/',
-    summary: 'Let the other see that the caller types; it is stored nowhere',
+    summary: 'Let the other see that the current user types; it is stored nowhere',
     access,
     body: { chat_uuid },
     answer: doneAnswer,

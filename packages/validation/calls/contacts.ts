@@ -16,7 +16,7 @@ const standing = {
 }
 
 const contactAnswer = z.object({
-  side: z.enum(['founder', 'investor']).meta({ description: 'Which of the two the caller is' }),
+  side: z.enum(['founder', 'investor']).meta({ description: 'Which of the two the current user is' }),
   startup_uuid: z.guid(),
   startup_name: z
     .string()
@@ -41,7 +41,7 @@ export const contacts = {
   list: defineCall({
     method: 'GET',
     path: 'contacts/',
-    summary: `The caller’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to. ${limits.contacts.page} of them, or those after the one that both parameters name; whether there are more, and how many of each side in all`,
+    summary: `The current user’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to. ${limits.contacts.page} of them, or those after the one that both parameters name; whether there are more, and how many of each side in all`,
     access: 'signed-in',
     query: {
       after_startup: field.reference('The startup of the last one that is known'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { referenceListNames } from '../fields/names.ts'
 import { defineCall } from './call.ts'
 
-/** The figures of the caller's dashboard; each is counted, and those of another role are absent. */
+/** The figures of the current user's dashboard; each is counted, and those of another role are absent. */
 export const figuresAnswer = z.object({
   founder: z
     .object({
@@ -53,7 +53,7 @@ function trend<const N extends string>(unit: 'day' | 'week', names: readonly N[]
   })
 }
 
-/** What the charts of the caller's dashboard draw; those of another role are absent. */
+/** What the charts of the current user's dashboard draw; those of another role are absent. */
 export const trendsAnswer = z.object({
   founder: trend('day', ['views', 'likes', 'connections']).optional(),
   investor: trend('week', ['published', 'connected']).optional(),
@@ -77,7 +77,7 @@ export const dashboard = {
   figures: defineCall({
     method: 'GET',
     path: 'dashboard/',
-    summary: 'The figures of the caller’s dashboard',
+    summary: 'The figures of the current user’s dashboard',
     access: 'signed-in',
     unverified: true,
     answer: figuresAnswer,

@@ -11,7 +11,7 @@ const deleted_uuid = field.reference('Deleted record', { to: 'deletedRecords', r
 const deletedAnswer = answerOf(resource.computed).extend({
   deleted_uuid: z.guid(),
   record_uuid: z.guid(),
-  is_own_deletion: z.boolean().meta({ description: 'Whether the caller deleted it' }),
+  is_own_deletion: z.boolean().meta({ description: 'Whether the current user deleted it' }),
   may_restore: z.boolean(),
   may_erase: z.boolean(),
 })

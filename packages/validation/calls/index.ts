@@ -9,7 +9,7 @@ import { deletedRecords } from './deletedRecords.ts'
 import { live } from './live.ts'
 import { mailing } from './mails.ts'
 import { notes } from './notes.ts'
-import { outreach } from './publicForms.ts'
+import { publicForms } from './publicForms.ts'
 import { pipeline } from './pipeline.ts'
 import { plain } from './plain.ts'
 import { publicStartups } from './publicStartups.ts'
@@ -36,7 +36,7 @@ export const contract = {
   live,
   contacts,
   chats,
-  outreach,
+  publicForms,
   publicStartups,
   notes,
   pipeline,

@@ -52,7 +52,7 @@ export const vc = {
   connected: defineCall({
     method: 'GET',
     path: 'vc/connected/',
-    summary: 'The startups that the caller is connected to',
+    summary: 'The startups that the current user is connected to',
     access: ['vc', 'admin'],
     answer: z.array(z.object({ startup_uuid: z.guid(), startup_name: z.string(), connected_at: z.iso.datetime() })),
   }),

@@ -11,7 +11,10 @@ export const notificationAnswer = z.object({
   actor: z.object({ user_uuid: z.guid(), name: z.string(), profile_image: z.string().nullable() }).nullable(),
   startup: z.object({ startup_uuid: z.guid(), startup_name: z.string() }).nullable(),
   about: z.string().nullable().meta({ description: 'What it is about, such as the uuid of a chat' }),
-  reason: z.string().nullable().meta({ description: 'Why, where an administrator acted on what is the caller’s' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why, where an administrator acted on what is the current user’s' }),
   by_staff: z.boolean().meta({ description: 'Who did it is an administrator' }),
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
@@ -21,8 +24,10 @@ export type NotificationItem = z.infer<typeof notificationAnswer>
 const unread = { unread: z.number() }
 
 const waitingAnswer = z.object({
-  messages: z.number().meta({ description: 'Messages of all their chats that the caller has not read' }),
-  contacts: z.number().meta({ description: 'Investors who connected to the caller’s startups and have no answer' }),
+  messages: z.number().meta({ description: 'Messages of all their chats that the current user has not read' }),
+  contacts: z
+    .number()
+    .meta({ description: 'Investors who connected to the current user’s startups and have no answer' }),
 })
 /** What waits for a person beside notifications. */
 export type Waiting = z.infer<typeof waitingAnswer>
@@ -33,7 +38,7 @@ export const live = {
     method: 'GET',
     path: 'notifications/',
     summary:
-      'The newest 50 notifications of the caller, or those before one, how many are unread, and what else waits for them',
+      'The newest 50 notifications of the current user, or those before one, how many are unread, and what else waits for them',
     access: 'signed-in',
     unverified: true,
     query: { before: field.reference('The last one that is known', { to: 'users' }) },

@@ -60,7 +60,7 @@ export const mailing = {
     get: defineCall({
       method: 'GET',
       path: 'mail_preferences/get/',
-      summary: 'Which kinds of mail the caller wants',
+      summary: 'Which kinds of mail the current user wants',
       access: 'signed-in',
       unverified: true,
       answer: preferencesAnswer,

@@ -4,7 +4,7 @@ import { doneAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 /** What visitors send without an account: a message, and their address for the newsletter. */
-export const outreach = {
+export const publicForms = {
   contact: defineCall({
     method: 'POST',
     path: 'contact/',

@@ -23,7 +23,7 @@ const questionAnswer = z.object({
     .object({ text: z.string(), answered_at: z.iso.datetime(), edited_at: z.iso.datetime().nullable() })
     .nullable(),
   is_hidden: z.boolean().meta({ description: 'Only the owner of the startup, who asked and administrators read it' }),
-  may: z.array(z.enum(questionActions)).meta({ description: 'What the caller may do with it' }),
+  may: z.array(z.enum(questionActions)).meta({ description: 'What the current user may do with it' }),
 })
 const written = doneAnswer.extend({ data: questionAnswer })
 
@@ -35,7 +35,7 @@ export const questions = {
   list: defineCall({
     method: 'GET',
     path: 'questions/list/{startup_uuid}/',
-    summary: `The questions on a startup, newest first: the first ${limits.questions.page}, or those after one; whether there are more, and whether the caller may ask`,
+    summary: `The questions on a startup, newest first: the first ${limits.questions.page}, or those after one; whether there are more, and whether the current user may ask`,
     access,
     unverified: true,
     params: { startup_uuid },

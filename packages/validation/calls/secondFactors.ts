@@ -34,7 +34,7 @@ export const secondFactors = {
     ...common,
     method: 'GET',
     path: 'second_factors/list/',
-    summary: 'The second factors of the caller, and how many recovery codes are left',
+    summary: 'The second factors of the current user, and how many recovery codes are left',
     answer: z.object({ data: z.array(secondFactorAnswer), recovery_left: z.number() }),
   }),
   beginTotp: defineCall({

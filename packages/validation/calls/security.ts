@@ -19,7 +19,7 @@ export const security = {
   sessions: defineCall({
     method: 'GET',
     path: 'sessions/list/',
-    summary: 'The open sessions of the caller, the newest first',
+    summary: 'The open sessions of the current user, the newest first',
     access: 'signed-in',
     unverified: true,
     answer: z.object({ data: z.array(openSessionAnswer) }),
@@ -27,7 +27,7 @@ export const security = {
   endSession: defineCall({
     method: 'POST',
     path: 'sessions/end/',
-    summary: 'End one session of the caller; its streams end with it',
+    summary: 'End one session of the current user; its streams end with it',
     access: 'signed-in',
     unverified: true,
     body: { session_uuid: field.reference('Session', { to: 'users', required: 'always' }) },
@@ -36,7 +36,7 @@ export const security = {
   endSessions: defineCall({
     method: 'POST',
     path: 'sessions/end_all/',
-    summary: 'Sign out everywhere: end every session of the caller, this one too',
+    summary: 'Sign out everywhere: end every session of the current user, this one too',
     access: 'signed-in',
     unverified: true,
     answer: doneAnswer,

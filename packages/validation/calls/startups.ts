@@ -23,7 +23,7 @@ export const startups = {
     method: 'GET',
     path: 'startups/list/',
     summary:
-      'Startups: with created_by the rows of that founder, else what the caller may see; newest first. With range, sort and filter it comes in pages.',
+      'Startups: with created_by the rows of that founder, else what the current user may see; newest first. With range, sort and filter it comes in pages.',
     access: 'signed-in',
     unverified: true,
     query: { created_by: field.reference('Founder', { to: 'users' }) },
@@ -34,7 +34,7 @@ export const startups = {
     method: 'GET',
     path: 'startups/export/',
     summary:
-      'What the caller reads of the startups that sort and filter ask for, however many, as a stream for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
+      'What the current user reads of the startups that sort and filter ask for, however many, as a stream for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
     access: 'signed-in',
     unverified: true,
     list: resource,
@@ -44,7 +44,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/get/',
     summary:
-      'One startup: in full to its owner, approved investors and admins, what is public to others; a viewer counts once a day',
+      'One startup: in full to its owner, approved investors and admins, what is public to others; a view of the same person counts once a day',
     access: 'signed-in',
     unverified: true,
     body: { startup_uuid },

@@ -42,7 +42,7 @@ export const users = {
     method: 'POST',
     path: 'users/update/{user_uuid}/',
     summary:
-      'Edit oneself; an admin edits anyone and alone may set the role. The answer carries access_token only where the caller is the one edited.',
+      'Edit oneself; an admin edits anyone and alone may set the role. The answer carries access_token only where the current user is the one edited.',
     access: 'signed-in',
     unverified: true,
     params,

@@ -38,7 +38,7 @@ const figures: Readonly<Partial<Record<KindName, Write>>> = {
   flag: (value) => (value === 'true' ? messages.filter.yes : messages.filter.no),
 }
 
-/** A value of a filter in words: money as money, a choice by its label. What a reference is called, the caller knows. */
+/** A value of a filter in words: money as money, a choice by its label. What a reference is called, the current user knows. */
 export function valueWords(field: Field, value: unknown, format: Format): string {
   return (figures[field.kind] ?? plain)(String(value), field, format)
 }

@@ -53,7 +53,7 @@ export const messages = {
     oneOf: 'Please choose one of these: {options}',
   },
   auth,
-  outreach: {
+  publicForms: {
     contacted: 'Thank you. Your message has reached us; a person reads it and answers by mail',
     subscribing: 'Almost there: please check your mailbox and confirm your subscription',
     subscribed: 'Your subscription is confirmed. Every mail carries a link that ends it',

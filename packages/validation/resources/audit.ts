@@ -24,7 +24,7 @@ export const auditActions = {
   'second_factor.reset': 'Second factors reset by the operator',
   'session.ended': 'One session ended',
   'session.ended_all': 'Signed out everywhere',
-  'user.password_reset': 'Password chosen anew',
+  'user.password_reset': 'Password chosen again',
   'investor.requested': 'Investor access asked for',
   'investor.approved': 'Investor access approved',
   'investor.refused': 'Investor access refused',

@@ -78,5 +78,5 @@ const isStill = 'select 1 as here from users where id = $1 and is_active and rol
 /** Throws where the account was disabled meanwhile, or is no longer what it was when the export began. */
 async function mustStillBe({ db, currentUser }: Asking): Promise<void> {
   const { id, role, email_verified } = currentUser
-  if ((await db.byKey('export_caller', isStill, [id, role, email_verified])).length === 0) throw httpError.forbidden()
+  if ((await db.byKey('export_user', isStill, [id, role, email_verified])).length === 0) throw httpError.forbidden()
 }

@@ -9,7 +9,7 @@ import { rejectRobots } from './robots.ts'
 
 /** Stores a message for the operator, and mails it where an address for it is set. */
 export const contactRoute = openRoute(
-  contract.outreach.contact,
+  contract.publicForms.contact,
   async (ctx) => {
     const { body, db, env, at, address } = ctx
     await rejectRobots(ctx, 'contact', body, address, at)
@@ -21,7 +21,7 @@ export const contactRoute = openRoute(
       await recordAudit(tx, { action: 'contact.received', target: id, address }, at)
       if (env.contactEmail !== undefined) await queueEmail(tx, env.contactEmail, contactTemplate(written), at)
     })
-    return { message: messages.outreach.contacted }
+    return { message: messages.publicForms.contacted }
   },
   { failed: contactForm.failed },
 )

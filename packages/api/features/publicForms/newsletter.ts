@@ -20,7 +20,7 @@ function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
 
 /** Asks the owner of an address by mail. Whether it is known is looked up by a worker, so neither words nor time tell it. */
 export const subscribeRoute = openRoute(
-  contract.outreach.subscribe,
+  contract.publicForms.subscribe,
   async (ctx) => {
     const { body, at } = ctx
     await rejectRobots(ctx, 'newsletter', body, ctx.address, at)
@@ -30,7 +30,7 @@ export const subscribeRoute = openRoute(
       name: body.name ?? null,
       at: at.toISOString(),
     })
-    return { message: messages.outreach.subscribing }
+    return { message: messages.publicForms.subscribing }
   },
   { rules, failed: newsletterForm.failed },
 )
@@ -44,7 +44,7 @@ export async function mailSubscriber({ db, env, now }: Deps, { email, name }: As
     (await consume(
       db,
       attemptKey('mail.newsletter', email),
-      { attempts: limits.outreach.mailsPerAddress, windowMs: limits.outreach.mailsMs },
+      { attempts: limits.publicForms.mailsPerAddress, windowMs: limits.publicForms.mailsMs },
       at,
     )) > 0
   )
@@ -65,7 +65,7 @@ export async function mailSubscriber({ db, env, now }: Deps, { email, name }: As
 }
 
 /** Begins a subscription by the secret of its mail, and sends the link that ends it. */
-export const confirmRoute = openRoute(contract.outreach.confirmSubscription, async (ctx) => {
+export const confirmRoute = openRoute(contract.publicForms.confirmSubscription, async (ctx) => {
   const { db, at, address, env } = ctx
   await db.transaction(async (tx) => {
     const confirmed = await confirmSubscriber(tx, ctx.body.token, at)
@@ -74,11 +74,11 @@ export const confirmRoute = openRoute(contract.outreach.confirmSubscription, asy
     const { email, name, unsubscribe_token } = confirmed
     await queueEmail(tx, email, welcomeNewsletterTemplate(env.publicUrl, name ?? '', unsubscribe_token), at)
   })
-  return { message: messages.outreach.subscribed }
+  return { message: messages.publicForms.subscribed }
 })
 
 /** Ends a subscription and erases its address. One that ended before is answered alike. */
-export const unsubscribeRoute = openRoute(contract.outreach.unsubscribe, async (ctx) => {
+export const unsubscribeRoute = openRoute(contract.publicForms.unsubscribe, async (ctx) => {
   const { db, at, address } = ctx
   const token = ctx.body.token ?? ctx.query['token']
   if (typeof token !== 'string' || !isSecret(token)) throw httpError.invalidFields({ token: messages.auth.linkDead })
@@ -86,5 +86,5 @@ export const unsubscribeRoute = openRoute(contract.outreach.unsubscribe, async (
     const erased = await eraseSubscriber(tx, token)
     if (erased) await recordAudit(tx, { action: 'newsletter.unsubscribed', target: erased, address }, at)
   })
-  return { message: messages.outreach.unsubscribed }
+  return { message: messages.publicForms.unsubscribed }
 })

@@ -20,14 +20,14 @@ export async function rejectRobots(
   address: string,
   at: Date,
 ): Promise<void> {
-  if (sending.homepage) throw httpError.invalidFields({ homepage: messages.outreach.leaveEmpty })
-  if (typeof sending.elapsed === 'string' && Number(sending.elapsed) < limits.outreach.quickestMs)
-    throw httpError.invalidFields({ elapsed: messages.outreach.tooQuick })
+  if (sending.homepage) throw httpError.invalidFields({ homepage: messages.publicForms.leaveEmpty })
+  if (typeof sending.elapsed === 'string' && Number(sending.elapsed) < limits.publicForms.quickestMs)
+    throw httpError.invalidFields({ elapsed: messages.publicForms.tooQuick })
   const wait = await consume(
     db,
     attemptKey(what, networkOf(address)),
-    { attempts: limits.outreach.sendings, windowMs: limits.outreach.windowMs },
+    { attempts: limits.publicForms.sendings, windowMs: limits.publicForms.windowMs },
     at,
   )
-  if (wait > 0) throw httpError.tooManyRequests(wait, messages.outreach.tooMany)
+  if (wait > 0) throw httpError.tooManyRequests(wait, messages.publicForms.tooMany)
 }

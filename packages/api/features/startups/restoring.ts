@@ -32,7 +32,7 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, env, c
     if (deleted.owner_id === currentUser.id) await requireDraftLimit(tx, env, currentUser)
     const changes = await changesFor(tx, deleted)
     await putBack(tx, deleted.id, changes.instead)
-    await countAnew(tx, deleted.record_id)
+    await countAgain(tx, deleted.record_id)
     const restored = await lockStartup(tx, deleted.record_id)
     if (!restored) throw new Error('A startup is gone while it is being restored.')
     await writeSearchRows(tx, [restored])
@@ -126,7 +126,7 @@ async function wasOf(tx: Queries, deleted: DeletedRow): Promise<Was> {
 }
 
 /** Counts what came back: a trigger has counted the questions again, and what an account did that was erased meanwhile is gone. */
-async function countAnew(tx: Queries, id: string): Promise<void> {
+async function countAgain(tx: Queries, id: string): Promise<void> {
   const left: Readonly<Partial<Record<string, SQL>>> = {
     questions: sql` and t.hidden_at is null`,
     connections: sql` and not t.is_staff`,

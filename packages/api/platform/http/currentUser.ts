@@ -36,7 +36,7 @@ export async function authenticate(
 ): Promise<CurrentUser | undefined> {
   const token = tokenOf(c)
   if (token === undefined || !isSecret(token)) return undefined
-  const rows = await db.byKey<CurrentUser & Record<string, unknown>>('caller', findCurrentUser, [
+  const rows = await db.byKey<CurrentUser & Record<string, unknown>>('current_user', findCurrentUser, [
     hashSecret(token),
     now,
   ])

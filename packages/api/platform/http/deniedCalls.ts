@@ -72,7 +72,7 @@ export function createDeniedCounter(db: Queries, log: Logger): DeniedCounter {
         try {
           await recordAudit(db, { ...entry, detail }, new Date(minute))
         } catch (error) {
-          log.error({ err: loggable(error) }, 'counted refusals could not be recorded')
+          log.error({ err: loggable(error) }, 'counted denied calls could not be recorded')
           // As long as there is room: what a stranger causes never fills the memory either.
           tallies = new Map([...due.slice(at), ...tallies].slice(0, most.rows * 10))
           return

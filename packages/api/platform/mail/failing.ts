@@ -38,8 +38,8 @@ const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
  */
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode, response, name, message } = fieldsOf(error)
-  const isRefusal = aboutTheMail.has(code) && responseCode !== undefined
-  if (isRefusal)
+  const isRejection = aboutTheMail.has(code) && responseCode !== undefined
+  if (isRejection)
     return {
       message: fillIn(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }),
       code: String(responseCode),

@@ -5,7 +5,7 @@ import type { Queries } from '../db/client.ts'
 /** Where processes receive of each other's events. */
 export const channel = 'baobab_live'
 
-/** What travels on the channel: whom it is for (null for everyone but some), and a whisper where it is one. */
+/** What travels on the channel: whom it is for (null for everyone but some), and an ephemeral event where it is one. */
 export interface LiveMessage {
   readonly user: string | null
   readonly except?: readonly string[]

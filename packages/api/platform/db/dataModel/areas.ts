@@ -60,7 +60,7 @@ export const purposes: Readonly<Record<string, string>> = {
   second_factor_challenges: 'Sign-ins that await their second factor, and passkeys that are being added.',
   attempts: 'Recent attempts by account or address, for rate limits; keys are hashed.',
   startup_search: 'What lists filter, sort and search by, apart from the wide row.',
-  search_rebuilds: 'Search rows that are to be written anew, and how far that has come.',
+  search_rebuilds: 'Search rows that are to be written again, and how far that has come.',
   startup_counters: 'Counts of a startup, apart from the wide row.',
   likes: 'Who likes which startup.',
   views: 'Who saw a startup on which day (UTC).',
