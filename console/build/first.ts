@@ -11,7 +11,7 @@ export const firstParts = [
   { name: 'mutation', test: /@tanstack\/(react-query|query-core)\//, priority: 2 },
   {
     name: 'list',
-    test: /console\/(schema\/SchemaList|resources\/AdminList|resources\/startups\/(Card|buttons|ManyButtons|Toolbar|Badges))\.tsx$/,
+    test: /console\/(crud\/list\/(SchemaList|AdminList)|features\/startups\/(Card|buttons|ManyButtons|parts\/(Toolbar|Badges)))\.tsx$/,
     priority: 1,
   },
 ]
@@ -37,6 +37,7 @@ export function firstScreens(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        checkParts(bundle)
         const there = (file: string) => html.includes(`/${file}"`)
         const everywhere = filesOf(bundle, screens).filter((file) => !there(file))
         const wide = filesOf(bundle, onDesk.parts).filter((file) => !there(file) && !everywhere.includes(file))
@@ -48,6 +49,14 @@ export function firstScreens(): Plugin {
       },
     },
   }
+}
+
+/** Stops the build where a part names files by a pattern that none has any more. */
+function checkParts(bundle: Rolldown.OutputBundle): void {
+  const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+  for (const { name, test } of firstParts)
+    if (test && !modules.some((id) => test.test(id)))
+      throw new Error(`The part "${name}" of console/build/first.ts matches no module.`)
 }
 
 /** Scripts and styles of some modules, and those that they import. */

@@ -19,16 +19,22 @@ const letter = compose({
   because: 'a test wants it',
 })
 
-/** Starts the server process; nobody need wait until it is ready. */
+/** Starts the server process. `ready` comes once it listens, and knows how to end. */
 function start(env: Readonly<Record<string, string>>): {
   readonly child: ChildProcess
+  readonly ready: Promise<void>
   readonly ended: Promise<number | null>
 } {
   const child = spawn(process.execPath, [server], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
-  return { child, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (said: Buffer) => {
+      if (said.includes('is ready at')) resolve()
+    })
+  })
+  return { child, ready, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
 it(
@@ -67,6 +73,8 @@ it(
           { timeout: 120_000, interval: 500 },
         )
         .toBe(20)
+      // One of them may have sent all of it before the other had started.
+      await Promise.all([first.ready, second.ready])
       for (const { child } of [first, second]) child.kill('SIGTERM')
       expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0])
 
