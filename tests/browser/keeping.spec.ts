@@ -54,7 +54,7 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     await row(beta).scrollIntoViewIfNeeded()
     const [from, to] = [
       await row(gamma)
-        .getByRole('button', { name: `Move ${gamma}` })
+        .getByRole('button', { name: `Move ${gamma}`, exact: true })
         .boundingBox(),
       await row(beta).boundingBox(),
     ]
