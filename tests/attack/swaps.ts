@@ -56,7 +56,8 @@ async function victims(app: TestApp) {
   const hidden = await questionOf(scene, false)
   const notice = await noticeOf(scene)
   await app.db.update(schema.notifications).set({ about: 'watched' }).where(eq(schema.notifications.id, notice))
-  // Approved investors read what is on the market in full, and nobody else does.
+  const deleted = await deletedOf(scene)
+  // Approved investors read what is on the market in full, and nobody else does: whatever was published so far.
   const told = {
     contact_name: shared,
     contact_destination: shared,
@@ -88,7 +89,6 @@ async function victims(app: TestApp) {
     ({ factor_uuid }) => factor_uuid,
   )
   const sessions = [await sessionOf(scene, owner), await sessionOf(scene, investor)].filter((id) => id !== undefined)
-  const deleted = await deletedOf(scene)
   const ids = [
     ...factors,
     ...sessions,
