@@ -1,8 +1,12 @@
+import { Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import '@baobab/design/tokens.css'
 import '@baobab/design/fonts.css'
 import { App } from './app/App.tsx'
+import { directionOf } from '@baobab/i18n/languages.ts'
+import { languageOf, markPage, wordsIn } from './i18n/language.ts'
+import { english } from './i18n/words.ts'
 import { createProviders } from './session/providers.ts'
 import { Routed } from './app/Routed.tsx'
 import { base, movedInside } from './routes/routes.ts'
@@ -11,12 +15,30 @@ const { pathname, search, hash } = window.location
 const inside = movedInside(pathname)
 if (inside !== undefined) window.history.replaceState(null, '', inside + search + hash)
 
-const providers = createProviders()
+let words = english
+// What no answer says is worded in the language that is chosen below.
+const providers = createProviders({ word: (message) => words.lookup(message) ?? message })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-// A router of this kind alone can ask before a form with unsaved changes is left.
-const router = createBrowserRouter([{ path: '*', element: <App providers={providers} /> }], { basename: base })
-const draw = () => createRoot(root).render(<Routed router={router} />)
+
+async function draw(root: HTMLElement) {
+  const user = providers.session.current()
+  words = await wordsIn(languageOf({ user, cookies: document.cookie, browser: navigator.languages }))
+  const Turned =
+    directionOf(words.language) === 'rtl' ? (await import('./theme/RightToLeft.tsx')).RightToLeft : Fragment
+  markPage(words)
+  // A router of this kind alone can ask before a form with unsaved changes is left.
+  const router = createBrowserRouter([{ path: '*', element: <App providers={providers} words={words} /> }], {
+    basename: base,
+  })
+  createRoot(root).render(
+    <Turned>
+      <Routed router={router} />
+    </Turned>,
+  )
+}
+
 // A new tab has no session of its own: the tab that it was opened from may be signed in.
-if (providers.session.current()) draw()
-else void providers.session.join().then(draw)
+const joined = providers.session.current() ? undefined : providers.session.join()
+// Not awaited here: what is loaded next imports this very file, and would wait for it to end.
+void Promise.resolve(joined).then(() => draw(root))

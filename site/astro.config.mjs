@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { bareImports } from './build/bareImports.ts'
+import { checkChunks, chunks } from './build/chunks.ts'
 import { besideServer } from './build/serverEntry.ts'
 import { fromSources } from './build/fromSources.ts'
 import { islands } from './build/islands.ts'
@@ -8,9 +9,13 @@ import { offlineWorker } from './build/offlineWorker.ts'
 import { oneSheet } from './build/oneSheet.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 
+/** Pages in the pseudo-languages as well, for tests; what is kept between builds would be theirs too. */
+const pseudo = process.env.PSEUDO_LANGUAGES === '1'
+
 export default defineConfig({
   site: publicUrl(process.env.PUBLIC_URL),
   srcDir: '.',
+  ...(pseudo ? { cacheDir: './node_modules/.cache/pseudo-languages' } : {}),
   output: 'static',
   trailingSlash: 'ignore',
   adapter: besideServer(),
@@ -22,7 +27,10 @@ export default defineConfig({
   // Nothing inline: the content security policy takes scripts and styles from files of our own only.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [bareImports(), oneSheet()],
+    define: { __PSEUDO_LANGUAGES__: pseudo },
+    plugins: [bareImports(), checkChunks(), oneSheet()],
+    // Tests import what `npm run dev` does not install.
+    optimizeDeps: { entries: ['!**/*.test.{ts,tsx}'] },
     build: {
       assetsInlineLimit: 0,
       // One sheet for all pages: fetched once, and one request fewer before the first paint.
@@ -36,25 +44,7 @@ export default defineConfig({
               // Astro names the script of a page after its whole path: a long name in every page and every import.
               entryFileNames: ({ name }) =>
                 `_astro/${name.includes('astro_type_script') ? 'page' : '[name]'}.[hash].js`,
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'frame',
-                    priority: 2,
-                    test: /vite\/preload-helper|packages\/(validation\/stored|data-provider\/(session|channel|storage|logoutCall)|design\/theme)|site\/(scripts\/header|components\/Header|lib\/(paths|joined|signOut))/,
-                  },
-                  {
-                    name: 'calls',
-                    priority: 2,
-                    test: /packages\/(validation\/messages\/wire|data-provider\/(client|apiError|siteCalls))/,
-                  },
-                  {
-                    name: 'forms',
-                    priority: 1,
-                    test: /node_modules\/(react|react-dom|scheduler|zod)\/|islands\/(parts|useForm)\.ts|packages\/validation\/(messages\/en|limits)/,
-                  },
-                ],
-              },
+              codeSplitting: { groups: chunks },
             },
           },
         },

@@ -2,13 +2,20 @@ import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { defineCollection } from 'astro:content'
 
+/** The folders of the languages; in each, the pages lie under `pages/`. */
+const base = '../packages/i18n'
+
+/** `en/pages/home/about.md` is the entry `en/about`: the language first, then the name of the file. */
+const generateId = ({ entry }: { readonly entry: string }) =>
+  entry.replace(/^([^/]+)\/.*?([^/]+)\.md$/, (_, language: string, name: string) => `${language}/${name}`)
+
 /** `more` goes on where a label says too little by itself; it is received and indexed, not seen. */
 const action = z.object({ label: z.string(), href: z.string(), more: z.string().optional() })
 const point = z.object({ title: z.string(), text: z.string(), mark: z.string().optional() })
 
-/** The blocks of the home page; each is one file of `content/home`. */
+/** The blocks of the home page; each is one file of `pages/home`. */
 const home = defineCollection({
-  loader: glob({ pattern: '*.md', base: './content/home' }),
+  loader: glob({ pattern: '*/pages/home/*.md', base, generateId }),
   schema: z.object({
     heading: z.string(),
     lead: z.string().optional(),
@@ -29,7 +36,7 @@ const home = defineCollection({
 
 /** The six services, in their order. */
 const services = defineCollection({
-  loader: glob({ pattern: '*.md', base: './content/services' }),
+  loader: glob({ pattern: '*/pages/services/*.md', base, generateId }),
   schema: z.object({
     order: z.number().int().min(1).max(6),
     title: z.string(),
@@ -42,14 +49,13 @@ const services = defineCollection({
 
 /** Every other page: what its head says, its heading, and its text. */
 const pages = defineCollection({
-  loader: glob({ pattern: '*.md', base: './content/pages' }),
+  loader: glob({ pattern: '*/pages/*.md', base, generateId }),
   schema: z.object({
     title: z.string(),
     description: z.string(),
     heading: z.string(),
     lead: z.string().optional(),
     updated: z.string().optional(),
-    notes: z.record(z.string(), z.string()).default({}),
   }),
 })
 

@@ -3,7 +3,7 @@ import type { Ask } from './lib/ask.ts'
 declare global {
   namespace Astro {
     interface ClientDirectives {
-      /** Wakes the form when it is first used; says this where its script cannot be fetched. See `directives/use.ts`. */
+      /** Loads the form's script when it is first used; says this where its script cannot be fetched. See `directives/use.ts`. */
       'client:use'?: string
     }
   }
@@ -11,6 +11,8 @@ declare global {
     interface Locals {
       /** The API, as the server hands it to the pages that are made at request. */
       readonly ask: Ask
+      /** The language of a page that is made at request; a built page has it from its address. */
+      readonly language?: string
     }
   }
 }

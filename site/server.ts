@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
+import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import type { Ask } from './lib/ask.ts'
 
 /*
@@ -24,10 +25,17 @@ export const mounted = app.manifest.routes.map(({ routeData: { route, origin, pr
   prerender,
 }))
 
-/** Makes the page of an address; undefined where none of ours is made at request. An empty 404 is a page that is not there (any more). */
-export async function render(request: Request, ask: Ask): Promise<Response | undefined> {
+/**
+ * Makes the page of an address, as it is in English, in a language: the server takes the language off the address, or chooses it.
+ * Undefined where none of ours is made at request. An empty 404 is a page that is not there (any more).
+ */
+export async function render(
+  request: Request,
+  ask: Ask,
+  language: string = defaultLanguage,
+): Promise<Response | undefined> {
   const routeData = app.match(request)
   if (!routeData || !routes.includes(routeData)) return undefined
   const errorPages = { prerenderedErrorPageFetch: () => Promise.resolve(new Response()) }
-  return app.render(request, { routeData, locals: { ask }, ...errorPages })
+  return app.render(request, { routeData, locals: { ask, language }, ...errorPages })
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
+import { headlessPath, missingChromium } from '@baobab/tooling/machine.ts'
 import type { Options } from './browser/fixtures.ts'
 
-const executablePath = chromiumPath()
+const executablePath = headlessPath()
 if (executablePath === undefined) throw new Error(missingChromium)
 
 /** A crawl goes over all screens or pages, and runs with `npm run test:all`; its file is named `*.crawl.spec.ts`. */

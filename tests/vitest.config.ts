@@ -1,12 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
-import { kindLines } from './addField/kindLines.ts'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { knownKinds, linesOf } from './addField/kindLines.ts'
 import { withTheLine } from './addField/line.ts'
-import { lines as linesOfKinds } from './addKinds/fields.ts'
+import { withModules } from './addField/modules.ts'
+import { linesOf as variantsOf } from './addKinds/fields.ts'
+import { addedKind } from './addKinds/rating.ts'
 import { withNotices } from './addNotice/entries.ts'
 import { programmeOfStartups, seasons, withResources } from './addResource/description.ts'
-import { draw } from './addResource/draw.ts'
+import { draw, drawForScreens, drawnSeeds } from './addResource/draw.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const setup = (file: string) => fileURLToPath(new URL(`setup/${file}`, import.meta.url))
@@ -27,24 +31,60 @@ const opened = ['tests/attack/mutation.test.ts']
 /** Servers that are killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
 const enduring = ['tests/contract/{kills,faults.database}.test.ts']
 
+/** A project of the tests, with a name of its own. */
+type Project = Omit<TestProjectInlineConfiguration, 'test'> & {
+  readonly test: NonNullable<TestProjectInlineConfiguration['test']> & { readonly name: string }
+}
+
 /** Tests that add to a description choose the window of each file themselves. */
 const adding = {
   environment: 'node',
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   exclude: never,
-  setupFiles: [setup('console.ts')],
+  setupFiles: [setup('console.ts'), setup('../component/setup.ts')],
 }
 
-/** Tests that run on both databases. */
+/** Tests that run on both databases, in one run. */
 const onDatabases = {
   environment: 'node',
   exclude: never,
   setupFiles: [setup('console.ts')],
   globalSetup: [setup('postgres.ts')],
+  provide: { databases: ['embedded', 'server'] as const },
+} satisfies Partial<Project['test']>
+
+/**
+ * Tests that run on both databases, a run for each: on the server with `npm test`, on the embedded one, in a project that ends
+ * in `-embedded`, with `npm run test:all`. The files of a worker share what they import; a test leaves nothing behind in it.
+ */
+function onEach({ test, ...project }: Project): Project[] {
+  const { name, include = [] } = test
+  const shared = { ...project, extends: true } as const
+  return [
+    { ...shared, test: { ...onDatabases, isolate: false, ...test, provide: { databases: ['server'] } } },
+    {
+      ...shared,
+      test: {
+        ...onDatabases,
+        isolate: false,
+        ...test,
+        name: `${name}-embedded`,
+        include: include.flatMap(onBothDatabases),
+        provide: { databases: ['embedded'] },
+      },
+    },
+  ]
 }
 
-/** The seeds of the resources that are drawn at random; `RESOURCE_SEEDS=7,8` draws others. */
-const drawnSeeds = (process.env['RESOURCE_SEEDS'] ?? '1,4,5').split(',').map(Number)
+/** The files whose tests run on either database; others need the server itself, or none. */
+function onBothDatabases(pattern: string): string[] {
+  return globSync(pattern, { cwd: root }).filter((file) =>
+    /describeOnBoth\(|\(databases\)/.test(readFileSync(join(root, file), 'utf8')),
+  )
+}
+
+/** Every kind that there is, and the one that tests add: here it is not registered. */
+const everyKind = [...knownKinds, { name: 'rating', storage: 'number', options: {} }] as const
 
 export default defineConfig({
   root,
@@ -64,6 +104,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['{packages,console,site}/**/*.test.ts', 'tests/{unit,specification,measure}/**/*.test.ts'],
           exclude: [...never, ...wantsWindow],
           setupFiles: [setup('console.ts'), setup('requests.ts')],
@@ -73,6 +114,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          // The console is read once in each worker, which is a third of the time.
+          isolate: false,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: [
@@ -81,7 +124,7 @@ export default defineConfig({
             'tests/unit/**/*.test.tsx',
           ],
           exclude: never,
-          setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts')],
+          setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts'), setup('../component/setup.ts')],
           globalSetup: [setup('componentServer.ts')],
         },
       },
@@ -96,19 +139,13 @@ export default defineConfig({
           globalSetup: [setup('addField.ts')],
         },
       },
+      ...onEach({
+        plugins: [withModules('add-kind', addedKind), withTheLine(linesOf(everyKind))],
+        test: { name: 'add-kinds', include: ['tests/addField/kinds.test.ts'], hookTimeout: 300_000 },
+      }),
       {
         extends: true,
-        plugins: [withTheLine(kindLines)],
-        test: {
-          ...onDatabases,
-          name: 'add-kinds',
-          include: ['tests/addField/kinds.test.ts'],
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        plugins: [withTheLine(linesOfKinds)],
+        plugins: [withModules('add-kind', addedKind), withTheLine(variantsOf(everyKind))],
         test: {
           ...adding,
           name: 'add-kinds-console',
@@ -128,42 +165,44 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [withTheLine([programmeOfStartups]), withResources(seasons, ...drawnSeeds.map(draw))],
+        plugins: [withResources(...drawnSeeds.map(drawForScreens))],
         test: {
-          ...onDatabases,
+          ...adding,
+          name: 'add-resource-drawn',
+          include: ['tests/addResource/drawn.test.tsx'],
+          globalSetup: [setup('addDrawn.ts')],
+        },
+      },
+      ...onEach({
+        plugins: [withTheLine([programmeOfStartups]), withResources(seasons, ...drawnSeeds.map((seed) => draw(seed)))],
+        test: {
           name: 'add-resource-server',
           include: ['tests/addResource/{server,references}.test.ts'],
           hookTimeout: 300_000,
         },
-      },
-      {
-        extends: true,
+      }),
+      ...onEach({
         plugins: [withNotices()],
-        test: {
-          ...onDatabases,
-          name: 'add-notice',
-          include: ['tests/addNotice/**/*.test.ts'],
-        },
-      },
+        test: { name: 'add-notice', include: ['tests/addNotice/**/*.test.ts'] },
+      }),
       {
         extends: true,
         test: {
           name: 'site',
           environment: 'node',
+          isolate: false,
           include: ['tests/site/**/*.test.ts'],
           exclude: never,
           setupFiles: [setup('console.ts'), setup('requests.ts')],
         },
       },
-      {
-        extends: true,
+      ...onEach({
         test: {
-          ...onDatabases,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: [...never, ...attacks, ...enduring],
         },
-      },
+      }),
       {
         extends: true,
         test: {

@@ -8,9 +8,10 @@ import { useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import type { Providers } from '../session/providers.ts'
 import { SessionProvider } from '../session/session.tsx'
-import { i18nProvider } from './i18n/provider.ts'
+import { i18nProviderOf } from '../i18n/provider.ts'
+import { english, WordsContext, type Words } from '../i18n/words.ts'
 import { BrokenPage } from './Broken.tsx'
-import { guarded } from './guarded.tsx'
+import { withScreens } from './withScreens.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { Screen } from './Screen.tsx'
@@ -25,53 +26,58 @@ interface AppProps {
   readonly providers: Providers
   /** What the person's choices are remembered in. */
   readonly store?: Store
+  /** The language that it speaks. */
+  readonly words?: Words
 }
 
 /**
  * The console: react-admin's core with our own shell. It is put together from the parts of `<Admin>`, since that one
  * carries a sign-in page, layout and themes that would be loaded for nothing.
  */
-export function App({ providers, store }: AppProps) {
+export function App({ providers, store, words = english }: AppProps) {
   const mode = useMode()
   const queryClient = useMemo(() => new QueryClient(queryClientOptions), [])
   const kept = useMemo(() => store ?? localStorageStore('1', brand.name), [store])
+  const i18nProvider = useMemo(() => i18nProviderOf(words), [words])
   return (
-    <SessionProvider providers={providers}>
-      <CoreAdminContext
-        dataProvider={providers.dataProvider}
-        authProvider={providers.authProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={kept}
-      >
-        <ThemeProvider theme={theme(mode)}>
-          <CssBaseline />
-          <CoreAdminUI
-            disableTelemetry
-            requireAuth
-            title={brand.name}
-            layout={Shell}
-            catchAll={NotFound}
-            loading={PageSkeleton}
-            error={BrokenPage}
-          >
-            {resourceNames.map((name) => (
-              <Resource key={name} {...guarded(resourceProps[name])}>
-                <Route path="*" element={<NotFound />} />
-              </Resource>
-            ))}
-            <CustomRoutes>
-              {routeNames.flatMap((name) => {
-                const { path, aliases = [], inner } = entry(name)
-                return [inner ? `${path}/*` : path, ...aliases].map((one) => (
-                  <Route key={one} path={one} element={<Screen name={name} />} />
-                ))
-              })}
-            </CustomRoutes>
-          </CoreAdminUI>
-          <Notification autoHideDuration={6000} />
-        </ThemeProvider>
-      </CoreAdminContext>
-    </SessionProvider>
+    <WordsContext value={words}>
+      <SessionProvider providers={providers}>
+        <CoreAdminContext
+          dataProvider={providers.dataProvider}
+          authProvider={providers.authProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={kept}
+        >
+          <ThemeProvider theme={theme(mode, words)}>
+            <CssBaseline />
+            <CoreAdminUI
+              disableTelemetry
+              requireAuth
+              title={brand.name}
+              layout={Shell}
+              catchAll={NotFound}
+              loading={PageSkeleton}
+              error={BrokenPage}
+            >
+              {resourceNames.map((name) => (
+                <Resource key={name} {...withScreens(resourceProps[name])}>
+                  <Route path="*" element={<NotFound />} />
+                </Resource>
+              ))}
+              <CustomRoutes>
+                {routeNames.flatMap((name) => {
+                  const { path, aliases = [], inner } = entry(name)
+                  return [inner ? `${path}/*` : path, ...aliases].map((one) => (
+                    <Route key={one} path={one} element={<Screen name={name} />} />
+                  ))
+                })}
+              </CustomRoutes>
+            </CoreAdminUI>
+            <Notification autoHideDuration={6000} />
+          </ThemeProvider>
+        </CoreAdminContext>
+      </SessionProvider>
+    </WordsContext>
   )
 }

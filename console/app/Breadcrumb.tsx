@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { fill, canOpen, parentOf, routes, type RouteName } from '../routes/routes.ts'
 import { useSessionUser } from '../session/session.tsx'
 import { usePage } from '../ui/page.tsx'
+import { useTranslate } from '../i18n/words.ts'
 
 /** The way from the dashboard to the open page. */
 export function Breadcrumb() {

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core'
 import { Component, type ReactNode } from 'react'
 import { Message } from '../ui/Message.tsx'
+import { useTranslate } from '../i18n/words.ts'
 
 interface BrokenProps {
-  /** Another place is another try. */
+  /** The address: another one is tried again from the start. */
   readonly at: string
   readonly children: ReactNode
 }
@@ -25,7 +25,7 @@ export class Broken extends Component<BrokenProps, { readonly failed: boolean }>
   }
 }
 
-/** A new load is the way on: after an update of the product the old code may be gone. */
+/** Reloads the page: after an update of the product the old code may be gone. */
 export function BrokenPage() {
   const translate = useTranslate()
   const again = { label: translate('app.broken.again'), onClick: () => window.location.reload() }

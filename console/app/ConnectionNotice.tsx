@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
+import { useTranslate } from '../i18n/words.ts'
 
 function follow(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -10,7 +10,7 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** Says that the line is down while it is. */
+/** Says that the connection is down while it is. */
 export function ConnectionNotice() {
   const translate = useTranslate()
   const online = useSyncExternalStore(follow, () => navigator.onLine)

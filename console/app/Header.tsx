@@ -1,11 +1,12 @@
 import { toggleMode } from '@baobab/design/theme.ts'
-import { useLogout, useTranslate } from 'ra-core'
+import { useLogout } from 'ra-core'
 import { useMode } from '../theme/mode.ts'
 import { Bell } from '../features/bell/Bell.tsx'
 import { Finder } from '../features/finder/Finder.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/icons.tsx'
 import type { Ref } from 'react'
+import { useTranslate } from '../i18n/words.ts'
 
 interface HeaderProps {
   readonly open: boolean

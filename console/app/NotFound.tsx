@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core'
 import { site } from '../routes/routes.ts'
 import { Message } from '../ui/Message.tsx'
 import { OpenRoute } from '../ui/page.tsx'
+import { useTranslate } from '../i18n/words.ts'
 
 /** An address that is not ours, or whose screen does not exist. Source: specification §2. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from '../i18n/words.ts'
 
 /** The outline of a page whose code or data is on its way. */
 export function PageSkeleton() {

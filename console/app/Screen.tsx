@@ -8,7 +8,7 @@ import { OpenRoute, useArrival } from '../ui/page.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { screens } from './screens.ts'
 
-/** A line of the table of addresses as a page: an alias leads to the canonical address, a closed door says so. */
+/** The page of an address: an alias redirects to the canonical address, and a user without access is told so. */
 export function Screen({ name }: { readonly name: RouteName }) {
   const user = useSessionUser()
   const { pathname, search, hash } = useLocation()

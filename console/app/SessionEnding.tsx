@@ -1,11 +1,12 @@
 import { Button } from '@mui/material'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider, useNotify } from 'ra-core'
 import type { SyntheticEvent } from 'react'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits } from '@baobab/validation/limits.ts'
 import { useSigned } from '../session/session.tsx'
+import { useTranslate } from '../i18n/words.ts'
 
-/** Warns before the session ends. The time is told once to who listens, and counted down for who looks. */
+/** Warns before the session ends. A screen reader gets the time once; on the screen it counts down. */
 export function SessionEnding() {
   const { ending } = useSigned()
   return <div role="status">{ending === undefined ? null : <Warning left={ending} />}</div>
@@ -15,7 +16,8 @@ function Warning({ left }: { readonly left: number }) {
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider<BaobabDataProvider>()
-  const stay = () => dataProvider.refreshSession().catch(() => notify('app.session.renewFailed', { type: 'error' }))
+  const stay = () =>
+    dataProvider.refreshSession().catch(() => notify(translate('app.session.renewFailed'), { type: 'error' }))
   return (
     <div className="ending">
       <h2>{translate('app.session.title')}</h2>

@@ -1,4 +1,4 @@
-import { useStore, useTranslate } from 'ra-core'
+import { useStore } from 'ra-core'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LiveProvider } from '../session/LiveProvider.tsx'
@@ -12,6 +12,7 @@ import { SessionEnding } from './SessionEnding.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
+import { useTranslate } from '../i18n/words.ts'
 import './shell.css'
 import './side.css'
 
@@ -31,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <aside id="side" className="side on-brand" ref={menu.side} inert={!menu.open}>
             <Sidebar onFollow={menu.follow} />
           </aside>
-          {menu.over && <div className="veil" onClick={menu.close} />}
+          {menu.over && <div className="veil" role="presentation" onClick={menu.close} />}
           <div className="desk" inert={menu.over}>
             <Header open={menu.open} onToggle={menu.toggle} toggle={menu.button} />
             <ConnectionNotice />
@@ -55,7 +56,7 @@ function toContent(event: { preventDefault: () => void }): void {
   document.getElementById('content')?.focus()
 }
 
-/** The menu stands beside the page where there is room, which a person may take back; else it is a drawer over the page. */
+/** On a wide window the menu is beside the page and can be closed; on a narrow one it is a drawer over the page. */
 function useMenu() {
   const narrow = useNarrow()
   const [beside, setBeside] = useStore('shell.menu', true)

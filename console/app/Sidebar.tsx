@@ -1,13 +1,14 @@
-import { useLogout, useTranslate } from 'ra-core'
+import { useLogout } from 'ra-core'
 import { Link, NavLink } from 'react-router-dom'
 import { brand } from '@baobab/design/brand.ts'
 import { useSessionUser } from '../session/session.tsx'
 import { useWaiting } from '../features/bell/useNotifications.ts'
 import { menuOf, nearestLinked } from '../routes/menu.ts'
-import { entry, fill, pathTo, type RouteName } from '../routes/routes.ts'
+import { entry, fill, pathTo, type MenuName } from '../routes/routes.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { usePage } from '../ui/page.tsx'
+import { useTranslate } from '../i18n/words.ts'
 
 /** The menu of a role: its person on top, then the links of the table of addresses, group by group. */
 export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
@@ -67,12 +68,14 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
   )
 }
 
-function MenuLink({ name, onFollow }: { readonly name: RouteName; readonly onFollow: () => void }) {
+function MenuLink({ name, onFollow }: { readonly name: MenuName; readonly onFollow: () => void }) {
   const translate = useTranslate()
   const { route } = usePage()
   const { path, menu } = entry(name)
   const { messages, contacts } = useWaiting()
-  const count = name === 'chats' ? messages : name === 'contacts' ? contacts : 0
+  const waiting = { chats: messages, contacts }
+  const counted = name === 'chats' || name === 'contacts' ? name : undefined
+  const count = counted ? waiting[counted] : 0
   const belongs = route !== undefined && nearestLinked(route) === name
   return (
     <li>
@@ -84,10 +87,10 @@ function MenuLink({ name, onFollow }: { readonly name: RouteName; readonly onFol
       >
         {menu && <Icon name={menu.icon} size={20} />}
         <span>{translate(`app.links.${name}`)}</span>
-        {count > 0 && (
+        {counted && count > 0 && (
           <span className="side-count">
             <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-            <span className="unseen">, {translate(`bell.waiting.${name}`, { smart_count: count })}</span>
+            <span className="unseen">, {translate(`bell.waiting.${counted}`, { count })}</span>
           </span>
         )}
       </NavLink>

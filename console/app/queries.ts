@@ -9,7 +9,7 @@ function worthAnotherTry(failures: number, error: unknown): boolean {
   return failures < 2 && (status === 0 || status >= 500)
 }
 
-/** How reads are repeated and kept. Without a line they fail with a message instead of waiting for one. */
+/** How reads are repeated and kept. Without a connection they fail with a message instead of waiting for one. */
 export const queryClientOptions: QueryClientConfig = {
   defaultOptions: {
     queries: {

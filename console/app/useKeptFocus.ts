@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 /** What had the focus and all that it stood in, from the inside out, each with its place among its siblings. */
 type Trail = readonly { readonly element: Element; readonly at: number }[]
 
-/** What a focus may go to by itself; no field, since on a phone that would open the keyboard. */
+/** What may get the focus without a click; no field, since on a phone that would open the keyboard. */
 const stops = ':is(a[href], button, summary, [tabindex="0"]):not([tabindex="-1"])'
 /** Where nothing near the lost place can take it, the page or the box over it does. */
 const boxes = 'main, [role="dialog"]'
 
 /**
  * Puts the focus on what stands nearest when the element that held it is taken away: a chip that was removed, a card that
- * left its list, a form that made way. Else whoever goes by keys, or receives the page, would begin at its top again. What
- * closes over the page gives the focus back to where it was there.
+ * left its list, a form that was replaced. Else a keyboard or screen reader would begin at the top of the page again. A dialog or
+ * menu that closes gives the focus back to where it was on the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptFocus(): void {
       if (isInPage) page = trailOf(target)
       over = isInPage ? [] : trailOf(target)
     }
-    // A press beside everything lets the focus go, and nothing is to fetch it back.
+    // A click on nothing in particular takes the focus away, and that is meant.
     const forget = ({ target }: PointerEvent) => {
       over = []
       if (!(target instanceof Element) || !liesOver(target)) page = []

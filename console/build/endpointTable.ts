@@ -5,17 +5,17 @@ import type { Plugin } from 'vite'
 
 /**
  * Gives the browser, out of the contract, what a call needs to be made: method, path, whether it is multipart. Rules and
- * answers are the server's affair; without them the first list loads no schema library.
+ * answers stay on the server; without them the first list loads no schema library.
  */
 export function endpointTable(): Plugin {
-  const whole = fileURLToPath(import.meta.resolve('@baobab/validation/calls/index.ts'))
+  const contractFile = fileURLToPath(import.meta.resolve('@baobab/validation/calls/index.ts'))
   return {
-    name: 'contract-lines',
+    name: 'endpoint-table',
     apply: 'build',
     load: (id) =>
-      id === whole
+      id === contractFile
         ? [
-            named('contract', lines()),
+            named('contract', endpointsOfContract()),
             named(
               'calls',
               calls.map(([name, call]) => [name, endpointOf(call)]),
@@ -29,10 +29,10 @@ function named(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value)}`
 }
 
-function lines() {
+function endpointsOfContract() {
   return Object.fromEntries(
-    Object.entries(contract).map(([lookup, members]) => [
-      lookup,
+    Object.entries(contract).map(([group, members]) => [
+      group,
       Object.fromEntries(Object.entries(members).map(([name, call]) => [name, endpointOf(call)])),
     ]),
   )

@@ -1,4 +1,4 @@
-import { useRedirect, useTranslate } from 'react-admin'
+import { useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { entry, fill } from '../routes/routes.ts'
@@ -7,6 +7,7 @@ import { Page } from './states/Page.tsx'
 import { SchemaEdit } from './form/SchemaEdit.tsx'
 import { isUuid } from './states/uuid.ts'
 import type { PlainScreens } from './plainScreens.ts'
+import { useTranslate } from '../i18n/words.ts'
 
 /** Changes an entry of a plain resource, and leads back to its list. */
 export default function Edit({ of }: { readonly of: PlainScreens }) {

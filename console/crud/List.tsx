@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { Box, Button } from '@mui/material'
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRecordContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { Icon } from '../ui/icons.tsx'
@@ -9,6 +9,7 @@ import { useDeletion } from './useDeletion.ts'
 import { entry, fill } from '../routes/routes.ts'
 import { SchemaList } from './list/SchemaList.tsx'
 import type { PlainScreens } from './plainScreens.ts'
+import { useTranslate } from '../i18n/words.ts'
 
 const ScreensContext = createContext<PlainScreens | undefined>(undefined)
 
@@ -49,7 +50,7 @@ interface ButtonsProps {
 /** Delete asks nothing and takes effect at once, with an Undo. */
 function ButtonsOf({ of, record }: ButtonsProps) {
   const translate = useTranslate()
-  const { busy, run } = useDeletion({ resource: of.name, record, said: `resources.${of.name}.deleted` })
+  const { busy, run } = useDeletion({ resource: of.name, record, message: `resources.${of.name}.deleted` })
   const name = String(record[resources[of.name].title] ?? '')
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, whiteSpace: 'nowrap' }}>

@@ -3,7 +3,7 @@ import type { ResourceProps } from 'ra-core'
 import { plainResourceNames, resources, type OtherPlainName } from '@baobab/validation'
 import type { PlainScreens } from './plainScreens.ts'
 import { propsOf } from './props.ts'
-import { entry, routeNames, type BuiltName, type routes } from '../routes/routes.ts'
+import { entry, routeNames, type BuiltName, type LinkName, type routes } from '../routes/routes.ts'
 
 type View = ComponentType<{ readonly of: PlainScreens }>
 
@@ -25,7 +25,9 @@ export function screensOf(of: PlainScreens) {
 /** The plain resources that have addresses of generic screens, with those. */
 const generic = plainResourceNames.flatMap((name) => {
   const routeOf = (view: 'list' | 'create' | 'edit') =>
-    routeNames.find((route) => entry(route).plain?.resource === name && entry(route).plain?.view === view)
+    routeNames.find(
+      (route): route is LinkName => entry(route).plain?.resource === name && entry(route).plain?.view === view,
+    )
   const [list, create, edit] = [routeOf('list'), routeOf('create'), routeOf('edit')]
   if (!list || !create || !edit) return []
   const of = { name, list, create, edit }

@@ -6,8 +6,8 @@ interface Deletion {
   /** The resource of the record, and the kind that it goes by once it is deleted. */
   readonly resource: DeletedKind
   readonly record: RaRecord
-  /** What is said once it is deleted, with the button that restores it. */
-  readonly said: string
+  /** Shown once it is deleted, with the button that restores it. */
+  readonly message: string
   /** Where to go then; one stays unless given. */
   readonly next?: string | undefined
 }
@@ -16,7 +16,7 @@ interface Deletion {
  * Deletes a record at one click: it asks nothing, the server deletes it at once, and Undo restores it there. It stands in no
  * form, so that lists need not load what forms are made of.
  */
-export function useDeletion({ resource, record, said, next }: Deletion) {
+export function useDeletion({ resource, record, message, next }: Deletion) {
   const notify = useNotify()
   const redirect = useRedirect()
   const unselect = useUnselect(resource)
@@ -27,7 +27,7 @@ export function useDeletion({ resource, record, said, next }: Deletion) {
     onSuccess: () => {
       unselect([record.id], true)
       if (next !== undefined) redirect(() => next)
-      offerUndo({ kind: resource, id: String(record.id), said })
+      offerUndo({ kind: resource, id: String(record.id), message })
     },
   })
   /** Deletes it, with the reason where it is another's; what it rejects with is shown by the component. */

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useFieldLabels } from './shared/labels.ts'
 import type { InputProps } from './shared/kind.ts'
 import { registry } from './registry.ts'
+import { useTranslate } from '../i18n/words.ts'
 
 /** A value that a form shows and nobody changes there. It is read, marked and copied like any other. */
 export function ReadOnlyInput({ source, field }: InputProps) {

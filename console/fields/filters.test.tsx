@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { field, operatorsOf, type Field } from '@baobab/validation'
-import { i18nProvider } from '../app/i18n/provider.ts'
+import { i18nProvider } from '../i18n/provider.ts'
 import { filters } from './filters.ts'
 import type { FilterValue } from './shared/kind.ts'
 

@@ -4,8 +4,10 @@ import { CoreAdminContext, Form, RecordContextProvider, ResourceContextProvider 
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { field, kindNames, operatorsOf, type Field, type KindName } from '@baobab/validation'
-import { i18nProvider } from '../app/i18n/provider.ts'
+import { field, kindNames, kinds, messages, operatorsOf, rules, type Field, type KindName } from '@baobab/validation'
+import { examples as kindExamples } from '@baobab/validation/fields/examples.ts'
+import { inEnglish } from '@baobab/tests/support/english.ts'
+import { i18nProvider } from '../i18n/provider.ts'
 import { resolverOf } from '../crud/form/resolver.ts'
 import { filters } from './filters.ts'
 import { inputs } from './inputs.ts'
@@ -28,8 +30,8 @@ const options = [
   { value: 'startup', label: 'Founder' },
 ]
 
-/** One example of each kind. A kind without one does not compile. */
-const examples: Readonly<Record<KindName, Example>> = {
+/** Examples whose messages and blanks are said here; of every other kind its own are taken. */
+const said = {
   text: {
     field: field.text('Region', { required: 'always' }),
     value: 'Kolda',
@@ -131,7 +133,21 @@ const examples: Readonly<Record<KindName, Example>> = {
       'Please choose an image of at most 10 MB and 40 megapixels',
     ],
   },
+} satisfies Readonly<Partial<Record<KindName, Example>>>
+
+/** The example of a kind that has none here. */
+function exampleOf(kind: KindName): Example {
+  const {
+    options,
+    values: [{ sent, answered = sent, shown }],
+    bad: [bad],
+  } = kindExamples[kind]
+  const one: Field = { kind, label: 'Example', required: 'never', options }
+  const [issue] = rules[kind].schema(one).safeParse(bad).error?.issues ?? []
+  return { field: one, value: answered, shown, missing: 'N/A', broken: [bad, inEnglish(issue?.message ?? '')] }
 }
+
+const examples: Readonly<Partial<Record<KindName, Example>>> = said
 
 interface Filtered {
   /** What it is filtered by: one of several options, two boxes, or one. */
@@ -139,25 +155,21 @@ interface Filtered {
   readonly type?: string
   readonly set: unknown
 }
-const line: Filtered = { box: 'line', type: '12', set: { equal: '12' } }
-const range: Filtered = { box: 'range', type: '12', set: { gte: '12' } }
 
-/** What a person chooses or types in the filter of each kind, and what is asked for then. */
-const filtered: Readonly<Record<KindName, Filtered>> = {
-  text: line,
-  longText: line,
-  email: line,
-  phone: line,
-  url: line,
-  money: range,
-  count: range,
-  percent: range,
-  date: { box: 'range', type: '2021-03-14', set: { gte: '2021-03-14' } },
-  country: { box: 'options', set: { equal: ['Algeria'] } },
-  reference: { box: 'options', set: { equal: [uuid] } },
-  choice: { box: 'options', set: { equal: ['vc'] } },
-  flag: { box: 'options', set: { equal: true } },
-  image: { box: 'options', set: { empty: false } },
+/** What a person chooses or types in a filter, and what is asked for then. */
+function filteredBy(kind: KindName): Filtered {
+  const { filter, storage } = kinds[kind]
+  const type = storage === 'day' ? '2021-03-14' : '12'
+  const boxes = {
+    text: { box: 'line', type, set: { equal: type } },
+    bounds: { box: 'range', type, set: { gte: type } },
+    countries: { box: 'options', set: { equal: ['Algeria'] } },
+    records: { box: 'options', set: { equal: [uuid] } },
+    options: { box: 'options', set: { equal: ['vc'] } },
+    sides: { box: 'options', set: { equal: true } },
+    presence: { box: 'options', set: { empty: false } },
+  } as const satisfies Readonly<Record<typeof filter, Filtered>>
+  return boxes[filter]
 }
 
 const entries = { data: [{ id: uuid, uuid, name: 'Agritech' }], total: 1 }
@@ -175,7 +187,7 @@ function Around({ children }: { children: ReactNode }) {
 }
 
 describe.each(kindNames)('%s', (kind) => {
-  const { field: example, value, shown, missing, broken } = examples[kind]
+  const { field: example, value, shown, missing, broken } = examples[kind] ?? exampleOf(kind)
   const { Field: Display, cell } = registry[kind]
   const Input = inputs[kind]
   const Filter = filters[kind]
@@ -230,8 +242,8 @@ describe.each(kindNames)('%s', (kind) => {
     const form = {
       fields: { example },
       mode: 'edit',
-      required: 'This field is required',
-      failed: 'Please correct',
+      required: messages.rule.required,
+      failed: messages.rule.correctForm,
     } as const
     render(
       <Around>
@@ -268,7 +280,7 @@ describe.each(kindNames)('%s', (kind) => {
         />
       </Around>,
     )
-    const { box, type, set } = filtered[kind]
+    const { box, type, set } = filteredBy(kind)
     if (box === 'options') {
       await userEvent.click(screen.getByRole('combobox', { name: example.label }))
       await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
@@ -297,7 +309,7 @@ describe.each(kindNames)('%s', (kind) => {
         />
       </Around>,
     )
-    const isOptions = filtered[kind].box === 'options'
+    const isOptions = filteredBy(kind).box === 'options'
     if (isOptions) await userEvent.click(screen.getByRole('combobox', { name: example.label }))
     else await userEvent.click(screen.getByRole('button', { name: example.label }))
     const name = 'Not given'
@@ -318,7 +330,7 @@ describe('a link', () => {
     render(
       <Around>
         <RecordContextProvider value={{ id: 'one', example: value }}>
-          <Display source="example" field={examples.url.field} />
+          <Display source="example" field={said.url.field} />
         </RecordContextProvider>
       </Around>,
     )
@@ -345,7 +357,7 @@ describe('an address', () => {
     render(
       <Around>
         <RecordContextProvider value={{ id: 'one', example: 'ama@mail.example' }}>
-          <Display source="example" field={examples.email.field} />
+          <Display source="example" field={said.email.field} />
         </RecordContextProvider>
       </Around>,
     )
@@ -361,7 +373,7 @@ describe('a reference', () => {
       <Around>
         <RecordContextProvider value={{ id: 'one', category_uuid: uuid, category: { uuid, name: 'Fintech' } }}>
           <output>
-            <Display source="category_uuid" field={examples.reference.field} />
+            <Display source="category_uuid" field={said.reference.field} />
           </output>
         </RecordContextProvider>
       </Around>,
@@ -371,13 +383,33 @@ describe('a reference', () => {
   })
 })
 
+describe('a country', () => {
+  it('that was typed is sent, though its box was not left', async () => {
+    const Input = inputs.country
+    const send = vi.fn()
+    render(
+      <Around>
+        <Form record={{ id: 'one', example: 'Benin' }} onSubmit={({ example }: { example?: unknown }) => send(example)}>
+          <Input source="example" field={field.country('Country')} required={false} />
+          <button onMouseDown={(event) => event.preventDefault()}>send</button>
+        </Form>
+      </Around>,
+    )
+    const box = await screen.findByLabelText('Country')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Togo')
+    await userEvent.click(screen.getByRole('button', { name: 'send' }))
+    await waitFor(() => expect(send).toHaveBeenCalledWith('Togo'))
+  })
+})
+
 describe('a picture', () => {
   it('that is missing is generated from the id', () => {
     const Display = registry.image.Field
     const { container } = render(
       <Around>
         <RecordContextProvider value={{ id: 'one', example: null }}>
-          <Display source="example" field={examples.image.field} />
+          <Display source="example" field={said.image.field} />
         </RecordContextProvider>
       </Around>,
     )

@@ -1,9 +1,20 @@
 import type { Role } from '@baobab/validation/limits.ts'
-import { canOpen, entry, routeNames, sections, type RouteName, type Section } from './routes.ts'
+import {
+  canOpen,
+  entry,
+  isLinked,
+  routeNames,
+  sections,
+  type MenuName,
+  type RouteName,
+  type Section,
+} from './routes.ts'
 
 /** The links that a role finds, group by group, those of no group first; groups without links are left out. */
-export function menuOf(role: Role): readonly (readonly [Section | undefined, readonly RouteName[]])[] {
-  const links = routeNames.filter((name) => canOpen(name, role) && entry(name).menu?.roles.includes(role))
+export function menuOf(role: Role): readonly (readonly [Section | undefined, readonly MenuName[]])[] {
+  const links = routeNames
+    .filter(isLinked)
+    .filter((name) => canOpen(name, role) && entry(name).menu?.roles.includes(role))
   return [undefined, ...sections]
     .map((section) => [section, links.filter((name) => entry(name).menu?.section === section)] as const)
     .filter(([, names]) => names.length > 0)

@@ -442,6 +442,22 @@ export function entry(name: RouteName): Entry {
   return routes[name]
 }
 
+/** The addresses of which the table says a thing. */
+export type RouteWith<K extends keyof Entry> = {
+  [N in RouteName]: (typeof routes)[N] extends Readonly<Record<K, unknown>> ? N : never
+}[RouteName]
+
+/** The addresses that stand in the menu of some role. */
+export type MenuName = RouteWith<'menu'>
+
+/** The addresses that have a name for a link: those of the menu, and the screens of plain resources. */
+export type LinkName = MenuName | RouteWith<'plain'>
+
+/** Whether an address stands in the menu of some role. */
+export function isLinked(name: RouteName): name is MenuName {
+  return entry(name).menu !== undefined
+}
+
 /** Whether a role may open a screen that exists. */
 export function canOpen(name: RouteName, role: Role | undefined): boolean {
   return isBuilt(name) && role !== undefined && entry(name).roles.includes(role)

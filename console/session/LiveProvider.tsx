@@ -14,7 +14,7 @@ interface Live {
 
 const LiveContext = createContext<Live | undefined>(undefined)
 
-/** What is read again when a topic is notified of. What somebody types in passing changes nothing that is kept. */
+/** The queries to read again when an event names a topic. Typing in a chat changes no stored data, so it has none. */
 const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   notifications: [['notifications']],
   connections: [['notifications'], ['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
@@ -29,7 +29,7 @@ function readAgain(client: QueryClient, topics: readonly LiveTopic[]): void {
   for (const queryKey of keys.values()) void refreshQueries(client, queryKey)
 }
 
-/** Questions are asked all over the house: read again is the startup that they are about, and where it is not shown, nothing. */
+/** Questions are asked of every startup: only those of the startup in question are read again, and only where it is shown. */
 function listenerOf(client: QueryClient, { topic, about }: News): void {
   if (topic !== 'questions' || about === null) return readAgain(client, [topic])
   void refreshQueries(client, ['questions', about])
@@ -40,7 +40,7 @@ function listenerOf(client: QueryClient, { topic, about }: News): void {
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { live } = useSigned().providers
   const client = useQueryClient()
-  // Whoever must add a second factor first is rejected everything else.
+  // A user who must set up a second factor first has no access to anything else yet.
   const isShut = useSessionUser()?.awaits_second_factor === true
   const listeners = useRef(new Set<Listener>())
   const [state, setState] = useState<LiveState>('off')
@@ -74,12 +74,12 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={value}>{children}</LiveContext>
 }
 
-/** How news arrive just now. */
+/** Whether the stream of news is connected. */
 export function useLiveState(): LiveState {
   return use(LiveContext)?.state ?? 'off'
 }
 
-/** Calls the listener at each piece of news, while its component stands. Outside the shell nothing is received. */
+/** Calls the listener at each piece of news, while its component is mounted. Outside the shell there is none. */
 export function useNews(listener: Listener): void {
   const listen = use(LiveContext)?.listen
   const newest = useRef(listener)

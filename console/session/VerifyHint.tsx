@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useMustVerify, useSendVerification } from './useVerification.ts'
+import { useTranslate } from '../i18n/words.ts'
 
 /** Says what waits until the address is verified, and sends the link; nothing where it is. */
 export function VerifyHint({ what }: { readonly what: 'founder' | 'reader' }) {
@@ -15,7 +15,7 @@ export function VerifyHint({ what }: { readonly what: 'founder' | 'reader' }) {
         mb: 2,
         alignItems: 'center',
         flexWrap: 'wrap',
-        '& .MuiAlert-action': { ml: { xs: 0, sm: 'auto' }, pl: { xs: 0, sm: 2 }, pt: 0 },
+        '& .MuiAlert-action': { marginInlineStart: { xs: 0, sm: 'auto' }, paddingInlineStart: { xs: 0, sm: 2 }, pt: 0 },
       }}
       action={
         <Button size="small" variant="outlined" color="inherit" loading={isPending} onClick={send}>

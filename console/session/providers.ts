@@ -7,6 +7,7 @@ import {
   type AuthProviderOptions,
   type BaobabDataProvider,
   type Client,
+  type ClientOptions,
   type LiveOptions,
   type Session,
   type Uploads,
@@ -30,7 +31,9 @@ export interface Providers {
   readonly place: () => string
 }
 
-type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> & Pick<AuthProviderOptions, 'log'>
+type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> &
+  Pick<AuthProviderOptions, 'log'> &
+  Pick<ClientOptions, 'word'>
 
 /** Makes them, over the browser's own storage and address unless told otherwise. */
 export function createProviders({
@@ -38,9 +41,10 @@ export function createProviders({
   navigate = (address) => window.location.assign(address),
   place = () => window.location.pathname + window.location.search + window.location.hash,
   log,
+  word,
 }: Given = {}): Providers {
   const uploads = createUploads()
-  const client = createClient({ baseUrl: '/api', session, uploads })
+  const client = createClient({ baseUrl: '/api', session, uploads, ...(word ? { word } : {}) })
   const authProvider = createAuthProvider({
     client,
     session,

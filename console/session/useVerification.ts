@@ -1,7 +1,8 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider, useNotify } from 'ra-core'
 import { useSessionUser } from './session.tsx'
+import { useTranslate } from '../i18n/words.ts'
 
 /** Whether the person signed in has still to verify their address. */
 export function useMustVerify(): boolean {

@@ -166,8 +166,8 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         root: {
           borderColor: c.line,
           padding: '12px 8px',
-          '&:first-of-type': { paddingLeft: 16 },
-          '&:last-of-type': { paddingRight: 16 },
+          '&:first-of-type': { paddingInlineStart: 16 },
+          '&:last-of-type': { paddingInlineEnd: 16 },
           '& .MuiButton-sizeSmall': { minWidth: 0, paddingInline: 9 },
         },
         head: { fontWeight: 650, fontSize: '0.8125rem', whiteSpace: 'nowrap', color: c.quiet, backgroundColor: c.card },

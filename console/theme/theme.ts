@@ -1,19 +1,23 @@
 import { breakpoints, motion, palette, radii, shadows, type as faces, type Mode } from '@baobab/design/tokens.ts'
 import { limits } from '@baobab/validation/limits.ts'
-import { createTheme, type Theme } from '@mui/material/styles'
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { directionOf } from '@baobab/i18n/languages.ts'
+import type { Words } from '../i18n/words.ts'
 import { components } from './components.ts'
+import { spoken } from './spoken.ts'
 
 const milliseconds = (time: string) => Number.parseInt(time, 10)
 
-/** MUI's theme out of the tokens: the same colours, corners, faces and widths as the site's. */
-export function themeOf(mode: Mode): Theme {
+/** MUI's theme out of the tokens: the same colours, corners, faces and widths as the site's; it runs and speaks as a language does. */
+function themeOf(mode: Mode, { language, translate }: Words): Theme {
   const c = palette(mode)
   const [day, night] = shadows['shadow'] ?? ['none', 'none']
   const shadow = mode === 'light' ? day : night
   const display = { fontFamily: faces.display, fontWeight: 720, letterSpacing: '-0.02em', lineHeight: 1.15 }
   const quick = milliseconds(motion.quick)
   const calm = milliseconds(motion.calm)
-  return createTheme({
+  const look: ThemeOptions = {
+    direction: directionOf(language),
     palette: {
       mode,
       primary:
@@ -56,7 +60,8 @@ export function themeOf(mode: Mode): Theme {
       },
     },
     components: components(c),
-  })
+  }
+  return createTheme(look, spoken(translate))
 }
 
 /** One shadow, and none deeper. */
@@ -65,11 +70,12 @@ function flat(shadow: string): Theme['shadows'] {
   return all.fill(shadow, 1)
 }
 
-const made = new Map<Mode, Theme>()
+const made = new Map<string, Theme>()
 
-/** The theme of a mode, made once. */
-export function theme(mode: Mode): Theme {
-  const known = made.get(mode) ?? themeOf(mode)
-  made.set(mode, known)
+/** The theme of a mode in a language; made once. */
+export function theme(mode: Mode, words: Words): Theme {
+  const key = `${mode} ${words.language}`
+  const known = made.get(key) ?? themeOf(mode, words)
+  made.set(key, known)
   return known
 }

@@ -1,8 +1,8 @@
 import { pictureAt } from '@baobab/validation/pictures.ts'
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../session/session.tsx'
 import { canOpen, pathTo } from '../routes/routes.ts'
+import { useTranslate } from '../i18n/words.ts'
 
 /** The person's photo or initials, which leads to their profile where that screen exists. */
 export function Avatar() {

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 
-/** How something stands, in a word and its colour; the word alone says it too. */
+/** A status as a word in a colour; the word is enough without the colour. */
 export function Badge({ tone, label }: { readonly tone: 'ok' | 'warning' | 'danger'; readonly label: string }) {
   return (
     <Chip

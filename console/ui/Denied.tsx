@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core'
 import { useSessionUser } from '../session/session.tsx'
 import { pathTo } from '../routes/routes.ts'
 import { Message } from './Message.tsx'
 import { OpenRoute } from './page.tsx'
+import { useTranslate } from '../i18n/words.ts'
 
 /** A screen that belongs to other roles. */
 export function Denied() {

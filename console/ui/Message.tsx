@@ -24,7 +24,7 @@ export function Message({
   readonly title: string
   readonly text: ReactNode
   readonly way?: Way
-  /** Weaves a landscape over the words, out of this. */
+  /** Draws a landscape over the words, from this seed. */
   readonly picture?: string
   readonly level?: 1 | 2
   readonly children?: ReactNode

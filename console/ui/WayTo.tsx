@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { fill, entry, type RouteName } from '../routes/routes.ts'
+import { fill, entry, type LinkName } from '../routes/routes.ts'
+import { useTranslate } from '../i18n/words.ts'
 
 interface WayToProps {
   /** An address without parameters, whose link the table of words names. */
-  readonly route: RouteName
+  readonly route: LinkName
   readonly icon?: ReactNode
 }
 

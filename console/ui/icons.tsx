@@ -54,7 +54,10 @@ type ShellIcon =
   | 'dots'
 export type AnyIcon = keyof typeof paths
 
-/** A picture of one stroke in the colour of its text; what it means is said beside it. */
+/** Those that point along the line, and turn with it. */
+const along: ReadonlySet<AnyIcon> = new Set<AnyIcon>(['leave', 'send', 'arrow', 'list'])
+
+/** A picture of one stroke in the colour of its text; its meaning stands beside it as text. */
 export function Icon({
   name,
   size = 22,
@@ -76,6 +79,7 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      style={along.has(name) ? { transform: 'scaleX(var(--forward))' } : undefined}
     >
       <path d={paths[name]} />
     </svg>

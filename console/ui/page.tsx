@@ -1,5 +1,4 @@
 import { brand } from '@baobab/design/brand.ts'
-import { useTranslate } from 'ra-core'
 import {
   createContext,
   use,
@@ -13,6 +12,7 @@ import {
 } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { RouteName } from '../routes/routes.ts'
+import { useTranslate, type PlainKey } from '../i18n/words.ts'
 
 interface Page {
   /** The address that is open; undefined on a page that has none. */
@@ -44,7 +44,7 @@ export function usePage(): Page {
 }
 
 /** Says which address is open, and gives the window its title. */
-export function OpenRoute({ route, title }: { readonly route?: RouteName; readonly title: string }) {
+export function OpenRoute({ route, title }: { readonly route?: RouteName; readonly title: PlainKey }) {
   const { setRoute, name } = usePage()
   const translate = useTranslate()
   const shown = translate('app.shell.title', { page: name ?? translate(title), brand: brand.name })

@@ -1,28 +1,30 @@
 import { Button, SnackbarContent } from '@mui/material'
 import { useCallback, useRef } from 'react'
-import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { useCloseNotification, useNotify } from 'react-admin'
+import { useTranslate, useWorded } from '../i18n/words.ts'
 
 const shownMs = 10_000
 
-/** Says what was done, with a button that undoes it. What failed to be undone is said too. */
-export function useNotifyUndo(): (said: string, undo: () => Promise<unknown>) => void {
+/** Notifies of what was done, with a button that undoes it, and of what could not be undone. */
+export function useNotifyUndo(): (text: string, undo: () => Promise<unknown>) => void {
   const notify = useNotify()
   return useCallback(
-    (said, undo) => {
+    (text, undo) => {
       const run = () =>
         undo().then(
           () => undefined,
           (error: unknown) =>
             notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' }),
         )
-      notify(<Undoable said={said} run={run} />, { type: 'success', autoHideDuration: shownMs })
+      notify(<Undoable text={text} run={run} />, { type: 'success', autoHideDuration: shownMs })
     },
     [notify],
   )
 }
 
-function Undoable({ said, run }: { readonly said: string; readonly run: () => Promise<void> }) {
+function Undoable({ text, run }: { readonly text: string; readonly run: () => Promise<void> }) {
   const translate = useTranslate()
+  const worded = useWorded()
   const close = useCloseNotification()
   const pressed = useRef(false)
   const press = () => {
@@ -36,5 +38,5 @@ function Undoable({ said, run }: { readonly said: string; readonly run: () => Pr
       {translate('ra.action.undo')}
     </Button>
   )
-  return <SnackbarContent message={translate(said, { _: said })} action={undo} />
+  return <SnackbarContent message={worded(text)} action={undo} />
 }

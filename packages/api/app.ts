@@ -7,9 +7,8 @@ import { loggable, httpErrorOf } from './platform/errors/failure.ts'
 import { createFormPages, mountOffers } from './platform/http/forms.ts'
 import { staticHeaders } from './platform/http/headers.ts'
 import { mountHealth } from './platform/http/health.ts'
-import type { Bindings } from './platform/http/incoming.ts'
+import type { App, AppContext, Bindings } from './platform/http/incoming.ts'
 import { createIntake } from './platform/http/intake.ts'
-import type { App } from './platform/http/incoming.ts'
 import { mountRoute } from './platform/http/mount.ts'
 import { mountSecurityText } from './platform/http/securityText.ts'
 import { createTargetCheck } from './platform/http/target.ts'
@@ -19,8 +18,11 @@ import type { Route } from './platform/http/route.ts'
 import { turns } from './platform/lib/turns.ts'
 import { mountFiles } from './platform/http/files.ts'
 import { mountEmailPages } from './features/mails/emailPage.ts'
-import { inlineScripts, mountPages, type PageFolders } from './platform/http/pages.ts'
+import type { PageFolders } from './platform/http/pageFiles.ts'
+import { inlineScripts, mountPages } from './platform/http/pages.ts'
 import { routes as allRoutes } from './routes.ts'
+import { jsonError } from './platform/http/jsonError.ts'
+import { wordFor } from './platform/http/languageOf.ts'
 
 export interface AppOptions {
   /** The built site and console; without them only the API answers. */
@@ -53,8 +55,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountDocuments(app, headers)
   mountSecurityText(app, deps.env, deps.now, headers)
   mountHealth(app, deps, headers)
-  const nothingHere = () =>
-    new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
+  const nothingHere = (c: AppContext) =>
+    new Response(jsonError(messages.http.notFound, wordFor(c)), { status: 404, headers: headers.api })
   app.all('/api', nothingHere)
   app.all('/api/*', nothingHere)
   mountFiles(app, deps.files, headers)
@@ -67,13 +69,14 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
     )
   if (options.pages) mountPages(app, { ...options.pages, fill }, deps.env, headers, deps.log)
   app.notFound(nothingHere)
-  app.onError((error) => {
+  app.onError((error, c) => {
+    const word = wordFor(c)
     const problem = httpErrorOf(error)
     if (problem?.status === 503) deps.health.note(error, {})
     else deps.log.error({ err: loggable(error) }, 'failed outside a call')
     if (problem?.status !== 503)
-      return new Response(JSON.stringify({ message: messages.http.failed }), { status: 500, headers: headers.api })
-    return new Response(JSON.stringify({ message: problem.message }), {
+      return new Response(jsonError(messages.http.failed, word), { status: 500, headers: headers.api })
+    return new Response(jsonError(problem.text, word), {
       status: 503,
       headers: { ...headers.api, 'retry-after': String(problem.retryAfter ?? 2) },
     })

@@ -4,8 +4,9 @@ import { connect, Server as Listening, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
-import { messages } from '@baobab/validation'
+import { codeOf, messages } from '@baobab/validation'
 import { createApp } from './app.ts'
+import { inEnglish } from './platform/i18n/wording.ts'
 import { DatabaseError, type Database } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -13,7 +14,7 @@ import { demoAccounts } from './demo/accounts.ts'
 import { createDeps } from './deps.ts'
 import { envOrExit, localAddress, onPort, type Env } from './platform/env/env.ts'
 import type { Deps } from './platform/http/deps.ts'
-import { guardConnections } from './platform/http/connections.ts'
+import { limitConnections } from './platform/http/connections.ts'
 import type { Bindings } from './platform/http/incoming.ts'
 import type { App } from './platform/http/incoming.ts'
 import { startCleaning } from './jobs/cleaning.ts'
@@ -48,10 +49,10 @@ const server = createAdaptorServer({
 }) as Server
 
 // Where the port is taken nothing is begun. It is listened on only once all stands, so that nobody is sent here meanwhile who
-// would be served elsewhere; but a port that the system chooses is held from now on, and nobody knows it before it is said.
+// would be served elsewhere; but a port that the system chooses is held from now on, and nobody knows it before it is logged.
 const asked = envOrExit()
 const env = asked.port === 0 ? await listenOrExit(asked) : await freeOrExit(asked)
-guardConnections(server, env)
+limitConnections(server, env)
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
 await exitUnlessDemoAllowed(deps)
@@ -72,10 +73,10 @@ app = createApp(deps, {
     console: join(root, 'console', 'dist'),
   },
 })
+// Before it says that it is ready: who waits for that may end it at once, and wants it ended in order.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
 if (!server.listening) await listenOrExit(env)
 greet(env, deps, demo)
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
 
 /** Takes the port, and gives the settings with the one that was taken. */
 async function listenOrExit(settings: Env): Promise<Env> {
@@ -115,7 +116,7 @@ async function freeOrExit(settings: Env): Promise<Env> {
 /** A browser that asked for a page asks again by itself. */
 function comeAgain(): Response {
   return Response.json(
-    { message: messages.http.unavailable },
+    { message: inEnglish(messages.http.unavailable), code: codeOf(messages.http.unavailable) },
     { status: 503, headers: { 'Retry-After': '2', Refresh: '2', 'Cache-Control': 'no-store' } },
   )
 }
@@ -134,7 +135,7 @@ async function openOrExit(settings: Env): Promise<Database> {
 
 /** The demo's published passwords never meet the network unasked. */
 async function exitUnlessDemoAllowed(tools: Deps): Promise<void> {
-  const { demoDanger, hasPublishedPassword } = await import('./demo/guard.ts')
+  const { demoDanger, hasPublishedPassword } = await import('./demo/danger.ts')
   const danger = await demoDanger(tools)
   if (danger === undefined) {
     const isPublic = tools.env.hosts && !/^https?:\/\/(?:localhost|127\.)/.test(tools.env.publicUrl)

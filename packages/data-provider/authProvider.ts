@@ -1,9 +1,9 @@
-import { contract, limits, messages, fillIn } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import type { AuthProvider } from 'ra-core'
 import { ApiError } from './apiError.ts'
 import type { Client } from './client.ts'
 import { deviceSecret } from './device.ts'
-import { asHttp } from './httpError.ts'
+import { asHttp, codeOfError } from './httpError.ts'
 import { signInAddress } from './next.ts'
 import { canDo } from './permissions.ts'
 import type { Session } from './session.ts'
@@ -82,12 +82,9 @@ export function createAuthProvider({
   }
 }
 
-/** Whether the server rejects to renew a session that has had its lifetime. */
+/** Whether the server refuses to renew a session that has had its lifetime. */
 function isLifetimeOver(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    error.message === fillIn(messages.auth.sessionOver, { hours: limits.sessionLifetimeMs / 3_600_000 })
-  )
+  return codeOfError(error) === 'auth.sessionOver'
 }
 
 /** Leaves the page when the session ends by itself or in another tab. Returns the way to stop. */

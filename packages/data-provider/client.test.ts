@@ -1,10 +1,11 @@
-import { contract, messages } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
 import { createClient } from './client.ts'
 import { createSession } from './session.ts'
 import { siteCalls } from './siteCalls.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const user_uuid = '0198b7b1-0000-7000-8000-000000000001'
 const signIn = {
@@ -80,11 +81,12 @@ describe('what is sent', () => {
     ])
   })
 
-  it('carries the CSRF token of the cookie where there is a document', async () => {
-    vi.stubGlobal('document', { cookie: 'theme=x; csrftoken=abc%3D; other=1' })
+  it('carries the CSRF token of the cookie and the language of the page where there is a document', async () => {
+    vi.stubGlobal('document', { cookie: 'theme=x; csrftoken=abc%3D; other=1', documentElement: { lang: 'pt' } })
     const { client, asked } = setUp()
     await client.call(contract.account.sendVerification, { body: {} })
     expect(asked[0]?.headers.get('X-CSRFToken')).toBe('abc=')
+    expect(asked[0]?.headers.get('Accept-Language')).toBe('pt')
   })
 })
 
@@ -92,9 +94,9 @@ describe('what comes back', () => {
   it('only a 200 is success', async () => {
     for (const status of [201, 202, 203, 302, 404, 500]) {
       const { client } = setUp(Response.json({ message: 'so', errors: { city: 'so' } }, { status }))
-      const said =
+      const expected =
         status < 400 ? { message: messages.vc.unexpected, errors: {} } : { message: 'so', errors: { city: 'so' } }
-      expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({ status, ...said })
+      expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({ status, ...expected })
     }
     const { client } = setUp(new Response(null, { status: 204 }))
     expect((await rejection(client.call(contract.dashboard.figures))).status).toBe(204)
@@ -125,7 +127,7 @@ describe('what comes back', () => {
     expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({ status: 429, retryAfter: 120 })
   })
 
-  it('a broken line is status 0 with a message', async () => {
+  it('a broken connection is status 0 with a message', async () => {
     const { client } = setUp(new TypeError('fetch failed'))
     expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({
       status: 0,
@@ -159,6 +161,19 @@ describe('what comes back', () => {
     stop.abort()
     await expect(client.call(contract.dashboard.figures, { signal: stop.signal })).rejects.toThrow('stopped')
   })
+})
+
+it('a call that signing out overtook is given up, and fails in nobody’s eyes', async () => {
+  const { session } = setUp()
+  const client = createClient({
+    baseUrl: 'http://api.test/api',
+    session,
+    fetch: async () => {
+      session.clear()
+      return Response.json({ message: 'signed out' }, { status: 401 })
+    },
+  })
+  await expect(client.call(contract.dashboard.figures)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 it('a call that another tab’s renewal overtook is repeated once with the new token', async () => {

@@ -1,10 +1,11 @@
 import type { Call, CallAnswer, CallInput } from '@baobab/validation/calls/call.ts'
-import { http, unexpected } from '@baobab/validation/messages/wire.ts'
+import { codeOf, type Message } from '@baobab/i18n/message.ts'
 import { ApiError, errorOf } from './apiError.ts'
+import { localMessages, wordLocally } from './localMessages.ts'
 import type { Session } from './session.ts'
 import type { UploadWay } from './uploads.ts'
 
-/** What the wire needs to know of a call. An entry of the contract is one; so is a line of `siteCalls`. */
+/** What the client needs to know of a call. A call of the contract is one, and so is one of `siteCalls`. */
 export type EndpointCall = Pick<Call, 'method' | 'path' | 'multipart'>
 
 /** A call without its rules and answer, for pages that must stay small; `of` exists for the types only. */
@@ -32,6 +33,8 @@ type GivenArguments<C> = Record<never, never> extends CallInput<C> ? [input?: Gi
 
 /** The typed way to the API. Only a 200 is success; everything else rejects with an `ApiError`. */
 export interface Client {
+  /** Words a message that the client makes itself. */
+  readonly word: (message: Message) => string
   /** Makes a call of the contract: `client.call(contract.startups.get, { body: { startup_uuid } })`. */
   call<C>(call: C | Endpoint<C>, ...input: GivenArguments<C>): Promise<CallAnswer<C>>
   /** The same without types, with the headers of the answer. */
@@ -46,12 +49,22 @@ export interface ClientOptions {
   readonly baseUrl?: string
   readonly session: Session
   readonly fetch?: (request: Request) => Promise<Response> | Response
-  /** How a body with files travels, where that is to be followed; as every other unless given. */
+  /** Sends a body with files where its progress is shown; with `fetch` unless given. */
   readonly uploads?: UploadWay | undefined
+  /** Words the message of a call that got no answer; in English unless given. */
+  readonly word?: (message: Message) => string
 }
 
-/** Makes a client that speaks for the person of the session. */
-export function createClient({ baseUrl = '/api', session, fetch: given, uploads }: ClientOptions): Client {
+/** Makes a client that sends the token of the session. */
+export function createClient({
+  baseUrl = '/api',
+  session,
+  fetch: given,
+  uploads,
+  word = wordLocally,
+}: ClientOptions): Client {
+  const failure = (status: number, message: Message) =>
+    new ApiError(status, word(message), {}, undefined, undefined, codeOf(message))
   const fetchOne = given ?? ((request: Request) => fetch(request))
 
   function travel(
@@ -85,7 +98,7 @@ export function createClient({ baseUrl = '/api', session, fetch: given, uploads 
       return await travel(endpoint, input, token)
     } catch (cause) {
       if (input.signal?.aborted || isAbort(cause)) throw cause
-      throw new ApiError(0, http.offline)
+      throw failure(0, localMessages.http.offline)
     }
   }
 
@@ -96,13 +109,19 @@ export function createClient({ baseUrl = '/api', session, fetch: given, uploads 
     // Another tab renewed the session while this call was on its way: it was rejected, so it is safe to repeat.
     if (response.status === 401 && token !== undefined && renewed !== undefined && renewed !== token)
       response = await ask(endpoint, input, renewed)
-    const answer = await readAnswer(response, input.signal)
-    if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'))
-    if (answer === undefined) throw new ApiError(200, unexpected)
+    // Signing out overtook it: nobody waits for it any more, and the page for signing in is on its way.
+    if (response.status === 401 && token !== undefined && renewed === undefined)
+      throw new DOMException('Signed out meanwhile', 'AbortError')
+    const answer = await readAnswer(response, input.signal).catch((cause: unknown) => {
+      throw cause instanceof BrokenOff ? failure(0, localMessages.http.offline) : cause
+    })
+    if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'), word)
+    if (answer === undefined) throw failure(200, localMessages.vc.unexpected)
     return { answer, headers: response.headers }
   }
 
   return {
+    word,
     send,
     async call<C>(call: C | Endpoint<C>, ...[input]: GivenArguments<C>) {
       // `C` is a call of the contract: `CallInput` and `CallAnswer` are `never` for anything else.
@@ -123,6 +142,9 @@ function headersOf(endpoint: EndpointCall, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== undefined) headers.set('Authorization', `Token ${token}`)
   if (endpoint.method === 'POST' && !endpoint.multipart) headers.set('Content-Type', 'application/json')
+  // The server words its answer as the page is, where neither the account nor the browser chose another language.
+  const { lang = '' } = typeof document === 'undefined' ? {} : document.documentElement
+  if (lang !== '') headers.set('Accept-Language', lang)
   const csrf = cookie('csrftoken')
   if (csrf !== undefined) headers.set('X-CSRFToken', csrf)
   return headers
@@ -155,11 +177,14 @@ export function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
+/** An answer whose end did not come. */
+class BrokenOff extends Error {}
+
 /** The JSON of an answer; undefined where it has none, as a proxy's error page does. One that was cut off is no answer at all. */
 async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    throw new ApiError(0, http.offline)
+    throw new BrokenOff()
   })
   try {
     return JSON.parse(text) as unknown

@@ -8,14 +8,14 @@ import {
   fillIn,
   type ResourceName,
 } from '@baobab/validation'
-import { HttpError, type DataProvider, type GetListParams, type GetListResult, type RaRecord } from 'ra-core'
+import type { DataProvider, GetListParams, GetListResult, HttpError, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { createActions, type Actions } from './actions.ts'
 import { ApiError } from './apiError.ts'
 import type { CallOptions, Client } from './client.ts'
 import { creatorOf } from './creator.ts'
 import { rememberCursors } from './cursors.ts'
-import { asHttp } from './httpError.ts'
+import { asHttp, ownHttpError } from './httpError.ts'
 import { createInvesting, type Investing } from './investing.ts'
 import { createPeople, type People } from './people.ts'
 import { everyPage, forEach, pageOf, perTick } from './paging.ts'
@@ -44,7 +44,7 @@ export interface DataProviderOptions {
 
 /**
  * Makes the DataProvider. Lists speak the dialect of ra-data-simple-rest; everything else is a line of the table
- * of requests. A list of 1,001 rows or more has `total >= limits.countCap`, to be said as "1,000+", and says by
+ * of requests. A list of 1,001 rows or more has `total >= limits.countCap`, to be shown as "1,000+", and says by
  * `pageInfo.hasNextPage` whether there is more. Rejects with react-admin's HttpError.
  */
 export function createDataProvider({ client, session }: DataProviderOptions): BaobabDataProvider {
@@ -68,30 +68,30 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     options: CallOptions = {},
   ): Promise<unknown> {
     const endpoint: RequestMapping | undefined = requests[name][verb]
-    if (!endpoint) throw unsupported(name)
+    if (!endpoint) throw unsupported(client, name)
     const { answer } = await client.send(endpoint.call, {
       ...(await endpoint.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {})),
       ...options,
     })
-    session.merge(endpoint.person?.(answer))
+    session.merge(endpoint.user?.(answer))
     return endpoint.record?.(answer)
   }
 
   async function rows(name: ResourceName, params: GetListParams): Promise<GetListResult> {
-    const answer = await lists.getList(listPath(name), params)
-    return { ...answer, data: answer.data.map((row: unknown) => identified(name, row)) }
+    const answer = await lists.getList(listPath(client, name), params)
+    return { ...answer, data: answer.data.map((row: unknown) => identified(client, name, row)) }
   }
 
   async function one<R extends RaRecord>(name: ResourceName, id: string, options: CallOptions): Promise<R> {
     const record = await make(name, 'one', { id }, options)
-    if (!hasChanges(name, record)) throw new HttpError(messages.vc.unexpected, 200)
-    return identified(name, record, id)
+    if (!hasChanges(name, record)) throw ownHttpError(client, 200, messages.vc.unexpected)
+    return identified(client, name, record, id)
   }
 
   const fullList = perTick(async (name: ResourceName): Promise<readonly RaRecord[]> => {
-    const { answer } = await client.send({ method: 'GET', path: listPath(name) })
+    const { answer } = await client.send({ method: 'GET', path: listPath(client, name) })
     const entries: unknown = member(answer, 'data')
-    return Array.isArray(entries) ? entries.map((entry: unknown) => identified(name, entry)) : []
+    return Array.isArray(entries) ? entries.map((entry: unknown) => identified(client, name, entry)) : []
   })
 
   const many: Readonly<
@@ -104,7 +104,9 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       const parts = Array.from({ length: Math.ceil(ids.length / limits.page.max) }, (_, part) =>
         ids.slice(part * limits.page.max, (part + 1) * limits.page.max),
       )
-      const answers = await Promise.all(parts.map((part) => lists.getMany(listPath(name), { ids: part, ...options })))
+      const answers = await Promise.all(
+        parts.map((part) => lists.getMany(listPath(client, name), { ids: part, ...options })),
+      )
       return answers.flatMap(({ data }) => data)
     },
     whole: async (name, ids) => (await fullList(name)).filter((row) => ids.includes(String(row.id))),
@@ -132,20 +134,21 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       asHttp(async () => {
         const name = known(resource)
         const records = await many[requests[name].many](name, ids.map(String), { signal })
-        return { data: records.map((record) => identified(name, record)) }
+        return { data: records.map((record) => identified(client, name, record)) }
       }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: (resource, { data }) =>
       asHttp(async () => {
         const name = known(resource)
-        return { data: identified(name, await make(name, 'create', { data })) }
+        return { data: identified(client, name, await make(name, 'create', { data })) }
       }),
     update: (resource, { id, data, previousData }) =>
       asHttp(async () => {
         const name = known(resource)
         return {
           data: identified(
+            client,
             name,
             await make(name, 'update', { id: String(id), data, previous: previousData }),
             String(id),
@@ -160,7 +163,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     delete: (resource, { id, previousData, meta }) =>
       asHttp(async () => {
         await make(known(resource), 'delete', { id: String(id), data: isValues(meta) ? meta : {} })
-        return { data: previousData ?? identified(known(resource), {}, String(id)) }
+        return { data: previousData ?? identified(client, known(resource), {}, String(id)) }
       }),
     deleteMany: (resource, { ids }) =>
       asHttp(async () => ({ data: await forEach(ids, (id) => make(known(resource), 'delete', { id: String(id) })) })),
@@ -177,7 +180,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       }
       const { answer } = await client.send(whole, { query })
       const records: unknown = member(answer, 'data') ?? answer
-      return Array.isArray(records) ? records.map((record: unknown) => identified(name, record)) : []
+      return Array.isArray(records) ? records.map((record: unknown) => identified(client, name, record)) : []
     })
   return {
     ...provider,
@@ -205,19 +208,19 @@ function known(resource: string): ResourceName {
   return name
 }
 
-function listPath(name: ResourceName): string {
+function listPath(client: Client, name: ResourceName): string {
   const path = requests[name].list?.path
-  if (!path) throw unsupported(name)
+  if (!path) throw unsupported(client, name)
   return path
 }
 
-function unsupported(name: ResourceName): HttpError {
-  return new HttpError(fillIn(messages.http.unsupported, { what: resources[name].labelMany }), 405)
+function unsupported(client: Client, name: ResourceName): HttpError {
+  return ownHttpError(client, 405, fillIn(messages.http.unsupported, { what: resources[name].labelMany }))
 }
 
 /** A record with its `id`: the one asked for where the record goes by it, else its own. */
-function identified<R extends RaRecord>(name: ResourceName, record: unknown, asked?: string): R {
-  if (typeof record !== 'object' || record === null) throw new HttpError(messages.vc.unexpected, 200)
+function identified<R extends RaRecord>(client: Client, name: ResourceName, record: unknown, asked?: string): R {
+  if (typeof record !== 'object' || record === null) throw ownHttpError(client, 200, messages.vc.unexpected)
   const id = asked ?? requests[name].ids.map((key) => member(record, key)).find((value) => typeof value === 'string')
   const read = 'created_by' in record ? { ...record, created_by: creatorOf(record.created_by) } : record
   // What a record holds beside its id is the current user's to say, as everywhere in react-admin.

@@ -1,5 +1,7 @@
 import { HttpError } from 'ra-core'
+import { codeOf, type Message } from '@baobab/i18n/message.ts'
 import { ApiError } from './apiError.ts'
+import type { Client } from './client.ts'
 
 /**
  * An API's error as react-admin reads it: `body.errors` puts the server's messages beside their fields, and
@@ -7,9 +9,9 @@ import { ApiError } from './apiError.ts'
  */
 export function toHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const { status, message, errors, retryAfter } = error
+  const { status, message, errors, retryAfter, code } = error
   const byField = Object.keys(errors).length === 0 ? {} : { errors: { ...errors, root: { serverError: message } } }
-  return new HttpError(message, status, { message, retryAfter, ...byField })
+  return new HttpError(message, status, { message, code, retryAfter, ...byField })
 }
 
 /** Does something and rejects as react-admin understands. */
@@ -19,4 +21,19 @@ export async function asHttp<T>(act: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw toHttpError(error)
   }
+}
+
+/** An error of the client's own, which no answer says. */
+export function ownHttpError({ word }: Pick<Client, 'word'>, status: number, message: Message): HttpError {
+  const text = word(message)
+  return new HttpError(text, status, { message: text, code: codeOf(message) })
+}
+
+/** Which message an error says, such as `auth.wrongLogin`; undefined of an error of another kind. */
+export function codeOfError(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.code
+  const body: unknown = error instanceof HttpError ? error.body : undefined
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+    ? body.code
+    : undefined
 }

@@ -82,7 +82,7 @@ describe('renewal', () => {
 })
 
 describe('the end', () => {
-  it('is announced two minutes before, averted by a renewal', async () => {
+  it('is shown two minutes before, averted by a renewal', async () => {
     const { act, endings } = setUp()
     await vi.advanceTimersByTimeAsync(limits.sessionMs - limits.sessionWarningMs - 1)
     expect(endings).toEqual([undefined])

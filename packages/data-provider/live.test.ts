@@ -7,7 +7,7 @@ import { followLive, type LiveOptions, type LiveState, type News } from './live.
 import { createSession } from './session.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 
-/** A real server of events: who asked, what is open, and what is said. */
+/** A real server of events: who asked, what is open, and what is sent. */
 async function eventServer() {
   const asked: { readonly token: string | undefined; readonly after: string | undefined }[] = []
   const open = new Set<ServerResponse>()
@@ -183,7 +183,7 @@ describe('a window that has just read everything', () => {
   })
 })
 
-describe('a line that breaks', () => {
+describe('a connection that breaks', () => {
   it('is taken up again after the last event, with the token of the moment', async () => {
     const ada = user()
     const one = openWindow(ada)

@@ -54,8 +54,8 @@ export async function everyPage(
 export function perTick<K, T>(ask: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const asked = new Map<K, Promise<T>>()
   return (key) => {
-    const standing = asked.get(key)
-    if (standing) return standing
+    const pending = asked.get(key)
+    if (pending) return pending
     const answer = ask(key)
     asked.set(key, answer)
     setTimeout(() => asked.delete(key), 0)

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@baobab/validation/fields/field.ts'
-import { kinds } from '@baobab/validation/fields/kinds.ts'
+import { isFile } from '@baobab/validation/fields/kinds.ts'
+import { rules } from '@baobab/validation/fields/rules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,8 +14,8 @@ export function filled(fields: Fields, data: Values): Record<string, unknown> {
 
 /**
  * What an update sends: the known fields that changed. One that had a value and was emptied (null, a blank, no entries)
- * goes as an explicit empty, so that the server clears it; one that was empty and stays so is left out, and so is one of
- * which nothing is said: `undefined` under a name says as little as no name at all.
+ * goes as an explicit empty, so that the server clears it; one that was empty and stays so is left out, and so is one for
+ * which nothing is given: `undefined` under a name gives as little as no name at all.
  */
 export function changed(fields: Fields, data: Values, previous: Values): Record<string, unknown> {
   return collect(fields, (name, field) => {
@@ -29,9 +30,9 @@ function collect(fields: Fields, pick: (name: string, field: Field) => unknown):
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined))
 }
 
-/** Trims a text and takes the file out of a file input's value; undefined where nothing is said of the field. */
+/** Trims a text and takes the file out of a file input's value; undefined where nothing is given for the field. */
 function read(field: Field, value: unknown): unknown {
-  if (field.kind === 'image') return picture(value)
+  if (isFile(field)) return picture(value)
   return typeof value === 'string' && !field.options.secret ? value.trim() : value
 }
 
@@ -44,7 +45,7 @@ function picture(value: unknown): unknown {
 
 /** A value as the server would store it, for comparing. */
 function stored(field: Field, value: unknown): unknown {
-  return field.kind === 'image' ? value : kinds[field.kind].read(value, field)
+  return isFile(field) ? value : rules[field.kind].read(value, field)
 }
 
 function isEmpty(value: unknown): boolean {

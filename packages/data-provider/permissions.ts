@@ -57,7 +57,7 @@ const ownedBy: Readonly<Partial<Record<ResourceName, string>>> = {
 
 /** Whether a person may take an action on a resource, or on one record of it where that is known. */
 export function canDo(
-  person: { readonly role: Role; readonly user_uuid: string },
+  user: { readonly role: Role; readonly user_uuid: string },
   {
     resource,
     action,
@@ -68,10 +68,10 @@ export function canDo(
     readonly record?: Readonly<Record<string, unknown>> | undefined
   },
 ): boolean {
-  const granted: Readonly<Record<string, readonly string[] | undefined>> = grants[person.role]
+  const granted: Readonly<Record<string, readonly string[] | undefined>> = grants[user.role]
   if (!granted[resource]?.includes(action)) return false
   const owner: string | undefined = Object.entries(ownedBy).find(([name]) => name === resource)?.[1]
   const owned =
-    record === undefined || owner === undefined || record[owner] === undefined || record[owner] === person.user_uuid
-  return action !== 'edit' || person.role === 'admin' || owned
+    record === undefined || owner === undefined || record[owner] === undefined || record[owner] === user.user_uuid
+  return action !== 'edit' || user.role === 'admin' || owned
 }

@@ -19,7 +19,7 @@ export interface RequestMapping {
   readonly input: (id: string, data: Values, previous: Values) => WireInput | Promise<WireInput>
   readonly record?: (answer: unknown) => unknown
   /** The part of the answer that may tell of the person signed in. */
-  readonly person?: (answer: unknown) => unknown
+  readonly user?: (answer: unknown) => unknown
 }
 
 /** How a resource is read and written. What it lacks, it cannot do. */
@@ -109,7 +109,7 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
       call: startups.create,
       input: filledBody(resources.startups.fields),
       record: underData,
-      person: (answer) => member(answer, 'user'),
+      user: (answer) => member(answer, 'user'),
     },
     update: {
       call: startups.update,
@@ -131,7 +131,7 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
       call: users.update,
       input: changedBody(writableFields(resources.users), inPath),
       record: whole,
-      person: whole,
+      user: whole,
     },
   },
   vc: {

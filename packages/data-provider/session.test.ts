@@ -1,9 +1,10 @@
-import { limits, messages } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { sessionAnswer } from '@baobab/validation'
 import { describe, expect, it, vi } from 'vitest'
 import type { OpenChannel, TabMessage } from './channel.ts'
 import { createSession, type SessionEvent } from './session.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const answer = {
   email: 'founder@demo.example',
@@ -15,6 +16,7 @@ const answer = {
   name: 'Nilda Lopes',
   profile_image: null,
   email_verified: false,
+  locale: 'en-XA',
 }
 
 /** The tabs of one browser: each receives what the others post. */
@@ -167,11 +169,11 @@ describe('signing out', () => {
     one.session.store(answer)
     two.session.store({ ...answer, access_token: 'token-of-two' })
     other.session.store({ ...answer, user_uuid: '0198b7b1-0000-7000-8000-000000000002' })
-    const heard: SessionEvent[] = []
-    two.session.subscribe((event) => heard.push(event))
+    const events: SessionEvent[] = []
+    two.session.subscribe((event) => events.push(event))
     other.session.subscribe(() => undefined)
     one.session.clear()
-    expect(heard).toEqual([{ user: undefined, why: 'signed-out', elsewhere: true }])
+    expect(events).toEqual([{ user: undefined, why: 'signed-out', elsewhere: true }])
     expect(two.session.current()).toBeUndefined()
     expect(other.session.current()).toBeDefined()
   })
@@ -182,11 +184,11 @@ describe('tabs', () => {
     const channel = browser()
     const [one, waiting, other] = [setUp({ channel }), setUp({ channel }), setUp({ channel })]
     other.session.store({ ...answer, user_uuid: '0198b7b1-0000-7000-8000-000000000002' })
-    const heard: SessionEvent[] = []
-    waiting.session.subscribe((event) => heard.push(event))
+    const events: SessionEvent[] = []
+    waiting.session.subscribe((event) => events.push(event))
     other.session.subscribe(() => undefined)
     const user = one.session.store(answer)
-    expect(heard).toEqual([{ user, why: 'signed-in', elsewhere: true }])
+    expect(events).toEqual([{ user, why: 'signed-in', elsewhere: true }])
     expect(waiting.session.current()).toEqual(user)
     expect(other.session.current()?.user_uuid).toBe('0198b7b1-0000-7000-8000-000000000002')
   })

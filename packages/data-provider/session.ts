@@ -13,12 +13,14 @@ export interface SessionUser {
   readonly name: string
   readonly profile_image: string | null
   readonly email_verified: boolean
+  /** The language of the account; null where it chose none. */
+  readonly locale: string | null
   /** An administrator who must add a second factor before anything else. */
   readonly awaits_second_factor?: true
   readonly login_time: number
 }
 
-/** What a session tells its listeners: who is signed in now, and why that was said. */
+/** What a session tells its listeners: who is signed in now, and why it notifies them. */
 export interface SessionEvent {
   readonly user: SessionUser | undefined
   readonly why: 'signed-in' | 'merged' | 'renewed' | 'signed-out' | 'expired'
@@ -120,8 +122,8 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   /** Takes over who another tab says is signed in, where nobody is here. */
-  function follow(said: unknown): void {
-    const user = readUser(said)
+  function follow(posted: unknown): void {
+    const user = readUser(posted)
     if (!user || current() || now() - user.login_time > sessionMs) return
     write(user)
     tell({ user, why: 'signed-in', elsewhere: true })
@@ -235,6 +237,7 @@ function readUser(value: unknown): SessionUser | undefined {
     profile_image: text(value['profile_image']) || null,
     // Only an exact false asks for verification (specification §2).
     email_verified: value['email_verified'] !== false,
+    locale: text(value['locale']) || null,
     ...(value['awaits_second_factor'] === true ? { awaits_second_factor: true as const } : {}),
     login_time,
   }

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract, messages } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
 import { createClient } from './client.ts'
 import { createSession } from './session.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 import { createUploads, type Upload } from './uploads.ts'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const startup_uuid = '0198b7b1-0000-7000-8000-0000000000d1'
 const user_uuid = '0198b7b1-0000-7000-8000-000000000001'
@@ -159,7 +160,7 @@ describe('its failures are those of every call', () => {
     expect(await failure(send())).toMatchObject({ status: 204 })
   })
 
-  it('a line that breaks is status 0 with a message', async () => {
+  it('a connection that breaks is status 0 with a message', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { send } = await setUp((_, response) => response.destroy())
     expect(await failure(send())).toMatchObject({ status: 0, message: messages.http.offline })

@@ -22,7 +22,7 @@ export interface FileRequest {
   readonly signal: AbortSignal | undefined
 }
 
-/** The way of a body with files: it answers as fetch does, and rejects as it does where the line breaks or the call is aborted. */
+/** The way of a body with files: it answers as fetch does, and rejects as it does where the connection breaks or the call is aborted. */
 export interface UploadWay {
   readonly send: (request: FileRequest) => Promise<Response>
 }
@@ -55,7 +55,7 @@ export function createUploads(): Uploads & UploadWay {
         request.upload.onloadstart = request.upload.onprogress = ({ loaded, total }) =>
           note(request, { sent: loaded, total, cancel })
         request.onload = () => answered(responseOf(request))
-        request.onerror = () => broken(new TypeError('The line is broken'))
+        request.onerror = () => broken(new TypeError('The connection is broken'))
         request.onabort = aborted
         request.onloadend = () => {
           signal?.removeEventListener('abort', cancel)

@@ -18,7 +18,7 @@ export interface Brand {
   tagline: string
   /** What a search engine and a shared link say of the product, 50 to 160 characters. */
   description: string
-  /** What is said where the operator's settings (`PUBLIC_EMAIL`, `PUBLIC_PHONE`, `PUBLIC_LOCATION`) say nothing. */
+  /** What is shown where the operator's settings (`PUBLIC_EMAIL`, `PUBLIC_PHONE`, `PUBLIC_LOCATION`) are empty. */
   contact: ContactDetails
   social: readonly SocialLink[]
 }
@@ -59,14 +59,13 @@ export function dialled(phone: string): string {
 /** One of the contact details, ready to be shown: `href` is set where following it makes sense. */
 export interface ContactDetail {
   name: keyof ContactDetails
-  label: string
   text: string
   href?: string
 }
 
 /** The contact details as the pages are built with them, in the order location, e-mail, phone. */
 export const contactDetailList: readonly ContactDetail[] = [
-  { name: 'location', label: 'Location', text: contactMarks.location },
-  { name: 'email', label: 'Email', text: contactMarks.email, href: `mailto:${contactMarks.email}` },
-  { name: 'phone', label: 'Phone', text: contactMarks.phone, href: `tel:${contactMarks.dial}` },
+  { name: 'location', text: contactMarks.location },
+  { name: 'email', text: contactMarks.email, href: `mailto:${contactMarks.email}` },
+  { name: 'phone', text: contactMarks.phone, href: `tel:${contactMarks.dial}` },
 ]

@@ -118,7 +118,7 @@ function gridFor({ width, height, grain = usualGrain }: Size): Grid {
  * A generated landscape: ridges, a sun and sometimes a baobab, in the colours of the brand, drawn thread by thread
  * from an id. The same id gives the same picture everywhere. For startups without an image of their own.
  * Returns a whole `<svg>` element as text (2 to 4 kB, no ids, no styles, nothing of the id in it), hidden from
- * assistive technology; the current user gives it a name where it means something.
+ * assistive technology; whoever shows it gives it a name where it means something.
  */
 export function landscapePattern(id: string, size: Size = { width: 480, height: 360 }): string {
   const { width, height, grain = usualGrain } = size

@@ -3,6 +3,13 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue
 }
 
+/** The message of a key such as `frame.menu.about`, as it is written; undefined where there is none. */
+export function readCatalogue(catalogue: Catalogue, key: string): string | undefined {
+  let found: string | Catalogue | undefined = catalogue
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
 /** The same keys in another language. */
 export type TranslationOf<C extends Catalogue> = {
   readonly [K in keyof C]: C[K] extends Catalogue ? TranslationOf<C[K]> : string

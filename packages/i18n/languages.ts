@@ -3,11 +3,23 @@ export const languages = ['en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** What a page is in where nothing else is wanted, and what a missing language falls back to. */
+/** The language of a page where no other is chosen, and in place of one that is missing. */
 export const defaultLanguage: Language = 'en'
 
-/** `en-XA`, the usual tag of a language that nobody speaks: English with accents, for finding text that no catalogue holds. */
-export const pseudoLanguage = 'en-XA'
+/**
+ * The usual tags of pseudo-languages, for finding text that no catalogue holds and screens that do not turn:
+ * English with accents, and the same from the right. Only an account or a cookie chooses them; `Accept-Language` does not.
+ */
+export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
+export type PseudoLanguage = (typeof pseudoLanguages)[number]
+export type AnyLanguage = Language | PseudoLanguage
+
+export function isPseudo(language: string): language is PseudoLanguage {
+  return (pseudoLanguages as readonly string[]).includes(language)
+}
+
+/** The cookie of the language that was chosen in a browser. */
+export const languageCookie = 'language'
 
 const rightToLeft: ReadonlySet<string> = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
 
@@ -17,22 +29,35 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(script) ? 'rtl' : 'ltr'
 }
 
-/** Where the wish for a language may stand, the strongest first. */
+/** What may name a language, the strongest first. */
 export interface LanguageWishes {
   /** `users.locale` of who is signed in. */
   readonly account?: string | null | undefined
   /** What was chosen in this browser. */
   readonly cookie?: string | null | undefined
-  /** The header that the browser sends by itself. */
+  /** The header `Accept-Language`. */
   readonly acceptLanguage?: string | null | undefined
 }
 
-/** The language for a request: the account's, else the browser's cookie, else the best of `Accept-Language`, else English. */
-export function chooseLanguage(wishes: LanguageWishes): Language {
-  return bestOf(languages, wishes) ?? defaultLanguage
+/** Every language that there are words for. */
+export const allLanguages: readonly AnyLanguage[] = [...languages, ...pseudoLanguages]
+
+/** The language for a request, of those that are there: the account's, else the browser's cookie, else the best of `Accept-Language`, else English. */
+export function chooseLanguage(wishes: LanguageWishes, available: readonly AnyLanguage[] = allLanguages): AnyLanguage {
+  const pseudo = [wishes.account, wishes.cookie]
+    .map((wish) => available.find((tag) => tag === wish && isPseudo(tag)))
+    .find((tag) => tag !== undefined)
+  return (
+    pseudo ??
+    bestOf(
+      available.filter((tag) => !isPseudo(tag)),
+      wishes,
+    ) ??
+    defaultLanguage
+  )
 }
 
-/** The first of the wishes that one of the languages meets; undefined where none does. */
+/** The first language that one of the tags asks for; undefined where there is none. */
 export function bestOf<L extends string>(
   available: readonly L[],
   { account, cookie, acceptLanguage }: LanguageWishes,

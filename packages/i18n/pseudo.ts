@@ -9,19 +9,23 @@ const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at
 /** What a message of the pseudo-language begins and ends with, so that a message glued together from two is seen. */
 export const marks = ['⟦', '⟧'] as const
 
-/** A text with accents, and a third longer, as other languages are. */
+/** A text with accents, and a third longer, as other languages are; what is added breaks into lines as words do. */
 export function pseudoText(text: string): string {
   const letters = [...text].map((letter) => accents.get(letter) ?? letter).join('')
-  return letters + '~'.repeat(Math.ceil(text.trim().length / 3))
+  return letters + '~'.repeat(Math.ceil(text.trim().length / 3)).replace(/~{8}(?=~)/g, '$& ')
 }
 
-/** A catalogue in the pseudo-language: every text with accents, every placeholder and plural as it was. */
-export function pseudoCatalogue(catalogue: Catalogue): Catalogue {
+/**
+ * A catalogue in the pseudo-language: every text with accents, every placeholder and plural as it was.
+ *
+ * @param isOther of a text that is no message itself, such as the key of one: it stays
+ */
+export function pseudoCatalogue(catalogue: Catalogue, isOther: (text: string) => boolean = () => false): Catalogue {
   return Object.fromEntries(
-    Object.entries(catalogue).map(([key, one]) => [
-      key,
-      typeof one === 'string' ? pseudoMessage(one) : pseudoCatalogue(one),
-    ]),
+    Object.entries(catalogue).map(([key, one]) => {
+      if (typeof one !== 'string') return [key, pseudoCatalogue(one, isOther)]
+      return [key, isOther(one) ? one : pseudoMessage(one)]
+    }),
   )
 }
 

@@ -5,31 +5,31 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Top folder of the house, with a closing slash. */
-export const house = fileURLToPath(new URL('../..', import.meta.url))
+/** Top folder of the repository, with a closing slash. */
+export const top = fileURLToPath(new URL('../..', import.meta.url))
 
 const wantedNode = 24
-const stampFile = join(house, 'node_modules/.installed')
+const stampFile = join(top, 'node_modules/.installed')
 const system = { linux: 'linux', win32: 'win' }[process.platform]
 const carriedPackage = `node-${system}-${process.arch}`
-const carriedNode = join(house, 'node_modules', carriedPackage, 'bin', system === 'win' ? 'node.exe' : 'node')
+const carriedNode = join(top, 'node_modules', carriedPackage, 'bin', system === 'win' ? 'node.exe' : 'node')
 
 /**
- * Makes the house ready to run: packages installed, this very command running under Node 24 at the
+ * Makes the repository ready to run: packages installed, this very command running under Node 24 at the
  * top folder. Where the Node has to change, the command starts over under the right one.
  *
- * @param {{ quiet?: boolean, tests?: boolean }} [options] quiet: say nothing while all is well;
+ * @param {{ quiet?: boolean, tests?: boolean }} [options] quiet: print nothing unless something fails;
  *   tests: what tests and checks need is wanted too.
  */
 export async function prepare({ quiet = false, tests = false } = {}) {
   process.env.INIT_CWD ??= process.cwd()
-  process.chdir(house)
-  const tools = join(house, 'node_modules/.bin')
+  process.chdir(top)
+  const tools = join(top, 'node_modules/.bin')
   if (!process.env.PATH?.startsWith(tools)) process.env.PATH = `${tools}${delimiter}${process.env.PATH ?? ''}`
   installWhatIsMissing(quiet, tests)
   if (runsUnder(carriedNode)) return
@@ -43,8 +43,7 @@ export async function prepare({ quiet = false, tests = false } = {}) {
 }
 
 /**
- * Lets another program take this one's place: same terminal, signals passed on, same exit code.
- * Never returns.
+ * Runs another program in place of this one: same terminal, signals passed on, same exit code. Never returns.
  *
  * @param {string} program
  * @param {string[]} args
@@ -69,13 +68,13 @@ export function handOver(program, args) {
 }
 
 /**
- * Ends the program with a sentence for a person.
+ * Ends the program with a message.
  *
- * @param {string} sentence
+ * @param {string} message
  * @returns {never}
  */
-export function fail(sentence) {
-  console.error(sentence)
+export function fail(message) {
+  console.error(message)
   process.exit(1)
 }
 
@@ -113,27 +112,34 @@ function install(quiet, tests) {
       `${result.stdout ?? ''}${result.stderr ?? ''}\nThe packages could not be installed; npm's own words stand above.`,
     )
   }
-  // 67 MB of C headers that nothing here is compiled against.
-  rmSync(join(house, 'node_modules', carriedPackage, 'include'), { recursive: true, force: true })
+  removeUnused()
   if (!quiet) console.log(`Packages installed (${seconds(started)} s).`)
 }
 
-/** What is installed is right for one lock file, on one kind of machine. */
+/** Removes what nothing here reads: 67 MB of C headers, and 64 MB of source maps of packages. */
+function removeUnused() {
+  const packages = join(top, 'node_modules')
+  rmSync(join(packages, carriedPackage, 'include'), { recursive: true, force: true })
+  for (const name of readdirSync(packages, { recursive: true }))
+    if (name.endsWith('.map')) rmSync(join(packages, name), { force: true })
+}
+
+/** A mark of what is installed: it fits one lock file on one kind of machine. */
 function stampOfLock() {
-  const lock = readFileSync(join(house, 'package-lock.json'))
+  const lock = readFileSync(join(top, 'package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 }
 
 /** Whether npm's own record of what it installed agrees with the lock file (after a plain `npm install`). */
 function installedMatchesLock(tests) {
-  const record = readOr(join(house, 'node_modules/.package-lock.json'), undefined)
+  const record = readOr(join(top, 'node_modules/.package-lock.json'), undefined)
   if (record === undefined) return false
   const there = JSON.parse(record).packages
-  const wanted = JSON.parse(readFileSync(join(house, 'package-lock.json'), 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(join(top, 'package-lock.json'), 'utf8')).packages
   if (`node_modules/${carriedPackage}` in wanted && !existsSync(carriedNode)) return false
   return Object.entries(wanted).every(([path, { version, optional, dev, devOptional, link }]) => {
     if (!path.includes('node_modules/')) return true
-    if (link) return existsSync(join(house, path))
+    if (link) return existsSync(join(top, path))
     return path in there ? there[path].version === version : Boolean(optional || (!tests && (dev || devOptional)))
   })
 }

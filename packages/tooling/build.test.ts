@@ -53,10 +53,10 @@ test.each(['shop/page.test.ts', 'shop/node_modules/x.js', 'shop/dist/x.js'])(
 )
 
 test('a package that cannot be built is named, with its own words, and stays stale', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   buildsBy('mkdir -p dist && echo no such page && exit 3')
   expect(await buildStale(top, packages)).toEqual(['the shop'])
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/no such page[^]*exit code 3/))
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/no such page[^]*exit code 3/))
   buildsBy('mkdir -p dist && printf x >> ../builds')
   expect(await buildStale(top, packages)).toEqual([])
   expect(builds()).toBe(1)

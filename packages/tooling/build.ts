@@ -17,34 +17,42 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const shared = ['packages/validation', 'packages/data-provider', 'packages/design', 'packages/i18n']
 
 /** The packages that are built, each into its own `dist` folder. */
-export const builtRooms: readonly BuiltPackage[] = [
+export const builtPackages: readonly BuiltPackage[] = [
   { name: 'the site', folder: 'site', uses: shared },
   { name: 'the console', folder: 'console', uses: [...shared, 'packages/icons'] },
 ]
 
+/** The packages whose sources, packages or lock file have changed since they were last built. */
+export function stalePackages(top = root, packages = builtPackages): readonly BuiltPackage[] {
+  return packages.filter((one) => readStamp(top, one) !== stampOf(top, one))
+}
+
 /**
- * Builds each package whose sources, packages or lock file have changed since it was last built, all of
- * them at once, and prints a line for each.
+ * Builds packages, all of them at once, and prints a line for each.
  *
  * @returns the names of the packages that could not be built; their output has been printed.
  */
-export async function buildStale(top = root, packages = builtRooms): Promise<string[]> {
-  const stale = packages.filter((package_) => readStamp(top, package_) !== stampOf(top, package_))
+export async function buildAll(stale: readonly BuiltPackage[], top = root): Promise<string[]> {
   if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(' and ')} …`)
-  const results = await Promise.all(stale.map(async (package_) => ({ package_, built: await build(top, package_) })))
-  return results.filter(({ built }) => !built).map(({ package_ }) => package_.name)
+  const built = await Promise.all(stale.map((one) => build(top, one)))
+  return stale.filter((_, index) => !built[index]).map(({ name }) => name)
 }
 
-async function build(top: string, package_: BuiltPackage): Promise<boolean> {
+/** Builds what is stale, and answers as `buildAll` does. */
+export function buildStale(top = root, packages = builtPackages): Promise<string[]> {
+  return buildAll(stalePackages(top, packages), top)
+}
+
+async function build(top: string, target: BuiltPackage): Promise<boolean> {
   const started = Date.now()
-  const stamp = stampOf(top, package_)
-  const { code, output } = await runScript(join(top, package_.folder), 'build')
+  const stamp = stampOf(top, target)
+  const { code, output } = await runScript(join(top, target.folder), 'build')
   if (code !== 0) {
-    console.error(`${output}\nBuilding ${package_.name} failed (exit code ${String(code)}).`)
+    console.error(`${output}\nBuilding ${target.name} failed (exit code ${String(code)}).`)
     return false
   }
-  writeFileSync(stampFile(top, package_), stamp)
-  console.log(`Built ${package_.name} (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+  writeFileSync(stampFile(top, target), stamp)
+  console.log(`Built ${target.name} (${((Date.now() - started) / 1000).toFixed(1)} s).`)
   return true
 }
 
@@ -66,19 +74,21 @@ function runScript(folder: string, name: string): Promise<{ code: number | null;
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }
 
-function stampFile(top: string, package_: BuiltPackage): string {
-  return join(top, package_.folder, 'dist/.built-from')
+function stampFile(top: string, target: BuiltPackage): string {
+  return join(top, target.folder, 'dist/.built-from')
 }
 
-function readStamp(top: string, package_: BuiltPackage): string | undefined {
-  const file = stampFile(top, package_)
+function readStamp(top: string, target: BuiltPackage): string | undefined {
+  const file = stampFile(top, target)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** One hash over every file that the built package depends on, and the address that its pages name. */
-function stampOf(top: string, package_: BuiltPackage): string {
-  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '')
-  const files = [package_.folder, ...package_.uses].flatMap((folder) => sources(top, folder))
+/** One hash over every file that the built package depends on, the address that its pages name, and whether they are in the pseudo-languages too. */
+function stampOf(top: string, target: BuiltPackage): string {
+  const hash = createHash('sha256')
+    .update(process.env.PUBLIC_URL ?? '')
+    .update(process.env.PSEUDO_LANGUAGES ?? '')
+  const files = [target.folder, ...target.uses].flatMap((folder) => sources(top, folder))
   for (const file of ['package-lock.json', 'tsconfig.json', ...files]) {
     hash.update(`${file}\0`).update(readFileSync(join(top, file)))
   }

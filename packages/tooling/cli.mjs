@@ -1,5 +1,5 @@
-/* npm run cli -- …: the operator's commands, installed and run without a word of their own. */
-import { handOver, house, prepare } from './bootstrap.mjs'
+/* npm run cli -- …: the operator's commands. Installs what is missing first, and prints nothing itself. */
+import { handOver, top, prepare } from './bootstrap.mjs'
 
 await prepare({ quiet: true })
-await handOver(process.execPath, [`${house}packages/api/cli/main.ts`, ...process.argv.slice(2)])
+await handOver(process.execPath, [`${top}packages/api/cli/main.ts`, ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-/* node compress.ts FOLDER: lays a brotli beside each built file that shrinks, made with all patience. The server sends it as it is. */
+/* node compress.ts FOLDER: writes a Brotli file of the best quality beside each built file that shrinks. The server sends it as it is. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const shrinks = /\.(?:html|css|js|mjs|svg|json|webmanifest|txt|xml)$/
-/** Less is not worth the headers that say so. */
+/** A smaller file gains less than the headers of its compression cost. */
 const least = 512
 
 const [folder] = process.argv.slice(2)

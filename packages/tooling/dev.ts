@@ -9,7 +9,7 @@ const top = fileURLToPath(new URL('../..', import.meta.url))
 const host = '127.0.0.1'
 
 /** What the API answers; the console has `/app/`, the site everything else. */
-const apiPaths = '^/(?:api|files|letters|healthz|readyz|metrics|\\.well-known)(?:[/?]|$)'
+const apiPaths = '^/(?:api|files|emails|healthz|readyz|metrics|\\.well-known)(?:[/?]|$)'
 const sitePaths = '^/(?!app(?:[/?]|$)|dashboard/setup/)'
 
 /**
@@ -51,7 +51,7 @@ export async function serveSources(): Promise<void> {
   const stop = async () => {
     const ended = once(api, 'exit')
     api.kill('SIGTERM')
-    // Whatever the two servers say as they close, the API has put its work down before this process ends.
+    // Whether or not the two servers close without an error, the API ends before this process does.
     await Promise.allSettled([front.close(), site.stop(), ended])
     process.exit(0)
   }

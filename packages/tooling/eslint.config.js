@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import comments from '@eslint-community/eslint-plugin-eslint-comments'
 import css from '@eslint/css'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { astroStyles } from './astro-styles.ts'
-import { boundaries } from './boundaries.ts'
 
-const house = fileURLToPath(new URL('../..', import.meta.url))
 const code = ['**/*.{ts,tsx,js,mjs}']
 const typed = ['**/*.{ts,tsx}']
 const unitTests = ['**/*.test.{ts,tsx}', '**/*.test-helpers.{ts,tsx}']
@@ -14,33 +11,34 @@ const unitTests = ['**/*.test.{ts,tsx}', '**/*.test-helpers.{ts,tsx}']
 const formats =
   'Numbers, dates and lists are written by @baobab/validation/format, which keeps one formatter for each language; in console by useFormat().'
 
-const roomLines = boundaries.map(({ folder, closed }) => ({
-  name: `house/imports of ${folder}`,
-  basePath: house,
-  files: [`${folder}**/*.{ts,tsx,js,mjs}`],
-  ignores: unitTests,
-  rules: {
-    'no-restricted-imports': ['error', { patterns: closed.map(({ regex, message }) => ({ regex, message })) }],
-    'no-restricted-syntax': [
-      'error',
-      ...closed.map(({ regex, message }) => ({
-        selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
-        message,
-      })),
-    ],
-  },
-}))
+const edges =
+  'Text may run from right to left: say it by start and end (marginInlineStart, insetInlineEnd, textAlign: start).'
+
+/** Styles of the console's components follow the direction of the text, as those in its sheets do. */
+const logicalStyles = [
+  'Property[key.name=/^(m[lr]|p[lr]|(margin|padding|border)(Left|Right)\\w*|border(Top|Bottom)(Left|Right)Radius)$/]',
+  'Property[key.name=textAlign] > Literal[value=/^(left|right)$/]',
+  ':matches(Property[key.name=position] ~ Property, JSXAttribute[name.name=sx] Property)[key.name=/^(left|right)$/]',
+].map((selector) => ({ selector, message: edges }))
+
+/** What the console words is typed by its own catalogue. */
+const untyped = {
+  regex: '^(react-admin|ra-core)$',
+  importNames: ['useTranslate'],
+  message: 'Take useTranslate from console/i18n/words.ts: there a key that is missing does not compile.',
+}
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '**/.astro/', '**/public/', 'test-results/', 'data/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    name: 'house/all code',
+    name: 'baobab/all code',
     files: code,
     extends: [tseslint.configs.recommended],
     plugins: { '@eslint-community/eslint-comments': comments },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-self-compare': 'error',
       'no-var': 'error',
       'prefer-const': 'error',
       '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
@@ -51,13 +49,13 @@ export default tseslint.config(
     },
   },
   {
-    name: 'house/React',
+    name: 'baobab/React',
     files: ['{console,site}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    name: 'house/scripts that a browser runs before anything is built',
+    name: 'baobab/scripts that a browser runs before anything is built',
     files: ['**/*-boot.js'],
     rules: {
       'no-var': 'off',
@@ -66,29 +64,15 @@ export default tseslint.config(
     },
   },
   {
-    name: 'house/what needs types',
-    files: typed,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: house } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
-  {
-    name: 'house/no hidden doubt',
+    name: 'baobab/no hidden doubt',
     files: typed,
     ignores: [...unitTests, 'tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   {
-    name: 'house/one way to format numbers and dates',
+    name: 'baobab/one way to format numbers and dates',
     files: typed,
-    ignores: [...unitTests, 'tests/**', 'packages/validation/format/**'],
+    ignores: [...unitTests, 'tests/**', 'packages/validation/format/**', 'packages/i18n/{wording,small}.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -105,14 +89,14 @@ export default tseslint.config(
     },
   },
   {
-    name: 'house/styles inside a component',
+    name: 'baobab/styles inside a component',
     files: ['site/**/*.astro'],
-    plugins: { house: { processors: { 'astro-styles': astroStyles } } },
-    processor: 'house/astro-styles',
+    plugins: { baobab: { processors: { 'astro-styles': astroStyles } } },
+    processor: 'baobab/astro-styles',
   },
   {
-    name: 'house/styles that follow the direction of the text',
-    files: ['site/**/*.css', 'site/**/*.astro/*.css', 'packages/design/**/*.css'],
+    name: 'baobab/styles that follow the direction of the text',
+    files: ['{console,site}/**/*.css', 'site/**/*.astro/*.css', 'packages/design/**/*.css'],
     plugins: { css },
     language: 'css/css',
     languageOptions: { tolerant: true },
@@ -143,5 +127,13 @@ export default tseslint.config(
       ],
     },
   },
-  ...roomLines,
+  {
+    name: 'baobab/words and styles of the console',
+    files: ['console/**/*.{ts,tsx,js,mjs}'],
+    ignores: unitTests,
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [untyped] }],
+      'no-restricted-syntax': ['error', ...logicalStyles],
+    },
+  },
 )

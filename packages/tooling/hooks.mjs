@@ -15,8 +15,8 @@ const isOurs = git('rev-parse', '--show-prefix').stdout === '\n'
 if (isOurs && !process.env.CI && (!set || set === own)) {
   try {
     const { default: husky } = await import('husky')
-    const said = husky()
-    if (said) console.log(said)
+    const answer = husky()
+    if (answer) console.log(answer)
   } catch (error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
   }

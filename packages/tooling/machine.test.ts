@@ -2,7 +2,15 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chromium, chromiumPath, ensureParts, missingChromium, postgresFolder } from './machine.ts'
+import {
+  chromium,
+  chromiumPath,
+  ensureParts,
+  headlessChromium,
+  headlessPath,
+  missingChromium,
+  postgresFolder,
+} from './machine.ts'
 
 let bin: string
 
@@ -29,6 +37,16 @@ test('Chromium is found on PATH under any of its names, the plainest first', () 
   expect(chromiumPath()).toBe(chrome)
   const plain = program('chromium')
   expect(chromiumPath()).toBe(plain)
+})
+
+test('browser tests drive the headless shell, else any Chromium, and what CHROMIUM_PATH names before both', () => {
+  const plain = program('chromium')
+  expect(headlessPath()).toBe(plain)
+  const shell = program('chromium-headless-shell')
+  expect(headlessPath()).toBe(shell)
+  expect(chromiumPath()).toBe(plain)
+  vi.stubEnv('CHROMIUM_PATH', plain)
+  expect(headlessPath()).toBe(plain)
 })
 
 test('CHROMIUM_PATH is taken at its word, and nothing else is tried', () => {
@@ -68,4 +86,37 @@ test('a part that is named but not there is not installed behind one’s back', 
   vi.stubEnv('CHROMIUM_PATH', join(bin, 'nowhere'))
   expect(ensureParts([chromium])).toEqual([chromium.missing])
   expect(console.log).not.toHaveBeenCalled()
+})
+
+/** An apt-get that installs any of these packages as a program of its name, and notes what it was asked to install. */
+const installsOnly = (...packages: readonly string[]) =>
+  program(
+    'apt-get',
+    packages
+      .map(
+        (name) =>
+          `case "$*" in install*${name}*) printf '#!/bin/sh' > ${bin}/${name}; /bin/chmod +x ${bin}/${name};; esac`,
+      )
+      .join('\n'),
+  )
+
+test('the headless shell is installed where there is no Chromium, and where the system knows it', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  installsOnly('chromium-headless-shell')
+  const plain = program('chromium')
+  expect(ensureParts([headlessChromium])).toEqual([])
+  expect(headlessPath()).toBe(plain)
+  program('apt-cache')
+  expect(ensureParts([headlessChromium])).toEqual([])
+  expect(headlessPath()).toBe(join(bin, 'chromium-headless-shell'))
+})
+
+test('where the headless shell cannot be had, Chromium itself is installed', () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  program(
+    'apt-get',
+    `case "$*" in install*shell*) exit 100;; install*chromium) printf '#!/bin/sh' > ${bin}/chromium; /bin/chmod +x ${bin}/chromium;; esac`,
+  )
+  expect(ensureParts([headlessChromium])).toEqual([])
+  expect(headlessPath()).toBe(join(bin, 'chromium'))
 })

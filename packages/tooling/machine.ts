@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { npmPostgresFolder } from './npmPostgres.ts'
 
 const oldestPostgres = 15
+const headlessShell = 'chromium-headless-shell'
 
 /** What to do where no Chromium can be found. */
 export const missingChromium =
@@ -13,10 +14,7 @@ export const missingChromium =
 export const missingPostgres =
   'The PostgreSQL server is missing, and npm has none for this kind of machine. Install version 15 or newer, or set POSTGRES_BIN to the folder that holds initdb and postgres, then run npm test again.'
 
-/**
- * The Chromium that the browser tests drive: CHROMIUM_PATH, else the first of the usual names on
- * PATH. Undefined where there is none.
- */
+/** The whole Chromium: CHROMIUM_PATH, else the first of the usual names on PATH. Undefined where there is none. */
 export function chromiumPath(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return isProgram(named) ? named : undefined
@@ -25,6 +23,19 @@ export function chromiumPath(): string | undefined {
     if (found) return join(found, name)
   }
   return undefined
+}
+
+/**
+ * The Chromium that the browser tests drive: CHROMIUM_PATH, else Debian's headless shell, which is the same engine without a
+ * window and takes half the work, else any other.
+ */
+export function headlessPath(): string | undefined {
+  return process.env.CHROMIUM_PATH ? chromiumPath() : (shellPath() ?? chromiumPath())
+}
+
+function shellPath(): string | undefined {
+  const found = onPath(headlessShell)
+  return found && join(found, headlessShell)
 }
 
 /**
@@ -44,10 +55,20 @@ export function postgresFolder(): string | undefined {
  * @returns one message for each part that is still missing, saying what to install.
  */
 export function ensureParts(parts: readonly Part[]): string[] {
-  const wanted = parts.filter((part) => !part.find())
-  const packages = wanted.flatMap((part) => (part.namedBy in process.env ? [] : (part.debianPackage ?? [])))
-  if (packages.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) installDebian(packages)
-  return wanted.filter((part) => !part.find()).map((part) => part.missing)
+  const isFree = ({ namedBy }: Part) => !(namedBy in process.env)
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    installDebian(
+      parts.filter(isFree).flatMap((part) => (wantsLighter(part) ? (part.lighter?.debianPackage ?? []) : [])),
+    )
+    installDebian(parts.filter(isFree).flatMap((part) => (part.find() ? [] : (part.debianPackage ?? []))))
+  }
+  return parts.filter((part) => !part.find()).map((part) => part.missing)
+}
+
+/** Whether a lighter one is to be installed: where there is none at all, or where the system knows the package already. */
+function wantsLighter({ lighter, find }: Part): boolean {
+  if (!lighter || lighter.find()) return false
+  return !find() || spawnSync('apt-cache', ['show', lighter.debianPackage]).status === 0
 }
 
 /** A program of the machine that the tests need, beyond what npm installs. */
@@ -55,6 +76,8 @@ export interface Part {
   readonly find: () => string | undefined
   /** What Debian calls it, where it is to be installed from there. */
   readonly debianPackage?: string
+  /** One of its kind that takes less work: it is installed where possible, beside another too, and nothing stops without it. */
+  readonly lighter?: { readonly find: () => string | undefined; readonly debianPackage: string }
   /** The environment variable that names it; where that is set, nothing is installed. */
   readonly namedBy: string
   readonly missing: string
@@ -65,6 +88,13 @@ export const chromium: Part = {
   debianPackage: 'chromium',
   namedBy: 'CHROMIUM_PATH',
   missing: missingChromium,
+}
+
+/** What the browser tests drive. */
+export const headlessChromium: Part = {
+  ...chromium,
+  find: headlessPath,
+  lighter: { find: shellPath, debianPackage: headlessShell },
 }
 
 export const postgres: Part = {
@@ -97,6 +127,7 @@ export const pgbouncer: Part = faultPart('pgbouncer', 'pgbouncer')
 export const faketime: Part = faultPart('faketime', 'faketime')
 
 function installDebian(packages: readonly string[]): void {
+  if (packages.length === 0) return
   console.log(`Installing ${packages.join(' and ')} with apt-get …`)
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],

@@ -1,11 +1,11 @@
-import { chromium, faketime, nginx, pgbouncer, postgres, type Part } from './machine.ts'
+import { faketime, headlessChromium, nginx, pgbouncer, postgres, type Part } from './machine.ts'
 import { check, playwright, script, vitest } from './runners.ts'
 import type { Tally } from './tally.ts'
 
 /** One part of the tests, with a runner and a tally of its own. */
 export interface Phase {
   readonly name: string
-  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: crawls over all screens, attack, faults, endurance. */
+  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: the other database, crawls over all screens, attack, faults, endurance. */
   readonly group: 'everyTime' | 'all'
   /** Parts of the machine without which the phase cannot run. */
   readonly needs: readonly Part[]
@@ -21,6 +21,9 @@ const rare = { ...built, group: 'all' } as const
 /** The phases that `npm run check` runs: what needs no test. */
 export const checks = ['types', 'lint', 'format'] as const
 
+/** The projects of vitest that run on the PostgreSQL server with `npm test`, and on the embedded one with `npm run test:all`. */
+const onBothDatabases = ['contract', 'add-kinds', 'add-resource-server', 'add-notice']
+
 /** Every phase, in the order in which they run. */
 export const phases: readonly Phase[] = [
   { ...plain, name: 'types', run: () => check('types') },
@@ -29,22 +32,38 @@ export const phases: readonly Phase[] = [
   {
     ...plain,
     name: 'unit',
-    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], extra),
+    run: (extra) =>
+      vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource', 'add-resource-drawn'], extra),
   },
   {
     ...built,
     name: 'contract',
     needs: [postgres],
-    run: (extra) => vitest(['contract', 'add-kinds', 'add-resource-server', 'add-notice'], extra),
+    run: (extra) => vitest(onBothDatabases, extra),
   },
   { ...built, name: 'site', run: (extra) => vitest(['site'], extra) },
   {
     ...built,
     name: 'browser',
-    needs: [chromium, postgres],
-    run: (extra) => playwright(['embedded', 'postgres', 'site'], extra),
+    needs: [headlessChromium],
+    run: (extra) => playwright(['embedded', 'site'], extra),
   },
-  { ...rare, name: 'crawl', needs: [chromium], run: (extra) => playwright(['crawl'], extra) },
+  {
+    ...rare,
+    name: 'contract-embedded',
+    run: (extra) =>
+      vitest(
+        onBothDatabases.map((name) => `${name}-embedded`),
+        extra,
+      ),
+  },
+  {
+    ...rare,
+    name: 'browser-postgres',
+    needs: [headlessChromium, postgres],
+    run: (extra) => playwright(['postgres'], extra),
+  },
+  { ...rare, name: 'crawl', needs: [headlessChromium], run: (extra) => playwright(['crawl'], extra) },
   { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
   { ...rare, name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
   { ...rare, name: 'endurance', needs: [postgres], run: (extra) => vitest(['endurance'], extra) },

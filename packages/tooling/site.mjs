@@ -1,5 +1,5 @@
 /* npm run check:site, lighthouse, screenshots, pictures, bench:console: built first where stale, then measured or taken from the running product. */
-import { fail, handOver, house, prepare } from './bootstrap.mjs'
+import { fail, handOver, top, prepare } from './bootstrap.mjs'
 
 const [script = '', ...words] = process.argv.slice(2)
 
@@ -11,4 +11,4 @@ const { buildStale } = await import('./build.ts')
 const broken = await buildStale()
 if (broken.length > 0) fail(`Not run, since ${broken.join(' and ')} could not be built.`)
 const places = { pictures: 'console', firstList: 'bench' }
-await handOver(process.execPath, [`${house}tests/${places[script] ?? 'site'}/${script}.ts`, ...words])
+await handOver(process.execPath, [`${top}tests/${places[script] ?? 'site'}/${script}.ts`, ...words])

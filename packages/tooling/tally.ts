@@ -19,7 +19,7 @@ export interface Failure {
  * skipped in silence here; so does a file that could not be read.
  *
  * @param report the file's text, or undefined where vitest wrote none.
- * @param exitCode vitest's; a failure that no test owns up to counts as one.
+ * @param exitCode vitest's; a failure outside any test counts as one.
  */
 export function tallyVitest(report: string | undefined, exitCode: number | null): Tally {
   if (report === undefined) return noReport
@@ -101,7 +101,7 @@ function testsOf(suite: PlaywrightSuite, before: string): (Failure & { readonly 
 }
 
 /**
- * What a program of ours wrote of itself.
+ * The tally that a program of ours wrote.
  *
  * @param report `{"passed":…,"failed":…}`, or undefined where it wrote none.
  */
@@ -111,7 +111,7 @@ export function tallyReport(report: string | undefined, exitCode: number | null)
   return exitCode !== 0 && failed === 0 ? { passed, failed: 1 } : { passed, failed }
 }
 
-/** A check that is one thing as a whole, such as the types. */
+/** The tally of a check that passes or fails as a whole, such as the types. */
 export function tallyCheck(exitCode: number | null): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

@@ -1,4 +1,4 @@
-/* npm test: installs what is missing, then runs every check of the house. */
+/* npm test: installs what is missing, then runs every check. */
 import { prepare } from './bootstrap.mjs'
 
 await prepare({ tests: true })

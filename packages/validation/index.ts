@@ -1,19 +1,44 @@
 export * from './limits.ts'
-export * from './messages/en.ts'
+export * from './messages.ts'
+export {
+  fillIn,
+  isMessage,
+  codeOf,
+  readMessage,
+  type Message,
+  type MessageValue,
+  type Nested,
+  type OpenMessage,
+} from '@baobab/i18n/message.ts'
 export * from './liveNames.ts'
 export * from './noticePlaces.ts'
 export * from './notices.ts'
+export * from './noticeMessages.ts'
 export * from './pictures.ts'
-export * from './fields/field.ts'
+export type {
+  ByStorage,
+  Example,
+  Examples,
+  FilterChoice,
+  Kind,
+  KindField,
+  Rules,
+  Storage,
+  ValueLink,
+} from './fields/kind.ts'
+export { kept } from './fields/kind.ts'
+export * from './fields/options.ts'
 export * from './fields/kinds.ts'
+export * from './fields/field.ts'
+export { rules } from './fields/rules.ts'
 export * from './fields/operators.ts'
 export { fold } from './fields/fold.ts'
-export { canonicalCountry, countries } from './fields/countries.ts'
+export { canonicalCountry, countries } from './fields/country/countries.ts'
 export { isUuid } from './fields/uuid.ts'
-export { isPhone } from './fields/phone.ts'
-export { readNumeral, type Reading } from './fields/numerals.ts'
-export { readingOf } from './fields/number.ts'
-export { completeUrl, isSafeUrl } from './fields/link.ts'
+export { isPhone } from './fields/phone/rules.ts'
+export { readNumeral, type Reading } from './fields/shared/numerals.ts'
+export { readingOf } from './fields/readingOf.ts'
+export { completeUrl, isSafeUrl } from './fields/url/link.ts'
 export * from './derive/schemas.ts'
 export * from './derive/form.ts'
 export * from './derive/filters.ts'
@@ -21,6 +46,7 @@ export * from './derive/filterWords.ts'
 export * from './derive/listQuery.ts'
 export * from './fields/names.ts'
 export * from './derive/resource.ts'
+export { catalogueOf, deletedMessage, describedCatalogue, fieldsCatalogue, labelOf, labelsOf } from './catalogue.ts'
 export { definePlain, plainComputed, type Access, type PlainResource } from './resources/plain.ts'
 export { plainResources } from './resources/plainResources.ts'
 export { resources } from './resources/index.ts'

@@ -4,7 +4,7 @@ export * from './stored.ts'
 
 /** The business constants of the product. Units stand in the names or in the comment. Source: specification §9. */
 export const limits = {
-  /** Of a stored session and of an access token alike. */
+  /** How long a stored session and an access token last. */
   sessionMs,
   /** The warning before a session ends comes this long before its end. */
   sessionWarningMs: 120_000,
@@ -72,7 +72,7 @@ export const limits = {
   page: { size: 25, max: 100 },
   /** Rows of a list that is asked for without a range and is not a person's own. */
   listCap: 200,
-  /** Counting stops here; more is said as "1,000+". */
+  /** Counting stops here; more is shown as "1,000+". */
   countCap: 1_001,
   /** A session is renewed no longer once this has passed since the sign-in. */
   sessionLifetimeMs: 12 * 3_600_000,
@@ -100,7 +100,7 @@ export const limits = {
   contactKeptMs: 365 * 24 * 3_600_000,
   /** The search over everything: the shortest that is asked, and how many of each kind it answers. */
   search: { shortest: 2, found: 6 },
-  /** What the charts of a dashboard go back. */
+  /** How far the charts of a dashboard go back. */
   trends: { days: 30, weeks: 12 },
   /** Open event streams, and what is kept for those that come back. */
   live: { streamsPerPerson: 12, streams: 5_000, keptMs: 24 * 3_600_000, beatMs: 20_000, sweepMs: 15_000 },

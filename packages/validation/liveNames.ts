@@ -2,6 +2,6 @@
 export const liveTopics = ['notifications', 'connections', 'chats', 'messages', 'questions', 'typing'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** Said in the place of the last event that a window has: the stream begins `recentMs` ago, so that what came while the page was being read is on it. */
+/** Sent in place of the last event that a window has: the stream begins `recentMs` ago, so that what came while the page was being read is on it. */
 export const fromRecent = 'recent'
 export const recentMs = 20_000

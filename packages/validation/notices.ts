@@ -124,7 +124,7 @@ export const notices = {
     to: everyone,
     bell: '{actor} answered you at {startup}',
     place: questionPlace,
-    mail: { as: 'questions', message: '{actor} answered your question about {startup}.' },
+    mail: { as: 'questions', message: '{actor} answered your question about {startup}' },
   },
   investor_request: {
     to: ['admin'],

@@ -9,7 +9,7 @@ const directive = new URL('../directives/use.ts', import.meta.url)
 const inline = /<style>astro-island,[^<]*<\/style><script>([\s\S]*?)<\/script><script>([\s\S]*?)<\/script>/
 
 /**
- * The way in which our islands wake (`client:use`), and their scripts as a file of our own: the content security policy
+ * The way in which our islands start (`client:use`), and their scripts as a file of our own: the content security policy
  * lets nothing inline run. The style of an island stands in `styles/site.css`.
  */
 export function islands(): AstroIntegration {

@@ -37,7 +37,7 @@ function needs(folder: string, file: string, known = new Set<string>()): string[
   for (const address of found) {
     if (known.has(address) || !existsSync(folder + address)) continue
     known.add(address)
-    if (/\.js$/.test(address)) needs(folder, address, known)
+    if (address.endsWith('.js')) needs(folder, address, known)
   }
   return [...known]
 }

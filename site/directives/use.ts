@@ -1,18 +1,18 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:use={message}`: wakes a form when a person first turns to it, since React costs a slow phone a quarter of a second.
+ * `client:use={message}`: loads a form's script when somebody first uses it, since React costs a slow phone a quarter of a second.
  * Until then the form of the page stands there, and what is typed into it stays. A send that comes too early is kept and made
- * as soon as the form is awake; where its script cannot be fetched, the message says so.
+ * as soon as the form is ready; where its script cannot be fetched, the message says so.
  */
 const use: ClientDirective = (load, { value }, island) => {
   let kept: HTMLFormElement | undefined
   let alert: HTMLElement | undefined
-  let isWaking = false
+  let isLoading = false
 
-  const wake = async () => {
-    if (isWaking) return
-    isWaking = true
+  const start = async () => {
+    if (isLoading) return
+    isLoading = true
     const hydrate = await load()
     await hydrate()
   }
@@ -21,10 +21,10 @@ const use: ClientDirective = (load, { value }, island) => {
     event.preventDefault()
     // Only a form is ever submitted.
     kept = event.target as HTMLFormElement
-    void wake()
+    void start()
   }
 
-  island.addEventListener('focusin', () => void wake())
+  island.addEventListener('focusin', () => void start())
   island.addEventListener('submit', keep, true)
   island.addEventListener(
     'ready',
@@ -37,7 +37,7 @@ const use: ClientDirective = (load, { value }, island) => {
   )
   // A file did not arrive: the next focus or send fetches it again.
   island.addEventListener('astro:hydration-error', () => {
-    isWaking = false
+    isLoading = false
     if (!kept || alert) return
     alert = document.createElement('p')
     alert.className = 'alert danger'

@@ -5,13 +5,17 @@ import { setLine, setLines } from './letters.ts'
 import { cardPath, publicPages } from './publicPages.ts'
 
 it('draws a PNG of the size that networks ask for', async () => {
-  const picture = await drawCard({ heading: 'We connect Startups to Potential Markets.', seed: 'a' })
+  const picture = await drawCard({
+    heading: 'We connect Startups to Potential Markets.',
+    seed: 'a',
+    tagline: 'Where they meet',
+  })
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(picture.byteLength).toBeLessThan(100_000)
 })
 
 it('asks the machine for no font: every letter is an outline', () => {
-  const svg = cardSvg({ heading: 'Terms <of> use & more', seed: 'b' })
+  const svg = cardSvg({ heading: 'Terms <of> use & more', seed: 'b', tagline: 'Where they meet' })
   expect(svg).not.toMatch(/<text|font-family/)
   expect(svg).not.toContain('Terms')
 })

@@ -9,6 +9,8 @@ import { cardSize } from './publicPages.ts'
 /** What a card shows: the heading in large letters, and a landscape generated from a seed. */
 export interface Card {
   heading: string
+  /** The line under the name of the product, in the words of the page. */
+  tagline: string
   seed: string
 }
 
@@ -27,7 +29,7 @@ export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The card as an `<svg>` that needs no font: every letter is a path. */
-export function cardSvg({ heading, seed }: Card): string {
+export function cardSvg({ heading, tagline, seed }: Card): string {
   const { width, height } = cardSize
   const hex = palette('light')
   const lines = fit(heading)
@@ -41,7 +43,7 @@ export function cardSvg({ heading, seed }: Card): string {
     `<g transform="translate(${margin} 64) scale(1.9)"><path fill="${hex['on-brand']}" d="${logoPaths.tree}${logoPaths.leaves}"/><path fill="${hex.accent}" d="${logoPaths.fruit}"/></g>`,
     letters(setLine(brand.name, 40), margin + 78, 108, hex['on-brand']),
     ...lines.set.map((line, at) => letters(line, margin, 218 + lines.size * 0.72 + at * step, hex['on-brand'])),
-    letters(setLine(`${brand.tagline}.`, 27, 0), margin, height - band - 40, hex['on-brand-quiet']),
+    letters(setLine(`${tagline}.`, 27, 0), margin, height - band - 40, hex['on-brand-quiet']),
     `<g transform="translate(0 ${height - band}) scale(2.5)">${ribbon}</g>`,
     '</svg>',
   ].join('')

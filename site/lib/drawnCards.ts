@@ -7,9 +7,9 @@ const most = 100
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /** The mark of a card: the same for the same words, picture and brand. */
-export function markOf({ heading, seed }: Card): string {
+export function markOf({ heading, tagline, seed }: Card): string {
   return `"${createHash('sha256')
-    .update(JSON.stringify([heading, seed, brand.name, brand.tagline]))
+    .update(JSON.stringify([heading, seed, brand.name, tagline]))
     .digest('base64url')
     .slice(0, 22)}"`
 }

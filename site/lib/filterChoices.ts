@@ -1,4 +1,5 @@
-import { countries, filterSentence, type CallAnswer, type Field } from '@baobab/validation'
+import type { SiteWords } from '@baobab/i18n/site.ts'
+import { countries, filterMessage, kinds, type CallAnswer, type Field } from '@baobab/validation'
 import type { publicStartups } from '@baobab/validation/calls/publicStartups.ts'
 import { filters, type Part, type SiteFilter } from './filters.ts'
 import type { Question } from './question.ts'
@@ -19,7 +20,7 @@ export interface PartSet extends Part {
 export interface FilterChoices {
   readonly name: string
   readonly label: string
-  readonly kind: Field['kind']
+  readonly field: Field
   readonly parts: readonly PartSet[]
   /** Where it is chosen from; what is set can be chosen even where no startup has it (any more). */
   readonly choices?: readonly Choice[]
@@ -30,28 +31,31 @@ export interface FilterChoices {
 /** What the API says can be chosen: the entries and countries of the startups in the list. */
 type Found = CallAnswer<typeof publicStartups.filters>
 
-/** What the editor calls the sides of a filter. */
-export interface SideLabels {
-  readonly yes: string
-  readonly no: string
-  readonly between: string
-  readonly atLeast: string
-  readonly atMost: string
-}
-
 /** The filters with what can be chosen now and what is set. A reference to what the public cannot list is left out. */
-export function filterChoices(found: Found, question: Question, words: SideLabels): readonly FilterChoices[] {
+export function filterChoices(found: Found, question: Question, words: SiteWords): readonly FilterChoices[] {
   return filters.flatMap(({ name, filter, parts }) => {
-    const { field, kind } = filter
+    const { field } = filter
+    const asks = kinds[field.kind].filter
     const sets = parts.map((part) => ({ ...part, set: question[part.name] ?? '' }))
     const all = choicesOf({ name, filter, parts }, found, words)
-    if (kind === 'reference' && !all) return []
+    if (asks === 'records' && !all) return []
     const [first] = sets
     const set = first?.set ?? ''
     const isListed = set === '' || !all || all.some(({ value }) => value === set)
-    const choices = isListed ? all : [...all, { value: set, label: kind === 'country' ? set : '–' }]
-    const said = choices ? choices.find(({ value }) => value === set)?.label : rangeSaid(field, sets, words)
-    return [{ name, label: field.label, kind, parts: sets, said, ...(choices ? { choices } : {}) }]
+    const choices = isListed ? all : [...all, { value: set, label: asks === 'countries' ? set : '–' }]
+    const said = choices
+      ? choices.find(({ value }) => value === set)?.label
+      : rangeSaid(filter.name, field, sets, words)
+    return [
+      {
+        name,
+        label: words.described('startups').label(filter.name, field),
+        field,
+        parts: sets,
+        said,
+        ...(choices ? { choices } : {}),
+      },
+    ]
   })
 }
 
@@ -61,30 +65,37 @@ const lists = {
   raisephases: 'raising_phases',
 } as const satisfies Readonly<Record<string, keyof Found>>
 
+/** What can be chosen of a filter; undefined where it is typed, and where the public cannot list what it refers to. */
 function choicesOf(
-  { filter: { name, kind, field }, parts }: SiteFilter,
+  { filter: { name: fieldName, field }, name }: SiteFilter,
   found: Found,
-  { yes, no }: SideLabels,
+  { t, described }: SiteWords,
 ): readonly Choice[] | undefined {
-  const sides = [
-    { value: 'true', label: yes },
-    { value: 'false', label: no },
+  const sides = (yes: string, no: string) => [
+    { value: yes, label: t('filters.yes') },
+    { value: no, label: t('filters.no') },
   ]
-  if (kind === 'choice') return field.options.options ?? []
-  if (kind === 'flag') return sides
-  // A picture is there where it is not empty.
-  if (parts[0]?.operator === 'empty') return sides.map(({ label }, at) => ({ value: String(at === 1), label }))
-  if (kind === 'country')
+  const asks = kinds[field.kind].filter
+  if (asks === 'options')
+    return (field.options.options ?? []).map((one) => ({
+      value: one.value,
+      label: described('startups').option(fieldName, one),
+    }))
+  if (asks === 'sides') return sides('true', 'false')
+  // It is there where it is not empty.
+  if (asks === 'presence') return sides('false', 'true')
+  if (asks === 'countries')
     return (name === 'country' ? found.countries : countries).map((one) => ({ value: one, label: one }))
-  const list = Object.entries(lists).find(([to]) => to === field.options.to)?.[1]
-  return kind === 'reference' && list ? found[list].map((one) => ({ value: one.uuid, label: one.name })) : undefined
+  const list = asks === 'records' && Object.entries(lists).find(([to]) => to === field.options.to)?.[1]
+  return list ? found[list].map((one) => ({ value: one.uuid, label: one.name })) : undefined
 }
 
 /** What was typed, in the form of its kind. */
-function rangeSaid(field: Field, parts: readonly PartSet[], words: SideLabels): string | undefined {
-  const [from = '', to] = parts.map(({ set }) => (set === '' ? '' : (shownOf(field, set)?.text ?? set)))
+function rangeSaid(name: string, field: Field, parts: readonly PartSet[], words: SiteWords): string | undefined {
+  const [from = '', to] = parts.map(({ set }) => (set === '' ? '' : (shownOf(name, field, set, words)?.text ?? set)))
   if (to === undefined) return from === '' ? undefined : from
-  const message = filterSentence({ ...(from === '' ? {} : { gte: from }), ...(to === '' ? {} : { lte: to }) })
-  if (message !== 'between' && message !== 'atLeast' && message !== 'atMost') return undefined
-  return words[message].replace('{from}', from).replace('{to}', to)
+  const message = filterMessage({ ...(from === '' ? {} : { gte: from }), ...(to === '' ? {} : { lte: to }) })
+  if (message === 'between') return words.t('filters.between', { from, to })
+  if (message === 'atLeast') return words.t('filters.atLeast', { from })
+  return message === 'atMost' ? words.t('filters.atMost', { to }) : undefined
 }

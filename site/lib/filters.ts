@@ -2,10 +2,12 @@ import {
   allFields,
   filterName,
   filtersOf,
+  firstOrder,
   sortableFields,
   type FilterOperator,
   type ListFilter,
 } from '@baobab/validation'
+import type { SiteWords } from '@baobab/i18n/site.ts'
 import { publicStartupsResource } from '@baobab/validation/calls/publicStartups.ts'
 
 /* Reads the whole description of a startup: for pages that are made at request, never for a browser. */
@@ -58,29 +60,31 @@ export interface SiteSort {
   readonly by: readonly [field: string, order: 'ASC' | 'DESC']
 }
 
-/** The orders that the editor has words for. */
-const named: readonly SiteSort[] = [
+/** The orders that the catalogue has words for, under `filters.orders`. */
+const named = [
   { name: 'newest', by: ['created_at', 'DESC'] },
   { name: 'name', by: ['startup_name', 'ASC'] },
   { name: 'oldest', by: ['established_in', 'ASC'] },
-]
+] as const satisfies readonly SiteSort[]
 
 /** The orders of the startup list, the usual one first; those of other fields go by the field. */
 export const sorts: readonly SiteSort[] = [
   ...named,
   ...sortableFields(publicStartupsResource)
     .filter((name) => !named.some(({ by: [field] }) => field === name))
-    .map((name) => ({ name, by: [name, isText(name) ? 'ASC' : 'DESC'] as const })),
+    .map((name) => ({ name, by: [name, orderOf(name)] as const })),
 ]
 
-function isText(name: string): boolean {
-  const kind = allFields(publicStartupsResource)[name]?.kind
-  return kind !== undefined && !['money', 'count', 'percent', 'date', 'flag'].includes(kind)
+function orderOf(name: string): 'ASC' | 'DESC' {
+  const field = allFields(publicStartupsResource)[name]
+  return field ? firstOrder(field) : 'DESC'
 }
 
-/** What an order is called: in the words of the editor, else by the label of its field. */
-export function sortLabel({ name, by: [field, order] }: SiteSort, notes: Readonly<Record<string, string>>): string {
-  const label = allFields(publicStartupsResource)[field]?.label ?? field
-  const template = notes[order === 'ASC' ? 'ascending' : 'descending'] ?? '{field}'
-  return notes[name] ?? template.replace('{field}', label)
+/** What an order is called: in words of its own, else by the label of its field. */
+export function sortLabel({ name, by: [by, order] }: SiteSort, { t, described }: SiteWords): string {
+  const own = named.find((one) => one.name === name)
+  if (own) return t(`filters.orders.${own.name}`)
+  const description = allFields(publicStartupsResource)[by]
+  const field = description ? described('startups').label(by, description) : by
+  return t(order === 'ASC' ? 'filters.orders.ascending' : 'filters.orders.descending', { field })
 }

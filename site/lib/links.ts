@@ -1,35 +1,28 @@
 import { dashboardPath, loginPath } from './paths.ts'
 
-/** A link of the site: where it leads and the word that a person follows. */
-export interface Link {
-  href: string
-  label: string
-}
+/** The main menu, in the order of the header: each link has its words under `frame.menu`. */
+export const menu = [
+  { href: '/', name: 'home' },
+  { href: '/about', name: 'about' },
+  { href: '/services', name: 'services' },
+  { href: '/startups', name: 'startups' },
+  { href: '/contact', name: 'contact' },
+] as const
 
-/** The main menu, in the order of the header. */
-export const menu: readonly Link[] = [
-  { href: '/', label: 'Home' },
-  { href: '/about', label: 'About' },
-  { href: '/services', label: 'Services' },
-  { href: '/startups', label: 'Startups' },
-  { href: '/contact', label: 'Contact' },
-]
-
-/** What a visitor is offered, and what a signed-in person is (specification §2). */
+/** What a visitor is offered, and what a signed-in person is (specification §2); the words stand under `frame.account`. */
 export const account = {
-  login: { href: loginPath, label: 'Login' },
-  signup: { href: '/auth/register', label: 'Signup Now' },
-  investor: { href: '/auth/investor', label: 'Ask for investor access' },
-  dashboard: { href: dashboardPath, label: 'Go to Dashboard' },
-  forgot: { href: '/forgot/forgot-password', label: 'Forgot your password?' },
-  logout: { label: 'Logout' },
+  login: loginPath,
+  signup: '/auth/register',
+  investor: '/auth/investor',
+  dashboard: dashboardPath,
+  forgot: '/forgot/forgot-password',
 } as const
 
-/** The small print, at the foot of every page. */
-export const legal: readonly Link[] = [
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/terms', label: 'Terms' },
-]
+/** The small print, at the foot of every page; the words stand under `frame.legal`. */
+export const legal = [
+  { href: '/privacy', name: 'privacy' },
+  { href: '/terms', name: 'terms' },
+] as const
 
 /** Public header and footer stand on no path under /app/ (specification §2). */
 export function hasFrame(pathname: string): boolean {

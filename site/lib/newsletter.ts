@@ -6,7 +6,7 @@ export interface Subscriber {
   email: string
 }
 
-/** Records in this browser what was entered (specification §2). Where storage is rejected nothing is kept, and nothing is said of it. */
+/** Records in this browser what was entered (specification §2). Where storage is rejected nothing is kept, silently. */
 export function keepSubscriber({ name, email }: Subscriber, storage?: Pick<Storage, 'setItem'>): void {
   try {
     const kept = storage ?? localStorage

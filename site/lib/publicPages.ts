@@ -1,6 +1,6 @@
 /** A page that search engines may list and people share. */
 export interface PublicPage {
-  /** Names the page's card, and its file in `content/pages` (but for the home page). */
+  /** Names the page's card, and the file of its text (but for the home page). */
   name: string
   path: string
   /** What the picture on its card is generated from. */

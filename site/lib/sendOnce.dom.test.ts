@@ -27,9 +27,9 @@ it('is sent once, and says that it is on its way', () => {
 })
 
 it('comes to rest when somebody comes back to the page, and when no answer comes', () => {
-  for (const wake of [() => dispatchEvent(new Event('pageshow')), () => vi.advanceTimersByTime(15_000)]) {
+  for (const reset of [() => dispatchEvent(new Event('pageshow')), () => vi.advanceTimersByTime(15_000)]) {
     submit()
-    wake()
+    reset()
     expect([button()?.textContent, button()?.hasAttribute('aria-busy')]).toEqual(['Confirm', false])
   }
   submit()

@@ -1,8 +1,10 @@
+import { siteWords } from '@baobab/i18n/site.ts'
 import { publicStartups } from '@baobab/validation/calls/publicStartups.ts'
 import { publicStartupFields, type PublicStartup } from '@baobab/validation'
 import { expect, it } from 'vitest'
 import { sectionsOf } from './shown.ts'
 
+const words = await siteWords('en')
 const empty = Object.fromEntries(Object.keys(publicStartupFields).map((name) => [name, null]))
 const startup = (values: object): PublicStartup =>
   publicStartups.get.answer.parse({
@@ -30,6 +32,7 @@ it('shows what is given in its own form, section by section', () => {
       image: '/files/x.webp',
     }),
     ['startup_name'],
+    words,
   )
   expect(sections.map(({ label, facts }) => [label, facts.map(({ label, text }) => `${label}: ${text}`)])).toEqual([
     ['Startup Information', ['City: Kolda', 'Established: 3/14/2021', 'Category: Agritech']],
@@ -40,9 +43,9 @@ it('shows what is given in its own form, section by section', () => {
 })
 
 it('leaves out what is empty, and leads nowhere unsafe', () => {
-  expect(sectionsOf(startup({ city: '' }), [])).toEqual([])
+  expect(sectionsOf(startup({ city: '' }), [], words)).toEqual([])
   expect(
-    sectionsOf(startup({ startup_website: 'javascript:alert(1)' }), []).flatMap(({ facts }) =>
+    sectionsOf(startup({ startup_website: 'javascript:alert(1)' }), [], words).flatMap(({ facts }) =>
       facts.map(({ href }) => href),
     ),
   ).toEqual([undefined])

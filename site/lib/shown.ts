@@ -1,10 +1,11 @@
+import type { SiteWords } from '@baobab/i18n/site.ts'
 import { formatFor, isMissing } from '@baobab/validation/format/index.ts'
 import {
-  completeUrl,
-  isSafeUrl,
+  isReference,
+  kinds,
   sectionFields,
+  storageOf,
   type Field,
-  type KindName,
   type PublicStartup,
   type Section,
 } from '@baobab/validation'
@@ -25,60 +26,48 @@ export interface Fact extends Shown {
   readonly label: string
 }
 
-const format = formatFor('en')
-
-type Show = (value: string, field: Field) => Shown | undefined
-
-const plain: Show = (text) => ({ text })
-
-/** How each kind is shown on a public page; a kind without an entry does not compile. A picture stands by itself. */
-const kinds: Readonly<Record<KindName, Show>> = {
-  text: plain,
-  longText: (text) => ({ text, long: true }),
-  email: (text) => ({ text, href: `mailto:${text}` }),
-  phone: (text) => ({ text, href: `tel:${text.replace(/[^+\d]/g, '')}` }),
-  url: (typed) => {
-    const href = completeUrl(typed)
-    const text = typed.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-    return isSafeUrl(href) ? { text, href } : { text: typed }
-  },
-  money: (amount) => ({ text: format.money(amount) }),
-  count: (number) => ({ text: format.number(number) }),
-  percent: (share) => ({ text: format.percent(share) }),
-  date: (day) => ({ text: format.day(day) }),
-  country: plain,
-  reference: plain,
-  choice: (value, { options }) => ({ text: options.options?.find((one) => one.value === value)?.label ?? value }),
-  flag: (value) => ({ text: value === 'true' ? 'Yes' : 'No' }),
-  image: () => undefined,
-}
-
 /** The public sections of a startup as its description orders them, without what is empty and what the head of the page says already. */
 export function sectionsOf(
   startup: PublicStartup,
   said: readonly string[],
+  words: SiteWords,
 ): readonly (Section & { readonly facts: readonly Fact[] })[] {
   return publicStartupsResource.overview
     .map((section) => ({
       ...section,
+      label: words.described('startups').section(section),
       facts: sectionFields(publicStartupsResource, section)
         .filter(([name]) => !said.includes(name))
-        .flatMap(([name, field]) => factOf(startup, name, field)),
+        .flatMap(([name, field]) => factOf(startup, name, field, words)),
     }))
     .filter(({ facts }) => facts.length > 0)
 }
 
-/** A filled value of a field as a page shows it; nothing of a picture. */
-export function shownOf(field: Field, value: string): Shown | undefined {
-  return kinds[field.kind](value, field)
+/** A filled value of a field as a page shows it; nothing of a picture, which stands by itself. */
+export function shownOf(name: string, field: Field, value: string, words: SiteWords): Shown | undefined {
+  const { write, link, multiline } = kinds[field.kind]
+  const storage = storageOf(field)
+  if (storage === 'file') return undefined
+  if (storage === 'boolean') return { text: words.t(value === 'true' ? 'startup.yes' : 'startup.no') }
+  if (storage === 'code') {
+    const chosen = field.options.options?.find((one) => one.value === value)
+    return { text: chosen ? words.described('startups').option(name, chosen) : value }
+  }
+  const text = write?.(value, formatFor(words.language)) ?? value
+  return link?.(value) ?? (multiline ? { text, long: true } : { text })
 }
 
 /** What a field of a record has to show. */
-export function factOf(startup: Readonly<Record<string, unknown>>, name: string, field: Field): Fact[] {
-  const value = field.kind === 'reference' ? nameOf(startup[name.replace(/_uuid$/, '')]) : startup[name]
+export function factOf(
+  startup: Readonly<Record<string, unknown>>,
+  name: string,
+  field: Field,
+  words: SiteWords,
+): Fact[] {
+  const value = isReference(field) ? nameOf(startup[name.replace(/_uuid$/, '')]) : startup[name]
   if (isMissing(value) || (typeof value === 'object' && value !== null)) return []
-  const shown = shownOf(field, String(value))
-  return shown ? [{ name, label: field.label, ...shown }] : []
+  const shown = shownOf(name, field, String(value), words)
+  return shown ? [{ name, label: words.described('startups').label(name, field), ...shown }] : []
 }
 
 /** The name of the entry that stands beside a reference: `category` beside `category_uuid`. */

@@ -6,7 +6,8 @@ import {
   type PublicStartupRow,
 } from '@baobab/validation/calls/publicStartups.ts'
 import { limits } from '@baobab/validation/limits.ts'
-import { filterChoices, type SideLabels } from './filterChoices.ts'
+import type { SiteWords } from '@baobab/i18n/site.ts'
+import { filterChoices } from './filterChoices.ts'
 import { filters, sorts } from './filters.ts'
 import { pageOf, type Question } from './question.ts'
 import { factOf } from './shown.ts'
@@ -24,21 +25,18 @@ export interface StartupPage {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** What the editor says of a wrong page or order. */
-export interface WrongWords {
-  readonly page: string
-  readonly sort: string
-}
-
 const perPage = limits.publicPage
 const parts = filters.flatMap((filter) => filter.parts)
 
 /** Asks for the page of a question. What cannot be asked is told by its name, and nothing is asked then. */
-export async function findPage(client: Client, question: Question, wrong: WrongWords): Promise<StartupPage> {
+export async function findPage(client: Client, question: Question, { t }: SiteWords): Promise<StartupPage> {
   const page = pageOf(question)
   const sort = question.sort === '' ? sorts[0] : sorts.find(({ name }) => name === question.sort)
   if (page === undefined || !sort)
-    return none({ ...(page === undefined && { page: wrong.page }), ...(!sort && { sort: wrong.sort }) })
+    return none({
+      ...(page === undefined && { page: t('filters.wrongPage') }),
+      ...(!sort && { sort: t('filters.wrongSort') }),
+    })
 
   const filter = Object.fromEntries(
     [['q', question.q], ...parts.map(({ name, wire }) => [wire, question[name] ?? ''])].filter(
@@ -82,7 +80,7 @@ function byName({ errors, message }: ApiError): StartupPage['errors'] {
 }
 
 /** The filters with what can be chosen now. */
-export async function findFilters(client: Client, question: Question, words: SideLabels) {
+export async function findFilters(client: Client, question: Question, words: SiteWords) {
   return filterChoices(await client.call(calls.filters), question, words)
 }
 
@@ -90,10 +88,13 @@ export async function findFilters(client: Client, question: Question, words: Sid
 const placed = ['startup_name', 'country', 'category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'image']
 
 /** The other fields that the description puts on cards, each with its label. */
-export function cardFigures(startup: PublicStartupRow): readonly { readonly figure: string; readonly of: string }[] {
+export function cardFigures(
+  startup: PublicStartupRow,
+  words: SiteWords,
+): readonly { readonly figure: string; readonly of: string }[] {
   return Object.entries(publicStartupsResource.fields)
     .filter(([name, { options }]) => options.list === 'card' && !placed.includes(name))
-    .flatMap(([name, field]) => factOf(startup, name, field))
+    .flatMap(([name, field]) => factOf(startup, name, field, words))
     .map(({ label, text }) => ({ figure: text, of: label }))
 }
 

@@ -1,6 +1,8 @@
 import { publicStartups as calls } from '@baobab/validation/calls/publicStartups.ts'
 import type { APIRoute } from 'astro'
+import { localPath } from '../lib/addresses.ts'
 import { api } from '../lib/ask.ts'
+import { builtLanguages } from '../lib/builtLanguages.ts'
 import { sitemap } from '../lib/sitemap.ts'
 
 export const prerender = false
@@ -9,7 +11,9 @@ export const GET: APIRoute = async (context) => {
   const { data } = await api(context).call(calls.addresses)
   return sitemap(
     'urlset',
-    data.map(({ slug, updated_at }) => ({ path: `/startups/${slug}`, changed: updated_at })),
+    builtLanguages.flatMap((language) =>
+      data.map(({ slug, updated_at }) => ({ path: localPath(language, `/startups/${slug}`), changed: updated_at })),
+    ),
     context.site,
   )
 }

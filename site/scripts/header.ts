@@ -47,7 +47,9 @@ addEventListener('pageshow', (event) => {
 })
 
 each('[data-logout]', (button) =>
-  button.addEventListener('click', () => signOut({ session, tell: postLogout, go: () => location.assign(loginPath) })),
+  button.addEventListener('click', () =>
+    signOut({ session, tell: postLogout, go: () => location.assign(button.dataset['logout'] || loginPath) }),
+  ),
 )
 
 each('[data-menu]', (menu) => {

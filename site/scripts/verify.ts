@@ -2,7 +2,6 @@ import { ApiError } from '@baobab/data-provider/apiError.ts'
 import { createClient } from '@baobab/data-provider/client.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import { auth } from '@baobab/validation/messages/wire.ts'
 import { mailToken } from '../lib/mailToken.ts'
 
 const outcome = document.querySelector<HTMLElement>('[data-outcome]')
@@ -20,7 +19,7 @@ function show(message: string, tone?: 'ok' | 'danger'): void {
 /** Verifies at once where the registration is signed in here; else the server asks for its password. */
 async function verify(password?: string): Promise<void> {
   // Who opens the page without the mail's token gets the answer without a call.
-  if (!token) return show(auth.linkDead, 'danger')
+  if (!token) return show(outcome?.dataset['dead'] ?? '', 'danger')
   try {
     const { message } = await createClient({ session }).call(siteCalls.verifyEmail, {
       body: { token, ...(password === undefined ? {} : { password }) },

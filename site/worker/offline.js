@@ -9,7 +9,7 @@ const others = ['/app', '/api', '/files']
 const isOurs = ({ pathname }) => !others.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`))
 
 addEventListener('install', (event) => {
-  // What is not ours goes by without waking this worker. Where a browser knows no such routes, a page of the console is asked for
+  // What is not ours goes by without starting this worker. Where a browser knows no such routes, a page of the console is asked for
   // twice: the preload of below is for nothing, and the request follows it.
   event.addRoutes?.(
     others
@@ -36,7 +36,7 @@ addEventListener('activate', (event) => {
               .map((name) => caches.delete(name)),
           ),
         ),
-      // The page is asked for while this worker wakes up, so that it slows nothing down.
+      // The page is asked for while this worker starts, so that it slows nothing down.
       self.registration.navigationPreload?.enable(),
     ]),
   )

@@ -3,22 +3,28 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { importStartups } from '@baobab/api/cli/import.ts'
+import { countFacets, everyField, tableSource } from '@baobab/api/crud/list/index.ts'
+import { startups } from '@baobab/api/platform/db/schema/index.ts'
 import { removeOrphans } from '@baobab/api/platform/files/orphans.ts'
 import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
 import {
   allFields,
   filterName,
+  isReference,
   kindNames,
+  kinds as described,
   limits,
+  nothingOf,
   operatorsOf,
   resources,
   type FilterOperator,
   type KindName,
 } from '@baobab/validation'
+import { examples } from '@baobab/validation/fields/examples.ts'
 import type { TestUser } from '../contract/builders.ts'
 import { describeOnBoth, type TestApp } from '../contract/harness.ts'
 import { entry, startupBody } from '../contract/startupBody.ts'
-import { added, filledKinds } from './kindLines.ts'
+import { added, filledKinds, searchedKinds } from './kindLines.ts'
 
 type Values = Readonly<Record<string, unknown>>
 interface Listed {
@@ -26,24 +32,23 @@ interface Listed {
 }
 
 /** Three values of each kind in the order in which they sort, and how the first travels in an answer. */
-const examples = (
+const valuesOf = (
   options: readonly string[],
-): Record<KindName, { readonly values: readonly unknown[]; readonly shown?: unknown }> => ({
-  text: { values: ['Água', 'bread', 'Corn'] },
-  longText: { values: ['Apple tree', 'birch tree', 'Cedar tree'] },
-  email: { values: ['ama@mail.example', 'bob@mail.example', 'cy@mail.example'] },
-  phone: { values: ['+238 111 22 33', '+238 222 33 44', '+238 333 44 55'] },
-  url: { values: ['https://a.example/', 'https://b.example/', 'https://c.example/'] },
-  money: { values: ['9.50', '10.00', '1000.25'] },
-  count: { values: ['9', '10', '200'], shown: 9 },
-  percent: { values: ['5', '10', '60.5'], shown: 5 },
-  date: { values: ['1999-12-31', '2019-03-01', '2020-02-29'] },
-  country: { values: ['Angola', 'Benin', 'Cabo Verde'] },
-  reference: { values: options },
-  choice: { values: ['a', 'b', 'c'] },
-  flag: { values: [false, true, true] },
-  image: { values: [] },
-})
+): Readonly<Record<KindName, { values: readonly unknown[]; shown: unknown }>> =>
+  mapKinds((kind) => {
+    const { values } = examples[kind]
+    const [{ sent, answered = sent }] = values
+    return isReference({ kind })
+      ? { values: options, shown: options[0] }
+      : { values: values.slice(0, 3).map((one) => one.sent), shown: answered }
+  })
+
+function mapKinds<T>(map: (kind: KindName) => T): Readonly<Record<KindName, T>> {
+  return Object.fromEntries(kindNames.map((kind) => [kind, map(kind)])) as Record<KindName, T> // one for each of `kindNames`
+}
+
+/** Only two values of it differ. */
+const isFlag = (kind: KindName) => described[kind].storage === 'boolean'
 
 /** What each operator finds among First, Second, Third and Empty, asked for the second value. */
 const expected: Record<Exclude<FilterOperator, 'empty'>, readonly string[]> = {
@@ -70,7 +75,7 @@ describeOnBoth(
       it('is stored, shown, changed, cleared, and demanded where it is required', async () => {
         const { founder, kinds, filled } = await prepare()
         const [first, , third] = kinds[kind].values
-        const shown = kinds[kind].shown ?? first
+        const shown = kinds[kind].shown
         const made = await app().post<{ startup_uuid: string; data: Values }>(
           'startups/create/',
           { ...filled(0), startup_name: `Made ${kind}`, country: 'Togo', [fixed]: first },
@@ -79,7 +84,7 @@ describeOnBoth(
         expect(made.status).toBe(200)
         const { startup_uuid } = made.body
         const read = async () => (await app().post<Values>('startups/get/', { startup_uuid }, founder.token)).body
-        const nothing = kind === 'flag' ? false : null
+        const nothing = nothingOf({ kind, options: {} })
         expect(await read()).toMatchObject({
           [open]: shown,
           [hidden]: shown,
@@ -112,9 +117,9 @@ describeOnBoth(
             listed(app(), path, token, filter, sort)
           const all = await ask({})
           expect(all.map((row) => row.startup_name)).toEqual(['First', 'Second', 'Third', 'Empty'])
-          expect(all[0]?.[open]).toEqual(kinds[kind].shown ?? values[0])
+          expect(all[0]?.[open]).toEqual(kinds[kind].shown)
           const sorted = async (order: string) => (await ask({}, [open, order])).map((row) => row.startup_name)
-          if (kind === 'flag') {
+          if (isFlag(kind)) {
             expect((await sorted('ASC')).slice(0, 2).sort()).toEqual(['Empty', 'First'])
             expect((await sorted('DESC')).slice(0, 2).sort()).toEqual(['Second', 'Third'])
           } else {
@@ -127,7 +132,7 @@ describeOnBoth(
             if (operator === 'empty') {
               expect(await found({ [name]: true })).toEqual(['Empty'])
               expect(await found({ [name]: false })).toEqual(['First', 'Second', 'Third'])
-            } else if (kind === 'flag') {
+            } else if (isFlag(kind)) {
               expect(await found({ [name]: false })).toEqual(['First', 'Empty'])
               expect(await found({ [name]: true })).toEqual(['Second', 'Third'])
             } else {
@@ -137,6 +142,23 @@ describeOnBoth(
             }
           }
         }
+      })
+
+      it('is counted by its values', async () => {
+        const { kinds } = await prepare()
+        const { filters: _, ...list } = resources.startups.list
+        // Lists of startups count by the columns of their search rows; the engine by those of any table.
+        const resource = { ...resources.startups, computed: {}, list }
+        const request = {
+          source: tableSource({ resource, table: startups }),
+          list: { range: undefined, sort: list.sort, filter: { country: ['Mali'] } },
+          reads: everyField(resource),
+        }
+        const [counted] = await countFacets(app().db, request, [open], true)
+        const given = kinds[kind].values.map((value) => String(value))
+        expect(counted?.counts.map(({ value, count }) => [value, count]).sort()).toEqual(
+          [...new Set(given)].map((value) => [value, given.filter((one) => one === value).length]).sort(),
+        )
       })
 
       it('that is not public is neither shown, sorted, filtered nor searched by where it is not read', async () => {
@@ -158,7 +180,7 @@ describeOnBoth(
         const order = (which: string) => names('startups/list/', member.token, {}, [hidden, which])
         expect([...(await order('ASC'))].reverse()).toEqual(await order('DESC'))
         const [row] = await listed(app(), 'startups/list/', member.token, {})
-        expect(row?.[hidden]).toEqual(kind === 'flag' ? false : null)
+        expect(row?.[hidden]).toEqual(nothingOf({ kind, options: {} }))
       })
 
       it('is exported, imported and documented', async () => {
@@ -170,16 +192,16 @@ describeOnBoth(
           `startups/export/?${query({ filter: { country: 'Mali' }, sort: ['created_at', 'ASC'] })}`,
           investor.token,
         )
-        expect(exported.body.data.map((row) => row[open])[0]).toEqual(kinds[kind].shown ?? first)
+        expect(exported.body.data.map((row) => row[open])[0]).toEqual(kinds[kind].shown)
         const file = join(app().deps.env.dataDir, `${kind}.csv`)
         await mkdir(app().deps.env.dataDir, { recursive: true })
-        const cell = kind === 'reference' ? named(first) : String(first)
+        const cell = isReference({ kind }) ? named(first) : String(first)
         await writeFile(file, `Startup name;Added ${kind} open\nImported ${kind};"${cell}"\n`)
         const lines = (await importStartups(app().deps, file, { owner: founder.email })).split('\n')
         expect(lines.at(-1)).toBe('1 rows: 1 imported, 0 unchanged, 0 refused')
         const own = await listed(app(), 'startups/list/', founder.token, { q: `imported ${kind}` })
         const imported = own.find((row) => row.startup_name === `Imported ${kind}`)
-        expect(imported?.[open]).toEqual(kinds[kind].shown ?? first)
+        expect(imported?.[open]).toEqual(kinds[kind].shown)
         const document = await app().get('openapi.json')
         const written = JSON.stringify(document.body)
         for (const operator of operatorsOf({ kind })) expect(written).toContain(`"${filterName(open, operator)}"`)
@@ -187,9 +209,9 @@ describeOnBoth(
       })
     })
 
-    it.each(['text', 'longText', 'email', 'country', 'reference'] as const)('%s is searched', async (kind) => {
+    it.each(searchedKinds)('%s is searched', async (kind) => {
       const { investor, kinds, named } = await prepare()
-      const word = kind === 'reference' ? named(kinds[kind].values[1]) : String(kinds[kind].values[1])
+      const word = isReference({ kind }) ? named(kinds[kind].values[1]) : String(kinds[kind].values[1])
       for (const [path, token] of [
         ['public/startups/', undefined],
         ['startups/list/', investor.token],
@@ -300,7 +322,7 @@ interface Prepared {
   readonly founder: TestUser
   readonly member: TestUser
   readonly investor: TestUser
-  readonly kinds: ReturnType<typeof examples>
+  readonly kinds: ReturnType<typeof valuesOf>
   /** The body of a startup that gives each field the value of this place. */
   filled(at: number): Values
   named(option: unknown): string
@@ -311,7 +333,7 @@ async function prepareAll(app: TestApp): Promise<Prepared> {
   const names = ['Aquafarm', 'Beekeep', 'Cattle']
   const options: string[] = []
   for (const name of names) options.push(await entry(app, 'categories', `${name} ${process.pid}`))
-  const kinds = examples(options)
+  const kinds = valuesOf(options)
   const [founder, member, investor] = [await app.user(), await app.user(), await app.user({ role: 'vc' })]
   const body = await startupBody(app, { country: 'Mali', show_publicly: true })
   const valuesAt = (at: number, ways: readonly Parameters<typeof added>[1][]) =>

@@ -8,6 +8,12 @@ export const lines = [
   "    staff_planned: count('Planned staff', { group: 'information', list: true, sortable: true, filterable: true, public: true }),",
 ]
 
+/** What adding one of them touches: its line, and the migration that `npm run db:generate` writes. */
+export const touched = [
+  'packages/validation/resources/startups.ts',
+  'packages/api/platform/db/migrations/<number>_<name>.sql',
+]
+
 const file = /\/packages\/validation\/resources\/startups\.ts$/
 const anchor = /^ {4}business_model: .*$/m
 

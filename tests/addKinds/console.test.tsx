@@ -2,7 +2,7 @@
 import '../setup/window.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { kindNames, resources } from '@baobab/validation'
+import { isFile, kindNames, kinds, resources, type KindName } from '@baobab/validation'
 import { exampleOf } from '../component/examples.ts'
 import { tableOf } from '../../console/crud/list/csv.ts'
 import { renderApp } from '../component/renderApp.tsx'
@@ -38,7 +38,10 @@ const records = {
   raisephases: [seed],
   startups: [startup],
 }
-const shownKinds = kindNames.filter((kind) => kind !== 'image')
+const shownKinds = kindNames.filter((kind) => !isFile({ kind }))
+const isFlag = (kind: KindName) => kinds[kind].storage === 'boolean'
+const isChosen = (kind: KindName) => ['options', 'records'].includes(kinds[kind].filter)
+const isHidden = (kind: KindName) => kinds[kind].multiline === true
 const starting = (label: string) => new RegExp(`^${label}\\b`)
 
 describe('a field of each kind, added with every option', { timeout: 240_000 }, () => {
@@ -52,22 +55,22 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
     for (const kind of shownKinds) {
       const label = starting(labelOf('every', kind))
       expect(screen.getByLabelText(label), kind).toHaveAccessibleDescription(/More about it/)
-      if (kind !== 'flag') {
+      if (!isFlag(kind)) {
         expect(screen.getByLabelText(starting(labelOf('must', kind))), kind).toBeRequired()
         expect(screen.getByLabelText(starting(labelOf('once', kind))), kind).not.toBeRequired()
       }
       expect(screen.getByLabelText(starting(labelOf('seen', kind))), kind).toHaveAttribute('readonly')
       const { fill } = values[kind]
       const box = screen.getByLabelText(label)
-      if (kind === 'flag') await person.click(box)
-      else if (kind === 'reference' || kind === 'choice') {
+      if (isFlag(kind)) await person.click(box)
+      else if (isChosen(kind)) {
         await person.click(box)
         await person.click(await screen.findByRole('option', { name: fill }))
       } else {
         await person.clear(box)
         // Pasted, since each letter draws the whole form again; a day is typed, as browsers take no other.
-        if (kind === 'date') await person.type(box, fill ?? '')
-        else await person.paste(fill ?? '')
+        if (kinds[kind].storage === 'day') await person.type(box, fill)
+        else await person.paste(fill)
       }
     }
     expect(screen.getByLabelText(starting(labelOf('every', 'image')))).toBeInTheDocument()
@@ -83,7 +86,7 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
     await renderApp({ at: '/startup/create/pitch', user: founder, records })
     await screen.findByLabelText(starting(labelOf('every', 'text')))
     for (const kind of shownKinds) {
-      if (kind !== 'flag') {
+      if (!isFlag(kind)) {
         expect(screen.getByLabelText(starting(labelOf('must', kind))), kind).toBeRequired()
         expect(screen.getByLabelText(starting(labelOf('once', kind))), kind).toBeRequired()
       }
@@ -96,9 +99,9 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
     const name = await screen.findByRole('link', { name: 'Kolda Frais' }, { timeout: 60_000 })
     const row = within(name.closest('tr') ?? document.body)
     for (const kind of shownKinds) {
-      if (kind !== 'longText')
+      if (!isHidden(kind))
         expect(screen.getByRole('columnheader', { name: labelOf('every', kind) }), kind).toBeVisible()
-      if (kind !== 'longText') expect(row.getAllByText(values[kind].shown)[0], kind).toBeVisible()
+      if (!isHidden(kind)) expect(row.getAllByText(values[kind].shown)[0], kind).toBeVisible()
     }
     await person.click(screen.getByRole('combobox', { name: 'Sort by' }))
     const orders = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
@@ -117,6 +120,24 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
           kind,
         ).toBeGreaterThan(0),
       )
+  })
+
+  it('of the kind that these tests add is filtered by its bounds', async () => {
+    const { person, api } = await renderApp({ at: '/startups/list', user: founder, records })
+    await screen.findByRole('link', { name: 'Kolda Frais' }, { timeout: 60_000 })
+    await person.click(screen.getByRole('button', { name: 'More filters' }))
+    await person.click(await screen.findByRole('button', { name: 'Every rating' }))
+    const box = within(await screen.findByRole('dialog', { name: 'Every rating' }))
+    await person.type(box.getByLabelText('From'), '2')
+    await person.type(box.getByLabelText('To'), '4,5')
+    await waitFor(() =>
+      expect(
+        JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
+      ).toMatchObject({ every_rating_gte: '2', every_rating_lte: '4.5' }),
+    )
+    await waitFor(() => expect(screen.getByText('Every rating: 2 ★ to 4.5 ★')).toBeInTheDocument())
+    await person.keyboard('{Escape}')
+    expect(await screen.findByRole('link', { name: 'Kolda Frais' })).toBeVisible()
   })
 
   it('stands in the overview', async () => {
@@ -148,7 +169,7 @@ it('stands on the card of a phone, where it says so', { timeout: 120_000 }, asyn
     import('../../console/crud/list/SchemaCard.tsx'),
     import('ra-core'),
     import('@testing-library/react'),
-    import('../../console/app/i18n/provider.ts'),
+    import('../../console/i18n/provider.ts'),
   ])
   const { MemoryRouter } = await import('react-router-dom')
   const entries = { data: [{ ...agritech, id: agritech.uuid }], total: 1 }

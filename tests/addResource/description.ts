@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { pluginName } from '../addField/line.ts'
+import { withModules, type AddedModules } from '../addField/modules.ts'
 
 /** The one description of the resource that is added: six fields of different kinds. */
 const description = `
@@ -100,8 +100,8 @@ export const touchedFiles: readonly string[] = [
   ...new Set(linesOf(programmes).map(([file]) => file.source.replaceAll('\\', '').replace(/^\/|\$$/g, ''))),
 ]
 
-/** Added resources as a loader of modules sees them: where each description is, its source, and the files that name it. */
-export function addedModules(more: readonly Added[]) {
+/** Added resources as a loader of modules sees them. */
+export function addedModules(more: readonly Added[]): AddedModules {
   const added = [programmes, ...more]
   const lines = added.flatMap(linesOf)
   const addressOf = (name: string) => new URL(`../../packages/validation/resources/${name}.ts`, import.meta.url)
@@ -109,16 +109,14 @@ export function addedModules(more: readonly Added[]) {
   const described = (id: string) => added.find(({ name }) => id.endsWith(`/packages/validation/resources/${name}.ts`))
   return {
     key: [...added.map(({ source }) => source), ...lines.map(String)],
-    /** The file that an import of such a description, or from one, leads to; undefined for every other import. */
-    resolve(path: string, importer: string): string | undefined {
+    resolve(path, importer) {
       const found = described(path) ?? added.find(({ name }) => path === `./${name}.ts`)
       if (found) return fileURLToPath(addressOf(found.name))
       const from = described(importer)
       return from && path.startsWith('.') ? fileURLToPath(new URL(path, addressOf(from.name))) : undefined
     },
-    sourceOf: (id: string) => described(id)?.source,
-    /** A file that names resources, with the added ones; undefined for every other. Throws where it has no place for them. */
-    changed(code: string, id: string): string | undefined {
+    sourceOf: (id) => described(id)?.source,
+    changed(code, id) {
       const found = lines.filter(([file]) => file.test(id))
       if (found.length === 0) return undefined
       return found.reduce((text, [file, anchor, line]) => {
@@ -131,15 +129,5 @@ export function addedModules(more: readonly Added[]) {
 
 /** Adds resources while these tests load the product; its files stay as they are. */
 export function withResources(...more: readonly Added[]): Plugin {
-  const { key, resolve, sourceOf, changed } = addedModules(more)
-  return {
-    name: pluginName('add-resource', key),
-    enforce: 'pre',
-    resolveId: (path, importer = '') => resolve(path, importer),
-    load: (id) => sourceOf(id),
-    transform(code, id) {
-      const text = changed(code, id.split('?')[0] ?? '')
-      return text === undefined ? undefined : { code: text, map: null }
-    },
-  }
+  return withModules('add-resource', addedModules(more))
 }

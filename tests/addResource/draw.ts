@@ -1,4 +1,7 @@
-import { kindNames, type KindName } from '@baobab/validation/fields/field.ts'
+import { kindNames, type KindName } from '@baobab/validation/fields/kinds.ts'
+
+/** The seeds of the resources that are drawn at random; `RESOURCE_SEEDS=7,8` draws others. */
+export const drawnSeeds = (process.env['RESOURCE_SEEDS'] ?? '1,4,5').split(',').map(Number)
 
 /** Numbers that look random and are the same for the same seed. */
 function numbersOf(seed: number): () => number {
@@ -25,7 +28,7 @@ const uniqueKinds: readonly string[] = titleKinds.slice(0, 4)
 const choices = "options: ['a', 'b', 'c', 'd'].map((value) => ({ value, label: `Choice ${value}` }))"
 
 /** Draws the description of a resource: fields of any kind with any options, traits, facts, sections, order and access. */
-export function draw(seed: number): Drawn {
+export function draw(seed: number, people: 'users' | 'categories' = 'users'): Drawn {
   const next = numbersOf(seed)
   const chance = (share: number) => next() < share
   const one = <T>(some: readonly T[]): T => some[Math.floor(next() * some.length)] ?? (some[0] as T)
@@ -46,7 +49,7 @@ export function draw(seed: number): Drawn {
     ...some(['slug', 'uses', 'created_at', 'updated_at', ...(isOrdered ? [] : ['position'])]),
   ]
 
-  const targets = ['categories', 'programmes', 'users', name]
+  const targets = ['categories', 'programmes', people, name]
   const fieldOf = (kind: KindName, field: string, isTitle: boolean): string => {
     const options: string[] = []
     const add = (share: number, text: string) => void (chance(share) && options.push(text))
@@ -107,5 +110,11 @@ ${fields.join('\n')}
 `
   return { seed, name, source }
 }
+
+/**
+ * The same for screens, where what refers to people refers to categories: people are listed to administrators alone, so nobody
+ * else could choose one.
+ */
+export const drawForScreens = (seed: number): Drawn => draw(seed, 'categories')
 
 const labelOf = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ')

@@ -1,5 +1,16 @@
 import sharp from 'sharp'
-import { anyPlain, plainResources, writableFields, type Field, type PlainResource, type Role } from '@baobab/validation'
+import {
+  anyPlain,
+  isReference,
+  kinds,
+  nothingOf,
+  plainResources,
+  writableFields,
+  type Field,
+  type PlainResource,
+  type Role,
+} from '@baobab/validation'
+import { examples } from '@baobab/validation/fields/examples.ts'
 import type { TestUser } from '../contract/builders.ts'
 import type { TestApp } from '../contract/harness.ts'
 import { entry } from '../contract/startupBody.ts'
@@ -19,38 +30,30 @@ export async function valuesOf(app: TestApp, field: Field): Promise<readonly unk
   const tag = (++counted).toString(36)
   const { kind, options } = field
   const words = ['Água', 'bread', 'Corn', 'dates']
-  if (kind === 'reference') {
+  if (isReference(field)) {
     const uuids = await Promise.all(words.map((word) => target(app, options.to ?? '', `${word} ${tag}`)))
     return options.many ? uuids.map((_, at) => uuids.slice(0, at + 1)) : uuids
   }
   const letters = ['a', 'b', 'c', 'd']
-  const byKind: Readonly<Record<Exclude<Field['kind'], 'reference'>, () => readonly unknown[]>> = {
+  const told: Readonly<Partial<Record<Field['kind'], () => readonly unknown[]>>> = {
     text: () => words.map((word) => `${word} ${tag}`),
     longText: () => words.map((word) => `${word}\nof ${tag}`),
     email: () => letters.map((letter) => `${letter}${tag}@mail.example`),
     url: () => letters.map((letter) => `https://${letter}${tag}.example/`),
     phone: () => letters.map((_, at) => `+238 ${at + 1}${String(counted).padStart(7, '0')}`),
-    money: () => ['9.50', '10.00', '1000.25', '2000'],
-    count: () => ['9', '10', '200', '3000'],
-    percent: () => ['5', '10', '60.5', '70'],
-    date: () => ['1999-12-31', '2019-03-01', '2020-02-29', '2024-01-01'],
-    country: () => ['Angola', 'Benin', 'Cabo Verde', 'Djibouti'],
     choice: () => {
       const all = (options.options ?? []).map(({ value }) => value).sort()
       return words.map((_, at) => all[Math.min(at, all.length - 1)])
     },
-    flag: () => [false, true, true, true],
     image: () => letters.map(() => undefined),
   }
-  return byKind[kind]()
+  return told[kind]?.() ?? examples[kind].values.map(({ sent }) => sent)
 }
 
 /** How a written value comes back. */
-export function shownOf({ kind, options }: Field, value: unknown): unknown {
-  if (options.many) return value ?? []
-  if (kind === 'flag') return value === true
-  if (value === undefined) return null
-  return kind === 'count' || kind === 'percent' ? Number(value) : value
+export function shownOf(field: Field, value: unknown): unknown {
+  if (value === undefined) return nothingOf(field)
+  return kinds[field.kind].answers === 'number' ? Number(value) : value
 }
 
 /** A record that a reference can point to, called so. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
 import { loadExamples } from '@baobab/api/demo/loadExamples.ts'
 import { rebuildSome } from '@baobab/api/features/startups/rebuilding.ts'
-import { anyPlain, messages, fillIn, type PlainRecord, type PlainResource, type Startup } from '@baobab/validation'
+import { anyPlain, type PlainRecord, type PlainResource, type Startup } from '@baobab/validation'
 import { describeOnBoth, expectError } from '../contract/harness.ts'
 import { entry, listOf, names, startup } from '../contract/startupBody.ts'
 import { addedResources, make, required, writerOf } from './examples.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 /** Every field of an added resource that refers to records of one. */
 const pairs = addedResources.flatMap((from) =>
@@ -37,7 +38,7 @@ describeOnBoth(
       it('keeps what it refers to, and is rejected where that is not there', async () => {
         const uuid = await any(to)
         const referrer = await referring(uuid)
-        expectError(await drop(to, uuid), 409, messages.reference.inUseOnce)
+        expectError(await drop(to, uuid), 409, fillIn(messages.reference.inUse, { count: 1 }))
         const gone = await call(from, anyPlain[from.name].update.path, {
           uuid: referrer,
           [name]: value('00000000-0000-7000-8000-000000000000'),
@@ -116,7 +117,7 @@ describeOnBoth(
         await required(app(), programmes, { programme_name: 'Zanzibar Lab' }),
       )
       const uuid = await startup(app(), founder, { programme_uuid: programme, startup_name: 'Ilha' })
-      expectError(await drop(programmes, programme), 409, messages.reference.inUseOnce)
+      expectError(await drop(programmes, programme), 409, fillIn(messages.reference.inUse, { count: 1 }))
       const found = async (filter: Readonly<Record<string, unknown>>) =>
         names(await listOf(app(), investor.token, { filter }))
       expect(await found({ programme_uuid: programme })).toEqual(['Ilha'])

@@ -5,10 +5,8 @@ import {
   anyPlain,
   deletedKinds,
   filterName,
-  messages,
   operatorsOf,
   roles,
-  fillIn,
   sortableFields,
   filterableFields,
   writableFields,
@@ -18,7 +16,8 @@ import {
   type PlainResource,
   type Role,
 } from '@baobab/validation'
-import { plainTitles, resourceMessages } from '../../console/app/i18n/derive.ts'
+import { resourceMessages } from '../../console/i18n/derive.ts'
+import { plainTitles } from '../../console/i18n/described.ts'
 import { describeOnBoth, expectError, type TestApp } from '../contract/harness.ts'
 import {
   addedResources,
@@ -31,6 +30,7 @@ import {
   writerOf,
   type Values,
 } from './examples.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 interface Listed {
   readonly data: readonly (PlainRecord & { readonly uuid: string })[]
@@ -327,7 +327,7 @@ describeOnBoth(
       it('has its words in the console, each field and option', () => {
         const words = resourceMessages()[resource.name]
         expect(words).toMatchObject({
-          name: `${resource.label} |||| ${resource.labelMany}`,
+          name: `{smart_count, plural, one {${resource.label}} other {${resource.labelMany}}}`,
           fields: Object.fromEntries(Object.entries(allFields(resource)).map(([name, { label }]) => [name, label])),
           deleted: resource.deleted,
           empty: resource.list.empty,

@@ -31,7 +31,7 @@ const restoreOption = (name: ReferenceListName, prefix: string): Readonly<Record
   ),
 })
 
-/** How what was deleted is listed, restored and erased: deleted by whose it is, where nothing else is said. */
+/** How what was deleted is listed, restored and erased: deleted by whose it is, where nothing else is named. */
 export const deletedAsks: Readonly<Record<string, Ask>> = {
   ...restoreOption('categories', 'startup_categories'),
   ...restoreOption('devphases', 'startup_development_stage'),

@@ -18,7 +18,7 @@ async function begun(scene: Scene, person: TestUser | undefined) {
   return { factor_uuid, code: codeOf(scene, secret) }
 }
 
-/** Second factors and sessions: those of the current user, where nothing else is said. */
+/** Second factors and sessions: those of the current user, where nothing else is named. */
 export const securityAsks: Readonly<Record<string, Ask>> = {
   // Nobody, and an administrator without one, has no sign-in that awaits a second factor.
   'account.secondFactor': post('login/second_factor/', async (scene) => {

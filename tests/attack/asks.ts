@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@baobab/api'
 import { hashSecret, newSecret } from '@baobab/api/platform/lib/secret.ts'
-import { compose } from '@baobab/api/platform/mail/compose.ts'
+import { plainEmail } from '../support/plainEmail.ts'
 import { stopLinks } from '@baobab/api/platform/mail/preferences.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { newMailToken } from '@baobab/api/features/sessions/tokens.ts'
@@ -46,20 +46,7 @@ const mailToken = async ({ app }: Scene, purpose: 'verify' | 'reset') => {
   return app.db.transaction((tx) => newMailToken(tx, someone.id, purpose, app.deps.now()))
 }
 const mailOf = async ({ app, investor }: Scene, state: 'sent' | 'dead' = 'sent') => {
-  await app.db.transaction((tx) =>
-    queueEmail(
-      tx,
-      investor.email,
-      compose({
-        kind: 'known',
-        subject: privateMark,
-        greeting: 'Hello,',
-        lines: [privateMark],
-        because: 'a test wants it',
-      }),
-      app.deps.now(),
-    ),
-  )
+  await app.db.transaction((tx) => queueEmail(tx, investor.email, plainEmail(privateMark, privateMark), app.deps.now()))
   if (state === 'dead')
     await app.db.update(schema.mails).set({ state }).where(eq(schema.mails.recipient, investor.email))
   else await app.mails()

@@ -108,7 +108,7 @@ const rows: Readonly<Record<string, string>> = {
   ...lookups('devphases'),
   ...lookups('raisephases'),
 
-  // The figures of the whole house count as private.
+  // The figures of the whole marketplace count as private.
   'dashboard.figures': '401 own own own own 401 401 full 403',
   'dashboard.trends': '401 own own own own 401 401 full 403',
   // Administrators find people with their addresses.

@@ -24,7 +24,7 @@ export const named = {
 
 const methods = new Map(calls.map(([name, call]) => [name, call.method]))
 
-/** Makes a call as a current user, upon a scene of its own, and says what the cell should have said. */
+/** Makes a call as a user, upon a scene of its own, and answers what its cell must hold. */
 export async function cellOf(app: TestApp, call: string, actor: ActorName): Promise<string> {
   const scene = await sceneOf(app, actor)
   const asked = await asks[call]?.(scene)

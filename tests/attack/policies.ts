@@ -17,7 +17,6 @@ const openings: Readonly<Record<string, unknown>> = {
   tierOf: 'private',
   closingOf: null,
   actionsOf: ['edit', 'answer', 'hide', 'show', 'delete'],
-  seenParts: ['true'],
   seenSql: '(true)',
 }
 
@@ -52,9 +51,27 @@ export async function everyPolicy(): Promise<readonly Policy[]> {
   return found.flat()
 }
 
-/** A policy's module with that one opened: it allows everything to everyone. */
-export function opened(original: Readonly<Record<string, unknown>>, { name, member }: Policy): Record<string, unknown> {
-  const open = () => (Object.hasOwn(openings, name) ? openings[name] : true)
-  if (member === undefined) return { ...original, [name]: open }
-  return { ...original, [name]: { ...(original[name] as object), [member]: open } }
+/** A policy's module of which any policy can be opened while the server runs: then it allows everything to everyone. */
+export function switchable(
+  original: Readonly<Record<string, unknown>>,
+  file: string,
+  opened: () => Policy | undefined,
+): Record<string, unknown> {
+  const wrap = (value: unknown, name: string, member: string | undefined): unknown => {
+    if (typeof value !== 'function') return value
+    return (...given: unknown[]): unknown => {
+      const open = opened()
+      const isOpen = open?.file === file && open.name === name && open.member === member
+      if (!isOpen) return (value as (...given: unknown[]) => unknown)(...given)
+      return Object.hasOwn(openings, name) ? openings[name] : true
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(original).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).map(([member, one]) => [member, wrap(one, name, member)]))
+        : wrap(value, name, undefined),
+    ]),
+  )
 }

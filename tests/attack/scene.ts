@@ -20,7 +20,7 @@ const privateFigure = '7654321'
 /** The last name of the owner, by which no startup is found. */
 export const ownersName = 'Wanjiruson'
 
-/** The figures of the whole house, the offer to answer a question, and that a startup was changed: what nobody is shown to whom it is not given. */
+/** The figures of the whole marketplace, the offer to answer a question, and that a startup was changed: shown only to those who may have them. */
 const given = '"admin":|"lists":|"may":\\[[^\\]]*"answer"|"changed":\\["'
 
 /** What of the owner's or the investor's a text shows. */

@@ -1,13 +1,12 @@
 /*
  * npm run bench [-- ROWS]: how long lists, reads, searches and likes take, signed in, checked and presented, against the bare
- * statement behind node:http on the same PostgreSQL, in the same run. The ratios hold elsewhere; the times do not.
+ * statement behind node:http on the same PostgreSQL, in the same run; then some of them without prepared statements, and without
+ * the connection that reads by key share. The ratios hold elsewhere; the times do not.
  */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import pg from 'pg'
-import { createApp, createDeps, migrate, openServer, readEnv, type Database } from '@baobab/api'
-import { createLog } from '@baobab/api/platform/lib/log.ts'
+import { migrate, openServer, type Database } from '@baobab/api'
 import { createPasswords } from '@baobab/api/platform/lib/passwords.ts'
 import { insertOption } from '@baobab/api/features/references/queries.ts'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
@@ -19,6 +18,7 @@ import { startPostgres } from '../postgres/server.ts'
 import { bare, bareServer, type Bare } from './bare.ts'
 import { dice, startupsOf } from './generator.ts'
 import { measure, type Ask, type Speed } from './measure.ts'
+import { close, serve, ways } from './ways.ts'
 
 const rows = Number(process.argv[2] ?? 10_000)
 const seconds = Number(process.argv[3] ?? 3)
@@ -57,6 +57,7 @@ async function seed(db: Database, url: string) {
         last_name: String(at),
         role: at === 0 ? 'vc' : 'startup',
         password_hash,
+        email_verified: true,
       },
       new Date(),
     )
@@ -64,7 +65,6 @@ async function seed(db: Database, url: string) {
   }
   const next = startupsOf(7, lists)
   const chance = dice(11)
-  const ids: string[] = []
   for (let done = 0; done < rows; done += 500) {
     const batch = Array.from({ length: Math.min(500, rows - done) }, (_, at) => ({
       user_id: people[1 + Math.floor(chance() * (people.length - 1))] ?? '',
@@ -73,8 +73,7 @@ async function seed(db: Database, url: string) {
       created_at: new Date(Date.UTC(2026, 0, 1) - (rows - done - at) * 60_000),
       likes: Math.floor(chance() ** 3 * 500),
     }))
-    const made = await db.transaction((tx) => insertStartups(tx, batch))
-    ids.push(...made.filter((_, at) => batch[at]?.is_published))
+    await db.transaction((tx) => insertStartups(tx, batch))
   }
   while ((await settleCounters(db)) > 0);
   const owner = new pg.Client({ connectionString: url })
@@ -83,6 +82,8 @@ async function seed(db: Database, url: string) {
     'create table bare_likes (startup_id uuid references startups (id), user_id uuid references users (id), created_at timestamptz, primary key (startup_id, user_id))',
   )
   await owner.query('vacuum analyze')
+  const published = await owner.query<{ id: string }>('select id from startups where is_published order by created_at')
+  const ids = published.rows.map(({ id }) => id)
   await owner.end()
   process.stdout.write(`${rows} startups seeded in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`)
   return { lists, people, ids, words: ['babe', 'dabe', 'kolabe', 'tikobe', 'zo'] }
@@ -99,10 +100,7 @@ async function entries(
 }
 
 async function compare(db: Database, url: string, { lists, people, ids, words }: Awaited<ReturnType<typeof seed>>) {
-  const env = readEnv({ DATABASE_URL: url, DATA_DIR: '/nonexistent', LOG_LEVEL: 'warn' })
-  const deps = createDeps(env, db, { log: createLog(env) })
-  const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const server = await serve(db, url)
   const token = await openSession(db, people[0] ?? '', new Date())
   const likers = await Promise.all(people.map((id) => openSession(db, id, new Date())))
   const signed = { authorization: `Token ${token}` }
@@ -178,8 +176,37 @@ async function compare(db: Database, url: string, { lists, people, ids, words }:
   }
   line(['memory', '', `${Math.round(process.memoryUsage().rss / 1_048_576)} MB`])
   await pool.end()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await close(server)
+  const calls = new Map(races.map(([name, , ask]) => [name, ask]))
+  await compareWays(url, ['list, newest, with count', 'search, newest first', 'one startup'], calls)
+}
+
+/** The calls with each way of talking to PostgreSQL and without it, in turns: the machine is not the same from minute to minute. */
+async function compareWays(
+  url: string,
+  names: readonly string[],
+  calls: ReadonlyMap<string, (turn: number) => Ask>,
+): Promise<void> {
+  const found = new Map<string, number[]>()
+  for (let turn = 0; turn < 3; turn++)
+    for (const [way, open] of Object.entries(ways)) {
+      const db = await open(url)
+      const server = await serve(db, url)
+      for (const name of names) {
+        const ask = calls.get(name)
+        if (!ask) throw new Error(`There is no call "${name}" to measure.`)
+        const key = `${way}, ${name}`
+        found.set(key, [...(found.get(key) ?? []), (await race(server, ask)).perSecond])
+      }
+      await close(server)
+      await db.close()
+    }
+  const middle = (way: string, name: string) => found.get(`${way}, ${name}`)?.sort((a, b) => a - b)[1] ?? 0
+  for (const way of Object.keys(ways))
+    for (const name of names)
+      process.stdout.write(
+        `${`${way}: ${name}`.padEnd(54)}${middle(way, name).toFixed(0).padStart(8)} /s${(middle(way, name) / middle('as it is', name)).toFixed(2).padStart(8)}\n`,
+      )
 }
 
 /** How fast one kind of call is alone, and while fifty of another are always under way. */

@@ -14,11 +14,11 @@ export const visitors: readonly {
   { role: 'admin', person: admin, list: 'users' },
 ]
 
-/** A desk on a line without limits, and a mid-range phone on a slow one. */
+/** A desk over a connection without limits, and a mid-range phone on a slow one. */
 export const lines = ['plain', 'slow'] as const
 export type Line = (typeof lines)[number]
 
-/** What one visit took, in milliseconds unless said otherwise. */
+/** What one visit took, in milliseconds unless its name has a unit. */
 export interface Measured {
   /** From pressing Login to the first figure of the dashboard. */
   readonly figure: number
@@ -53,7 +53,7 @@ export async function visit(
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-US', timezoneId: 'UTC' })
   try {
     await context.addInitScript(stampWhatIsSeen, addressOf(list))
-    const { page, heard } = await open(context, line)
+    const { page, requests } = await open(context, line)
     await page.goto('/auth/login', { waitUntil: 'load' })
     const main = page.getByRole('main')
     await main.getByLabel('Email').pressSequentially(person.email, { delay: 1_000 / emailsPerSecond })
@@ -69,12 +69,12 @@ export async function visit(
       stamp(page, 'followed'),
       stamp(page, 'row'),
     ])
-    const first = [...heard]
+    const first = [...requests]
 
     const next = await open(context, line)
     await next.page.goto(addressOf(list), { waitUntil: 'commit' })
     const [left, seen] = await Promise.all([stamp(next.page, 'opened'), stamp(next.page, 'row')])
-    const isScript = ({ path, isConsole }: Heard) => isConsole && path.endsWith('.js')
+    const isScript = ({ path, isConsole }: Request) => isConsole && path.endsWith('.js')
     return {
       figure: figure - pressed,
       followed: row - followed,
@@ -83,7 +83,7 @@ export async function visit(
       requests: [
         ...first.map((one) => tell(one, pressed)),
         '— second visit',
-        ...next.heard.map((one) => tell(one, left)),
+        ...next.requests.map((one) => tell(one, left)),
       ],
     }
   } finally {
@@ -91,8 +91,8 @@ export async function visit(
   }
 }
 
-/** What was asked for over the line. */
-interface Heard {
+/** What was asked for over the network. */
+interface Request {
   readonly path: string
   /** In milliseconds since 1970. */
   readonly asked: number
@@ -102,10 +102,10 @@ interface Heard {
   readonly isConsole: boolean
 }
 
-/** Opens a page on a line, and receives what it asks for. */
+/** Opens a page over a connection, and receives what it asks for. */
 async function open(context: BrowserContext, line: Line) {
   const page = await context.newPage()
-  const heard: Heard[] = []
+  const requests: Request[] = []
   const wire = await context.newCDPSession(page)
   await wire.send('Network.enable')
   if (line === 'slow') {
@@ -120,7 +120,7 @@ async function open(context: BrowserContext, line: Line) {
   wire.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const one = waiting.get(requestId)
     if (one)
-      heard.push({
+      requests.push({
         path: one.path,
         asked: one.asked,
         ended: one.asked + (timestamp - one.began) * 1_000,
@@ -128,10 +128,10 @@ async function open(context: BrowserContext, line: Line) {
         isConsole: one.path.startsWith('/app/'),
       })
   })
-  return { page, heard }
+  return { page, requests }
 }
 
-function tell({ path, asked, ended, bytes }: Heard, since: number): string {
+function tell({ path, asked, ended, bytes }: Request, since: number): string {
   return (
     [asked - since, ended - asked, bytes].map((number) => String(Math.round(number)).padStart(8)).join('') + `  ${path}`
   )

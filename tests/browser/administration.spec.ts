@@ -136,9 +136,9 @@ test('an admin approves a request with the evidence, and the investor signs in',
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Request approved; they can sign in now')).toBeVisible()
-    const standing = page.getByRole('region', { name: 'Status' })
-    await expect(standing).toContainText('Approved')
-    await expect(standing).toContainText('Named on ubuntu.example/team.')
+    const status = page.getByRole('region', { name: 'Status' })
+    await expect(status).toContainText('Approved')
+    await expect(status).toContainText('Named on ubuntu.example/team.')
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   })
 

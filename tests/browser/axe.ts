@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 /**
  * What axe finds wrong on a page, a line a rule with the elements that break it. It looks at the page itself and not into
- * frames: the one that the product has, of a letter, lets nothing run in it.
+ * frames: the one that the product has, of a mail, lets nothing run in it.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(atRest)

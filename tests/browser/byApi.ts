@@ -127,7 +127,7 @@ export async function startupOf(
   { access_token }: Known,
   isPublished = true,
 ): Promise<Made> {
-  const name = `Proof ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Checked ${crypto.randomUUID().slice(0, 8)}`
   const { startup_uuid } = await post<Pick<Made, 'startup_uuid'>>(
     request,
     'startups/create/',

@@ -13,7 +13,7 @@ function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object
       const { access_token } = JSON.parse(sessionStorage.getItem('user') ?? '{}') as { access_token: string }
       const headers = { Authorization: `Token ${access_token}`, 'Content-Type': 'application/json' }
       return (await (
-        await fetch(`/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+        await fetch(`/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
       ).json()) as T
     },
     [method, path, body] as const,
@@ -109,12 +109,12 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
   await test.step('a message that does not get through stays, and is sent again', async () => {
     allowConsoleError(/ERR_FAILED/)
     await page.route('**/api/chats/send/', (route) => route.abort())
-    await page.getByLabel(`Message to ${owner.name}`).fill('Through a bad line')
+    await page.getByLabel(`Message to ${owner.name}`).fill('Through a bad connection')
     await page.keyboard.press('Enter')
-    await expect(bubble(page, 'Through a bad line')).toContainText('Not sent: No connection.')
+    await expect(bubble(page, 'Through a bad connection')).toContainText('Not sent: No connection.')
     await page.unroute('**/api/chats/send/')
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(bubble(theirs, 'Through a bad line')).toBeVisible()
+    await expect(bubble(theirs, 'Through a bad connection')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
   })
 

@@ -49,7 +49,7 @@ async function deleteIn(page: Page, { name }: Made): Promise<void> {
   await expect(page.getByText('Startup deleted')).toBeVisible()
 }
 
-test('what is said to be deleted is, whether one logs out, reloads or closes the tab at once', async ({
+test('what is shown as deleted is, whether one logs out, reloads or closes the tab at once', async ({
   page,
   request,
   context,
@@ -70,8 +70,10 @@ test('what is said to be deleted is, whether one logs out, reloads or closes the
 
   await deleteIn(page, made[1])
   const other = await context.newPage()
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
-  // A session lives in its tabs: with the last one it is gone.
+  // A session lives in its tabs: with the last one it is gone, and until then the other tab receives it.
+  await closed
   await signIn(other, founder)
   await other.goto('/app/startups/list')
   await expect(other.getByRole('row').filter({ hasText: made[2].name })).toBeVisible()

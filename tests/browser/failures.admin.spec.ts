@@ -11,7 +11,7 @@ test('an admin is told of each failure and of each success with the reference li
 }) => {
   test.setTimeout(240_000)
   allowConsoleError(made)
-  const founder = await person({ request, server }, 'standing')
+  const founder = await person({ request, server }, 'failing')
   await signIn(page, admin)
 
   await test.step('the list of investors', async () => {
@@ -23,7 +23,7 @@ test('an admin is told of each failure and of each success with the reference li
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
 
-  await test.step('disabling over a dead line, and giving up the last administrator', async () => {
+  await test.step('disabling over a dead connection, and giving up the last administrator', async () => {
     await page.goto('/app/dashboard/users')
     await page.getByRole('searchbox').fill(founder.email)
     const disable = page
@@ -72,7 +72,7 @@ test('an admin is told of each failure and of each success with the reference li
     ],
   ] as const) {
     await test.step(`an entry of ${list}: without a name, with one that is taken, renamed, deleted`, async () => {
-      const name = `Proof ${crypto.randomUUID().slice(0, 8)}`
+      const name = `Checked ${crypto.randomUUID().slice(0, 8)}`
       page.once('dialog', (asked) => void asked.accept())
       await page.goto(`/app/${path}/create`)
       const [box, send] = [

@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test'
-import { messages } from '@baobab/validation'
 import { person, post, registered, startupOf, startupValues, tokenOf } from './byApi.ts'
 import { cut, during, made, noConnection, noOne, nobody, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founderOf, register, signIn } from './people.ts'
 import { openVerificationLink } from './verifying.ts'
+import { messages } from '../support/english.ts'
 
 test('a visitor is told why signing in and registering failed, and loses nothing', async ({
   page,

@@ -27,7 +27,7 @@ interface PerWorker extends Options {
 }
 
 /**
- * Playwright's `test` for the house: a real server of its own in each worker, and no test passes
+ * Playwright's `test` for the product: a real server of its own in each worker, and no test passes
  * after an unexpected console.error, an uncaught error, an answer of 5xx, or a request that leaves
  * for a strange address, in any context that it opened.
  */

@@ -148,7 +148,7 @@ test('a number says how it was understood, and one that is none how it is reject
   await page.goto('/app/startup/create')
   await openTab(page, 'Contact & Financials')
   const cash = page.locator('[data-source="cash_available"]')
-  for (const [typed, said] of [
+  for (const [typed, text] of [
     ['4,500', 'Read as $4,500'],
     ['25 000', 'Read as $25,000'],
     ['₦15,000,000', 'Read as $15,000,000. Amounts are in US dollars; ₦ is not converted'],
@@ -157,8 +157,8 @@ test('a number says how it was understood, and one that is none how it is reject
     ['about 2 million', 'Please enter a valid number'],
   ] as const) {
     await box(page, 'Cash available').fill(typed)
-    await expect(cash.getByText(said, { exact: true })).toBeVisible()
-    await expect(box(page, 'Cash available')).toHaveAccessibleDescription(new RegExp(said.replace(/[$.]/g, '\\$&')))
+    await expect(cash.getByText(text, { exact: true })).toBeVisible()
+    await expect(box(page, 'Cash available')).toHaveAccessibleDescription(new RegExp(text.replace(/[$.]/g, '\\$&')))
   }
   await box(page, 'Cash available').fill('7')
   await expect(cash.getByText(/^Read as/)).toHaveCount(0)

@@ -152,7 +152,7 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
   })
   await investorContext.close()
 
-  await test.step('signed out, every guarded address leads to sign-in', async () => {
+  await test.step('signed out, every address for the signed-in leads to sign-in', async () => {
     await page
       .getByRole('button', { name: /log ?out/i })
       .first()

@@ -92,7 +92,7 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
     await expect(page.getByLabel('About me')).toHaveValue('I make gardens of sea water.')
   })
 
-  await test.step('on a slow line it says how much is sent, is cancelled, and nothing is lost', async () => {
+  await test.step('on a slow connection it says how much is sent, is cancelled, and nothing is lost', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     await choose(
       page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@baobab/validation'
 import { person, registered } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { founder, founderOf, investor, signIn } from './people.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
 import { verify } from './verifying.ts'
+import { messages } from '../support/english.ts'
 
 /** Makes a call of the API as somebody. */
 async function call<T>(page: Page, method: 'get' | 'post', path: string, token?: string, data?: object): Promise<T> {

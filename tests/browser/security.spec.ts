@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { messages } from '@baobab/validation'
 import { expect, test } from './fixtures.ts'
 import { founder, investor, signIn, type Person } from './people.ts'
+import { messages } from '../support/english.ts'
 
 const security = '/app/my_profile/security'
 

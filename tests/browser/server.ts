@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startServer } from '../endurance/serverProcess.ts'
 import { startupFile } from '../samples/startupFile.ts'
 
-/** A real server process of the house, with data of its own. */
+/** A real process of the product's server, with data of its own. */
 export interface TestServer {
   /** Where it answers, without a closing slash. */
   readonly url: string
@@ -29,10 +29,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  *
  * @param databaseUrl a PostgreSQL database of its own; without one it runs on the embedded database.
  * @param smtpUrl the mail server that it sends to; without one mails lie in the outbox.
+ * @param script what is run in place of the server, with its words.
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
-export async function startTestServer(databaseUrl?: string, smtpUrl?: string): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'baobab-house-'))
+export async function startTestServer(
+  databaseUrl?: string,
+  smtpUrl?: string,
+  script?: readonly string[],
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'baobab-browser-'))
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -54,6 +59,7 @@ export async function startTestServer(databaseUrl?: string, smtpUrl?: string): P
     env,
     logFile: join(folder, 'server.log'),
     nodeOptions: smtpUrl ? ['--import', './tests/browser/clock.ts'] : [],
+    ...(script ? { script } : {}),
   })
   return {
     url: server.url,

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { messages } from '@baobab/validation'
 import { readOutbox } from '../contract/mail.ts'
 import { expect } from './fixtures.ts'
 import type { TestServer } from './server.ts'
+import { messages } from '../support/english.ts'
 
 /** The secret of the newest mail that asks for an address to be verified; waits until it was sent. */
 export async function verificationToken(server: TestServer, email: string): Promise<string> {

@@ -10,7 +10,8 @@ import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
 import { presentSession } from '@baobab/api/features/sessions/presenter.ts'
 import { openSession } from '@baobab/api/features/sessions/tokens.ts'
 import { migratedDump } from '../postgres/migrated.ts'
-import { addRows, type Rows } from './rows.ts'
+import { addRows } from './rows.ts'
+import type { Rows } from './tables.ts'
 
 /** What a test starts from. */
 export interface Start {

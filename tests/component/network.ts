@@ -1,9 +1,10 @@
-import { calls, messages, type Call } from '@baobab/validation'
+import { calls, type Call } from '@baobab/validation'
 import { bypass, http, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { complaints } from '../setup/complaints.ts'
 import { realServer } from './testDatabase.ts'
+import { messages } from '../support/english.ts'
 
 /** A call that the code under test made. */
 export interface MadeCall {
@@ -23,7 +24,7 @@ interface Failure {
 const failures: Failure[] = []
 /** What the real server has not answered yet; the next test begins after it. */
 const underWay = new Set<Promise<void>>()
-const gates = new Map<string, Promise<void>>()
+const pauses = new Map<string, Promise<void>>()
 /** What the running test has open. After it they ask nothing and are answered nothing, as a page that was closed. */
 const pages = new Set<{ isClosed: boolean }>()
 
@@ -31,9 +32,9 @@ const pages = new Set<{ isClosed: boolean }>()
 export const network = setupServer(
   http.all(`${location.origin}/api/*`, async ({ request }) => {
     const name = callOf(request)?.name ?? ''
-    const gate = gates.get(name)
-    gates.delete(name)
-    await gate
+    const pause = pauses.get(name)
+    pauses.delete(name)
+    await pause
     const failure = failures.findIndex((one) => one.name === name)
     if (failure >= 0) return failures.splice(failure, 1)[0]?.answer()
     return forward(request)
@@ -42,16 +43,19 @@ export const network = setupServer(
   http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()),
 )
 
-beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
-afterEach(async () => {
-  for (const page of pages) page.isClosed = true
-  pages.clear()
-  network.resetHandlers()
-  failures.length = 0
-  gates.clear()
-  await settled()
-})
-afterAll(() => network.close())
+/** Lets the network of the running test file answer, and ends with each test what it left open. */
+export function useNetwork(): void {
+  beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+  afterEach(async () => {
+    for (const page of pages) page.isClosed = true
+    pages.clear()
+    network.resetHandlers()
+    failures.length = 0
+    pauses.clear()
+    await settled()
+  })
+  afterAll(() => network.close())
+}
 
 /** Lets the real server answer a request. */
 export function forward(request: Request): Promise<Response> {
@@ -119,7 +123,7 @@ export function failNext(
 /** The next call of this name waits until what this answers is called. */
 export function pauseNext(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  gates.set(name, promise)
+  pauses.set(name, promise)
   return resolve
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { schema, type Queries } from '@baobab/api'
 import { exampleOf, type Values } from './examples.ts'
 import { insert } from './insert.ts'
-import type { Rows } from './rows.ts'
+import type { Rows } from './tables.ts'
 
 /** Requests for investor access, each with its account as far as one is there. */
 export async function addRequests(tx: Queries, requests: readonly Values[], at: Date): Promise<void> {
@@ -17,10 +17,10 @@ export async function addRequests(tx: Queries, requests: readonly Values[], at: 
       await insert(tx, schema.users, [
         { ...account, id: user_id, is_active: state === 'approved', registration_expires_at: expires },
       ])
-    const said = { first_name, last_name, email, company, title, website, why, state, note }
+    const request = { first_name, last_name, email, company, title, website, why, state, note }
     const { decided_at, decided_by_uuid: decided_by } = one
     const decision = { decided_at, decided_by: decided_by ?? null, created_at: one['created_at'] }
-    await insert(tx, schema.investorRequests, [{ ...said, ...decision, id: id ?? randomUUID(), user_id }])
+    await insert(tx, schema.investorRequests, [{ ...request, ...decision, id: id ?? randomUUID(), user_id }])
   }
 }
 

@@ -19,7 +19,7 @@ import { base } from '@baobab/console/routes/routes.ts'
 import type { Start } from './database.ts'
 import type { Values } from './examples.ts'
 import { pauseNext, recorder, failNext, settled } from './network.ts'
-import type { Rows } from './rows.ts'
+import type { Rows } from './tables.ts'
 import { testDatabase } from './testDatabase.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.

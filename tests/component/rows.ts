@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { fold, plainResourceNames, referenceListNames, resources, type ResourceName } from '@baobab/validation'
+import {
+  fold,
+  plainResourceNames,
+  plainResources,
+  referenceListNames,
+  resources,
+  type PlainResource,
+} from '@baobab/validation'
 import { schema, type Queries } from '@baobab/api'
 import { tableOf } from '@baobab/api/platform/db/schema/tables.ts'
 import { writeSearchRows } from '@baobab/api/features/startups/searchRow.ts'
 import { exampleOf, type Values } from './examples.ts'
 import { described, insert } from './insert.ts'
 import { addOthers, addRequests } from './otherRows.ts'
-
-/** Tables that no resource describes, filled column by column. */
-const plainTables = {
-  connections: schema.connections,
-  endedConnections: schema.endedConnections,
-  notifications: schema.notifications,
-  questions: schema.questions,
-  chats: schema.chats,
-  chatMembers: schema.chatMembers,
-  chatMessages: schema.chatMessages,
-  reportMessages: schema.reportMessages,
-  connectionDeclines: schema.connectionDeclines,
-  accessTokens: schema.accessTokens,
-} as const satisfies Readonly<Record<string, PgTable>>
-type PlainTable = keyof typeof plainTables
-
-/** What a test finds in its database: records as the API names their fields, and rows of other tables. What is left out has an example. */
-export type Rows = Readonly<Partial<Record<ResourceName | PlainTable, readonly Values[]>>>
+import { plainTables, type PlainTable, type Rows } from './tables.ts'
 
 /** Adds rows to an empty database, in the order in which they refer to each other. */
 export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> {
@@ -35,8 +24,8 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
       schema[name],
       rows[name]?.map((one, position) => optionRow(exampleOf(name, { position, name: `Entry ${position}`, ...one }))),
     )
-  await addPlain(tx, rows, at)
   await addUsers(tx, await withOwners(tx, rows), at)
+  await addPlain(tx, rows, at)
   await addStartups(tx, rows.startups ?? [], at)
   await insert(
     tx,
@@ -53,20 +42,25 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
   )
 }
 
-/** The records of plain resources that are no lookup tables. */
+/** The records of plain resources that are no lookup tables, in the order in which a test gives them. */
 async function addPlain(tx: Queries, rows: Rows, at: Date): Promise<void> {
   const lookups: readonly string[] = referenceListNames
-  for (const name of plainResourceNames.filter((one) => !lookups.includes(one)))
+  const others = plainResourceNames.filter((one) => !lookups.includes(one))
+  const given = Object.keys(rows)
+  for (const name of others.toSorted((one, other) => given.indexOf(one) - given.indexOf(other))) {
+    const { title, unique }: PlainResource = plainResources[name]
     await insert(
       tx,
       tableOf(name),
       rows[name]?.map((one) => ({
         ...described(resources[name], one),
+        ...(unique ? { slug: fold(String(one[title])) } : {}),
         id: one['uuid'] ?? randomUUID(),
         created_at: at,
         updated_at: at,
       })),
     )
+  }
 }
 
 const optionRow = (one: Values) => ({

@@ -40,7 +40,7 @@ export async function visit(url: string, role: Role): Promise<Visit> {
   const [stage] = await listOf('startup_development_stage/list/')
   const [phase] = await listOf('startup_raising_phase/list/')
   const chat_uuid = await talk(url, role)
-  const letters = role === 'admin' ? await sendEmails(url, token) : {}
+  const mails = role === 'admin' ? await sendEmails(url, token) : {}
   const entries: Partial<Record<RouteName, string | undefined>> = {
     categoryEdit: category?.['uuid'],
     devphaseEdit: stage?.['uuid'],
@@ -53,7 +53,7 @@ export async function visit(url: string, role: Role): Promise<Visit> {
       startup_uuid: (name === 'startupEdit' ? startup : any)?.['startup_uuid'],
       user_uuid: name === 'person' || name === 'userEdit' ? other : session.user_uuid,
       chat_uuid,
-      ...letters,
+      ...mails,
     }
     return { name, path: base + fill(entry(name).path, values) + (name === 'compare' ? `?ids=${compared}` : '') }
   })
@@ -104,7 +104,7 @@ async function sendEmails(url: string, token: string) {
 export async function enter(context: BrowserContext, { session }: Visit, theme: string): Promise<void> {
   await context.addInitScript(
     ([user, chosen, keys]) => {
-      // A blank page has no storage, and neither has the frame of a letter.
+      // A blank page has no storage, and neither has the frame of a mail.
       if (location.protocol === 'about:' || self !== top) return
       localStorage.setItem(keys.theme, chosen)
       if (sessionStorage.getItem(keys.user) !== null) return

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** How a screen may stand, beside whole: its records on their way, none there, rejected, or the line lost. */
+/** How a screen may stand, beside whole: its records on their way, none there, rejected, or the connection lost. */
 export const states = ['loading', 'empty', 'failing', 'offline'] as const
 export type State = (typeof states)[number]
 
@@ -22,7 +22,7 @@ export async function openIn(page: Page, path: string, state: State): Promise<vo
   await page.goto(path)
   await expect(page.locator('#content')).toBeVisible()
   if (state === 'offline') {
-    // Its code came before the line went.
+    // Its code came before the connection went.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
   }

@@ -4,22 +4,23 @@ import { schema } from '@baobab/api'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import {
   limits,
-  messages,
   publicFields,
   readingTiers,
   resources,
-  fillIn,
   tierOfField,
   type Contact,
   type NotificationItem,
+  type OpenMessage,
   type Startup,
 } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { countRows, driftedCounts, listOf, startup, startupBody } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const { fields } = resources.startups
 /** A message up to the time that it names. */
-const beginning = (message: string, max: number) => fillIn(message, { max }).split('{')[0] ?? ''
+const beginning = (message: OpenMessage<{ max: number; minutes: number }>, max: number) =>
+  fillIn(message, { max, minutes: 5 }).split(' 5 ')[0] ?? ''
 
 describeOnBoth('an address that is not verified', (app) => {
   it('is rejected by a message that says what to do', async () => {

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { recordAudit } from '@baobab/api/platform/db/audit.ts'
-import { limits, messages, type AuditRow, type ContactMessage } from '@baobab/validation'
+import { limits, type AuditRow, type ContactMessage } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 const asQuery = (query: object) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))

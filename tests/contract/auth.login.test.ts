@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { messages } from '@baobab/validation'
 import { password } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 describeOnBoth('signing in', (app) => {
   it('answers the session user with a token that works, with and without the slash', async () => {

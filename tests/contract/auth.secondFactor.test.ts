@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { resetSecondFactor } from '@baobab/api/cli/resetSecondFactor.ts'
-import { calls, limits, messages, type SecondFactor, type SecondFactorAsked } from '@baobab/validation'
+import { calls, limits, type SecondFactor, type SecondFactorAsked } from '@baobab/validation'
 import { password, type TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 const codeOf = (app: TestApp, secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.deps.now().getTime() + ahead })
@@ -291,7 +292,7 @@ describeOnBoth(
               ? { status: 400, body: {} }
               : await app().get(path, token)
         if (answer.status !== 403) open.push(name)
-        else expect(answer.body).toEqual({ message: messages.auth.secondFactorNeeded })
+        else expect(answer.body).toEqual({ message: messages.auth.secondFactorNeeded, code: 'auth.secondFactorNeeded' })
       }
       expect(open.sort()).toEqual([
         'account.refresh',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { limits, messages } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { password } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 describeOnBoth('a session', (app) => {
   it('ends 15 minutes after it began', async () => {

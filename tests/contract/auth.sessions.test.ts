@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limits, messages, fillIn, type OpenSession } from '@baobab/validation'
+import { limits, type OpenSession } from '@baobab/validation'
 import { password } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'

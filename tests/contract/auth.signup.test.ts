@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { messages, fillIn, limits } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const full = (values: Readonly<Record<string, unknown>> = {}) => ({
   first_name: 'Kofi',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { attemptKey, consume } from '@baobab/api/platform/http/throttle.ts'
-import { limits, messages, fillIn } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { password } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 let lastAddress = 0
 /** An address that no other test has tried from. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limits, messages, type Chat, type ChatMessage, type NotificationItem, type Waiting } from '@baobab/validation'
+import { limits, type Chat, type ChatMessage, type NotificationItem, type Waiting } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 /** A founder and an investor who connected to their startup. */
 async function pairOf(app: TestApp) {

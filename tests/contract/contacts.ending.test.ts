@@ -3,8 +3,6 @@ import { getTableColumns } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import {
   limits,
-  messages,
-  fillIn,
   type Chat,
   type Contact,
   type Note,
@@ -16,6 +14,7 @@ import {
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, listOf, names, startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 describeOnBoth('ending a connection', (app) => {
   const connect = (who: TestUser, id: string) => app().get(`vc/connect/${id}/`, who.token)

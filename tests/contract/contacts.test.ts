@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
-import {
-  limits,
-  messages,
-  fillIn,
-  type CallAnswer,
-  type Contact,
-  type contract,
-  type NotificationItem,
-} from '@baobab/validation'
+import { limits, type CallAnswer, type Contact, type contract, type NotificationItem } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 describeOnBoth('contacts', (app) => {
   const contacts = async (who: TestUser) => (await app().get<{ data: Contact[] }>('contacts/', who.token)).body.data

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { messages, type Trends } from '@baobab/validation'
+import { type Trends } from '@baobab/validation'
 import { firstDay } from '@baobab/api/features/dashboard/trends.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup, startupBody } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -55,7 +56,7 @@ describeOnBoth('figures over time', (app) => {
     expect(seen?.connected).toEqual([...Array.from({ length: 11 }, () => 0), 1])
   })
 
-  it('counts the whole house for an admin, and how the reference lists stand', async () => {
+  it('counts the whole marketplace for an admin, and how the reference lists stand', async () => {
     const admin = await app().user({ role: 'admin' })
     const before = await trends(admin.token)
     const founder = await app().user()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, limits, messages, fillIn, type Role } from '@baobab/validation'
+import { contract, limits, type Role } from '@baobab/validation'
 import {
   createAuthProvider,
   createClient,
@@ -11,6 +11,7 @@ import {
 } from '@baobab/data-provider'
 import { memoryStorage } from '../support/memoryStorage.ts'
 import { HttpError } from 'ra-core'
+import { fillIn, messages } from '../support/english.ts'
 
 /** A server that these tests run over. */
 export interface Stage {
@@ -299,7 +300,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       const { data: unused } = await admin.provider.create('devphases', { data: { name: 'Unused' } })
       expect(
         await refused(admin.provider.deleteMany('devphases', { ids: [refs.development_stage_uuid, unused.id] })),
-      ).toMatchObject({ status: 409, message: messages.reference.inUseOnce })
+      ).toMatchObject({ status: 409, message: fillIn(messages.reference.inUse, { count: 1 }) })
       expect(
         (await admin.provider.getMany('devphases', { ids: [refs.development_stage_uuid, unused.id] })).data.map(
           ({ id }) => id,
@@ -427,7 +428,7 @@ export function describeDataProvider(name: string, stage: () => Stage): void {
       expect(people.every(({ role }) => role === 'vc')).toBe(true)
     })
 
-    it('what no call does is said in a message', async () => {
+    it('what no call does is rejected with a message', async () => {
       const { provider } = await signedIn('admin')
       expect(await refused(provider.delete('users', { id: 'x' }))).toMatchObject({
         status: 405,

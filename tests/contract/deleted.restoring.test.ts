@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { removeOrphans } from '@baobab/api/platform/files/orphans.ts'
 import { eraseExpired } from '@baobab/api/features/deletedRecords/erasing.ts'
-import { limits, messages, fillIn, type Startup } from '@baobab/validation'
+import { limits, type Startup } from '@baobab/validation'
 import { ask, busyStartup, deletedOf, everyRow, makers } from './deleted.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { driftedCounts, entry, listOf, names, startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 type Restored = Readonly<Record<'message' | 'is_published', unknown>>
 
@@ -116,7 +117,7 @@ describeOnBoth('a deleted startup', (app) => {
     const slug = `same-name-ltd-${first.slice(-12)}`
     const restored = await app().post<Restored>('startups/restore/', { startup_uuid: first }, founder.token)
     expect(restored.body.message).toBe(
-      `${messages.deleted.startupRestored}. ${fillIn(messages.deleted.startupAddress, { slug })}`,
+      fillIn(messages.deleted.startupAddress, { restored: messages.deleted.startupRestored, slug }),
     )
     expect((await app().get(`public/startups/${slug}/`)).status).toBe(200)
   })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { calls, deletedKinds, messages, fillIn, type DeletedKind, type NotificationItem } from '@baobab/validation'
+import { calls, deletedKinds, type DeletedKind, type NotificationItem } from '@baobab/validation'
 import { busyStartup, callsOf, deletedOf, everyRow, makers } from './deleted.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, startup, startupBody } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const kinds = Object.keys(deletedKinds) as DeletedKind[] // keys of a const object are its names
 
@@ -56,7 +57,7 @@ it('every call that deletes has one beside it that restores, or a reason to have
   expect(
     deleting
       .map(([name]) => name.split('.')[0])
-      .filter((lookup) => !without.includes(`${lookup}.delete`))
+      .filter((group) => !without.includes(`${group}.delete`))
       .sort(),
   ).toEqual([...kinds].sort())
 })

@@ -67,7 +67,7 @@ describeOnBoth('the demo', (app) => {
     const [founder, founder2, investor, investor2] = await Promise.all(
       ['founder', 'founder2', 'investor', 'investor2'].map(signIn),
     )
-    const standing = async (token = '') => {
+    const stateOf = async (token = '') => {
       const contacts = (await app().get<CallAnswer<typeof contract.contacts.list>>('contacts/', token)).body.data
       const chats = (await app().get<CallAnswer<typeof contract.chats.list>>('chats/', token)).body
       const bell = (await app().get<CallAnswer<typeof contract.live.notifications>>('notifications/', token)).body
@@ -80,7 +80,7 @@ describeOnBoth('the demo', (app) => {
         kinds: [...new Set(bell.data.map(({ kind }) => kind))].sort(),
       }
     }
-    expect(await standing(founder)).toEqual({
+    expect(await stateOf(founder)).toEqual({
       states: ['accepted', 'declined', 'pending'],
       chats: 1,
       unread: 2,
@@ -88,19 +88,19 @@ describeOnBoth('the demo', (app) => {
       bell: 5,
       kinds: ['answer', 'connected', 'message', 'question'],
     })
-    expect(await standing(founder2)).toMatchObject({
+    expect(await stateOf(founder2)).toMatchObject({
       states: ['accepted', 'pending'],
       chats: 1,
       unread: 0,
       kinds: ['answer', 'connected', 'message', 'question'],
     })
-    expect(await standing(investor)).toMatchObject({
+    expect(await stateOf(investor)).toMatchObject({
       states: ['accepted', 'declined', 'pending'],
       chats: 2,
       unread: 1,
       kinds: ['accepted', 'answer', 'declined', 'message'],
     })
-    expect(await standing(investor2)).toMatchObject({
+    expect(await stateOf(investor2)).toMatchObject({
       states: ['accepted', 'declined', 'pending'],
       chats: 2,
       unread: 1,
@@ -115,7 +115,7 @@ describeOnBoth('the demo', (app) => {
   })
 })
 
-describeOnBoth('a house with people in it', (app) => {
+describeOnBoth('a database with people in it', (app) => {
   it('gets no demo', async () => {
     await app().user()
     expect(await loadDemo(app().deps)).toBe('refused')

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate, openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
 import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
 import { field, resources, type Field } from '@baobab/validation'
-import { kindNames } from '@baobab/validation/fields/field.ts'
+import { kindNames } from '@baobab/validation/fields/kinds.ts'
 import { readCatalogue, type Catalogue } from '../postgres/catalogue.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
+import { databases } from '../postgres/wanted.ts'
 
 /* A resource that has no table of its own gets one out of its description, by one generated migration. */
 
@@ -54,7 +55,7 @@ function drawn(seed: number): {
   return { fields: Object.fromEntries(entries), computed: chance(2) ? { position: field.count('Position') } : {} }
 }
 
-describe.for(['embedded', 'server'] as const)('a table out of a description (%s)', (where) => {
+describe.for(databases)('a table out of a description (%s)', (where) => {
   let db: Database
   let drop: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {

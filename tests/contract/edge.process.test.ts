@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '@baobab/validation'
 import { sendRaw, sendUnfinished } from '../attack/rawSocket.ts'
 import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
 import { testApp, type TestApp } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 /* What only a real connection can show: bytes that no client library would send. */
 

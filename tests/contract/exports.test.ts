@@ -6,10 +6,11 @@ import { createAdaptorServer } from '@hono/node-server'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { schema } from '@baobab/api'
-import { limits, messages } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 const [country, shorter] = ['Chad', 'Comoros']
 const { page } = limits.exporting
@@ -86,10 +87,10 @@ describeOnBoth('an export', (app, where) => {
     collect()
     const before = process.memoryUsage().heapUsed
     for (let part = await reader.read(), at = 0; !part.done; part = await reader.read(), at++) {
-      const said = tail + text.decode(part.value, { stream: true })
-      rows += said.split('"startup_uuid"').length - 1
+      const chunk = tail + text.decode(part.value, { stream: true })
+      rows += chunk.split('"startup_uuid"').length - 1
       bytes += part.value.byteLength
-      tail = said.slice(-12)
+      tail = chunk.slice(-12)
       if (at % 10 !== 0) continue
       collect()
       most = Math.max(most, process.memoryUsage().heapUsed - before)

@@ -122,7 +122,7 @@ describe('a connection that is lost', () => {
 })
 
 describe('a database that falls silent', () => {
-  it('is said by readyz within 2 s, lets nobody wait for more than 20 s, and is back within 5 s', async () => {
+  it('is reported by readyz within 2 s, lets nobody wait for more than 20 s, and is back within 5 s', async () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     line.silence()
     try {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { messages } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 /* A disk that is full, as the database says it; `npm run test:faults` fills real ones. */
 
@@ -27,7 +27,7 @@ describeOnBoth('a full disk', (app) => {
       message: 'Where do we begin?',
     })
 
-  it('is said in a message, in the log and by readyz, until there is room again', async () => {
+  it('is reported in a message, in the log and by readyz, until there is room again', async () => {
     expect(await ready()).toEqual([200, { status: 'ready' }])
     await fill()
     const refused = await write()
@@ -42,7 +42,7 @@ describeOnBoth('a full disk', (app) => {
     expect((await app().db.execute(sql`select count(*)::int as n from contact_messages`)).rows).toEqual([{ n: 1 }])
   })
 
-  it('of the pictures is said where one is stored, and by the system’s own code', async () => {
+  it('of the pictures is reported where one is stored, and by the system’s own code', async () => {
     const { health } = app().deps
     health.note(
       Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),

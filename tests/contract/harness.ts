@@ -20,11 +20,9 @@ import type { Migration } from '@baobab/api/platform/db/migrate.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
+import { databases, type Where } from '../postgres/wanted.ts'
 import { builders, type Builders } from './builders.ts'
 import { readOutbox, type SentMail } from './mail.ts'
-
-/** Which of the two databases a test runs on. */
-export type Where = 'embedded' | 'server'
 
 /** An answer: its status, its JSON, its headers. */
 export interface Answered<T = Readonly<Record<string, unknown>>> {
@@ -154,13 +152,16 @@ async function textOf(response: Response): Promise<string> {
   return ''
 }
 
-/** Runs the same tests on the embedded database and on the server. `fn` is given how to reach the app of its database. */
+/**
+ * Describes tests that hold on the embedded database and on the server; a run takes one of them, or both (`databases`). `fn`
+ * is given how to reach the app of its database.
+ */
 export function describeOnBoth(
   name: string,
   fn: (app: () => TestApp, where: Where) => void,
   options: Parameters<typeof testApp>[1] = {},
 ): void {
-  describe.for<Where>(['embedded', 'server'])(`${name} (%s)`, (where) => {
+  describe.for(databases)(`${name} (%s)`, (where) => {
     let running: TestApp | undefined
     beforeAll(async () => {
       running = await testApp(where, options)

@@ -122,7 +122,7 @@ describeOnBoth('importing startups', (app) => {
     ).toBe(400)
   })
 
-  it('publishes what is complete; the rest is stored as drafts, and what is missing is said by its labels', async () => {
+  it('publishes what is complete; the rest is stored as drafts, and what is missing is named by its labels', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const whole = await startupBody(app(), {
       startup_name: 'Whole',
@@ -223,7 +223,7 @@ describeOnBoth('importing startups', (app) => {
       await app().user({ role: 'vc' }),
       await app().user({ is_active: false }),
     ]
-    const file = await place(app(), 'said.csv', made)
+    const file = await place(app(), 'described.csv', made)
     await expect(run(app(), file, { owner: 'nobody@test.example' })).rejects.toThrow(/There is no account/)
     await expect(run(app(), file, { owner: investor.email })).rejects.toThrow(/an investor's/)
     await expect(run(app(), file, { owner: disabled.email })).rejects.toThrow(/disabled/)

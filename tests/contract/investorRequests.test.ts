@@ -3,15 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { limits, messages, type InvestorRequest } from '@baobab/validation'
+import { limits, type InvestorRequest } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 const operator = 'hello@baobab.test'
 const password = 'Cowries for Kolda 9'
 let networks = 0
 /** Each asking comes from a network of its own. */
 const elsewhere = () => ({ address: `198.18.0.${++networks}` })
-const said = (values: Readonly<Record<string, unknown>> = {}) => ({
+const requestOf = (values: Readonly<Record<string, unknown>> = {}) => ({
   first_name: 'Thandeka',
   last_name: 'Ncube',
   email: `${randomUUID()}@capital.example`,
@@ -38,7 +39,7 @@ describeOnBoth(
     const decide = (how: 'approve' | 'refuse', request_uuid: string | undefined, note: string, token: string) =>
       app().post<{ message: string; data: InvestorRequest }>(`investor_requests/${how}/`, { request_uuid, note }, token)
     async function asked() {
-      const body = said()
+      const body = requestOf()
       expect((await ask(body)).body).toEqual({ message: messages.investorRequest.asked })
       const request = await stored(body.email)
       if (!request) throw new Error('The request was not stored.')
@@ -46,7 +47,7 @@ describeOnBoth(
     }
 
     it('makes an account that cannot sign in, and tells who asked and the operator', async () => {
-      const body = said({ is_active: true, role: 'admin', state: 'approved' })
+      const body = requestOf({ is_active: true, role: 'admin', state: 'approved' })
       const answer = await ask({ ...body, email: ` ${body.email.toUpperCase()} ` })
       expect([answer.status, answer.body]).toEqual([200, { message: messages.investorRequest.asked }])
       expect(await account(body.email)).toMatchObject({
@@ -137,7 +138,7 @@ describeOnBoth(
       expect(mail?.text).toContain('http://baobab.test/auth/investor')
       expect(await app().trail({ target: request.id, action: 'investor.refused' })).toMatchObject([{ actor_id: by.id }])
 
-      expect((await ask(said({ email }))).status).toBe(200)
+      expect((await ask(requestOf({ email }))).status).toBe(200)
       const all = await app().db.select().from(schema.investorRequests).where(eq(schema.investorRequests.email, email))
       expect(all.map(({ state }) => state).sort()).toEqual(['refused', 'waiting'])
       const again = all.find(({ state }) => state === 'waiting')
@@ -209,7 +210,7 @@ describeOnBoth(
 
     it('answers a known address like a new one, changes nothing of it, and opens no second account', async () => {
       const founder = await app().user({ first_name: 'Ada' })
-      const answer = await ask(said({ email: founder.email }))
+      const answer = await ask(requestOf({ email: founder.email }))
       expect([answer.status, answer.body]).toEqual([200, { message: messages.investorRequest.asked }])
       expect((await mailsTo(founder.email)).map(({ subject, token }) => [subject, token])).toEqual([
         ['We have your request for investor access', undefined],
@@ -236,7 +237,9 @@ describeOnBoth(
     it('stands beside another of the same address: the one that its owner verifies is the account', async () => {
       const { email, request } = await asked()
       const own = 'Another-secret-1'
-      expect((await ask(said({ email, company: 'The owner', password: own, confirm_password: own }))).body).toEqual({
+      expect(
+        (await ask(requestOf({ email, company: 'The owner', password: own, confirm_password: own }))).body,
+      ).toEqual({
         message: messages.investorRequest.asked,
       })
       const link = (await mailsTo(email)).filter(({ token }) => token !== undefined).at(-1)?.token
@@ -264,7 +267,7 @@ describeOnBoth(
       [{ elapsed: 500 }, { elapsed: messages.publicForms.tooQuick }],
     ]
     it.each(wrong)('rejects %j and keeps nothing', async (values, errors) => {
-      const body = said(values)
+      const body = requestOf(values)
       const answer = await ask(body)
       expectError(answer, 400)
       expect(answer.body['errors']).toEqual(errors)
@@ -274,8 +277,8 @@ describeOnBoth(
     it('holds a flood off', async () => {
       const address = { address: '198.18.1.1' }
       for (let sent = 0; sent < limits.publicForms.sendings; sent++)
-        expect((await app().post('investor_request/', said(), undefined, address)).status).toBe(200)
-      const refused = await app().post('investor_request/', said(), undefined, address)
+        expect((await app().post('investor_request/', requestOf(), undefined, address)).status).toBe(200)
+      const refused = await app().post('investor_request/', requestOf(), undefined, address)
       expectError(refused, 429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     })
@@ -284,7 +287,7 @@ describeOnBoth(
       const mark = randomUUID().slice(0, 8)
       const by = await admin()
       const names = ['Abena', 'Bola', 'Chidi', 'Dede']
-      for (const first_name of names) await ask(said({ first_name, company: `Fund ${mark}` }))
+      for (const first_name of names) await ask(requestOf({ first_name, company: `Fund ${mark}` }))
       const all = await app()
         .db.select()
         .from(schema.investorRequests)

@@ -33,7 +33,7 @@ it('is seen where it does not hold', () => {
     text: `m${place}`,
     begunAt,
     acknowledgedAt,
-    unheard: 0,
+    unanswered: 0,
   })
   const all = [sent(1, 0, 10), sent(2, 5, 20), sent(3, 20, 30)]
   const read = all.map(({ message }) => message)

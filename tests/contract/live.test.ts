@@ -4,9 +4,10 @@ import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { sendEvent, sendEphemeralEvent } from '@baobab/api/platform/realtime/events.ts'
 import { notify } from '@baobab/api/features/notifications/notify.ts'
-import { fromRecent, limits, messages, recentMs, type NotificationItem } from '@baobab/validation'
+import { fromRecent, limits, recentMs, type NotificationItem } from '@baobab/validation'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 interface Listed {
   readonly data: readonly NotificationItem[]
@@ -100,7 +101,7 @@ describeOnBoth('events as they happen', (app) => {
     ]
     const [shown, draft] = [await startup(app(), founder), await startup(app(), founder)]
     const streams = await Promise.all([founder, asker, onlooker].map(({ token }) => follow(app(), token)))
-    const heard = () =>
+    const received = () =>
       streams.map(({ news }) =>
         news()
           .filter(([topic]) => topic === 'questions')
@@ -115,14 +116,14 @@ describeOnBoth('events as they happen', (app) => {
         )
       ).body.data.question_uuid
     const [one, other] = [await ask(shown), await ask(draft)]
-    await expect.poll(heard).toEqual([
+    await expect.poll(received).toEqual([
       [shown, draft],
       [shown, draft],
       [shown, draft],
     ])
     await app().post('questions/answer/', { question_uuid: one, answer: 'Since May' }, founder.token)
     await app().post('questions/hide/', { question_uuid: one, is_hidden: true }, admin.token)
-    await expect.poll(heard).toEqual([
+    await expect.poll(received).toEqual([
       [shown, draft, shown, shown],
       [shown, draft, shown, shown],
       [shown, draft, shown, shown],
@@ -133,7 +134,7 @@ describeOnBoth('events as they happen', (app) => {
     await app().post('questions/answer/', { question_uuid: other, answer: 'Not yet' }, founder.token)
     await app().post('questions/hide/', { question_uuid: one, is_hidden: false }, admin.token)
     const all = [shown, draft, shown, shown, shown, draft, shown]
-    await expect.poll(heard).toEqual([all, all, [shown, draft, shown, shown, shown]])
+    await expect.poll(received).toEqual([all, all, [shown, draft, shown, shown, shown]])
     for (const stream of streams) await stream.stop()
   })
 

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { startMailing, watchWaiting } from '@baobab/api/platform/mail/worker.ts'
-import { limits, messages } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { describeOnBoth } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 describeOnBoth('requests for a new password', (app) => {
   const ask = (email: string, address: string) => app().post('forgot_password/', { email }, undefined, { address })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import { notify, type Notice } from '@baobab/api/features/notifications/notify.ts'
-import { limits, messages, fillIn } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 describeOnBoth('mails that a person chooses', (app) => {
   const sendEvent = (user: string, ...notices: readonly Notice[]) =>

@@ -5,19 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, it } from 'vitest'
 import { migrate, openServer, schema } from '@baobab/api'
-import { compose } from '@baobab/api/platform/mail/compose.ts'
+import { plainEmail } from '../support/plainEmail.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { startMailServer } from './smtp.ts'
 
 const server = fileURLToPath(new URL('../../packages/api/server.ts', import.meta.url))
-const letter = compose({
-  kind: 'known',
-  subject: 'A letter',
-  greeting: 'Hello,',
-  lines: ['One line.'],
-  because: 'a test wants it',
-})
+const email = plainEmail('A email', 'One line.')
 
 /** Starts the server process. `ready` comes once it listens, and knows how to end. */
 function start(env: Readonly<Record<string, string>>): {
@@ -30,8 +24,8 @@ function start(env: Readonly<Record<string, string>>): {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', (said: Buffer) => {
-      if (said.includes('is ready at')) resolve()
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('is ready at')) resolve()
     })
   })
   return { child, ready, ended: new Promise((resolve) => child.once('exit', resolve)) }
@@ -56,7 +50,7 @@ it(
     const people = Array.from({ length: 20 }, (_, n) => `person${n}@test.example`)
     try {
       await db.transaction(async (tx) => {
-        for (const to of people) await queueEmail(tx, to, letter, new Date())
+        for (const to of people) await queueEmail(tx, to, email, new Date())
       })
       running = start(env)
       expect(await running.ended, 'it was killed').toBeNull()

@@ -10,19 +10,14 @@ import { failureOf } from '@baobab/api/platform/mail/failing.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { createTransport, type Transport } from '@baobab/api/platform/mail/transport.ts'
 import { sendQueued, startMailing } from '@baobab/api/platform/mail/worker.ts'
-import { compose } from '@baobab/api/platform/mail/compose.ts'
-import { limits, messages } from '@baobab/validation'
+import { plainEmail } from '../support/plainEmail.ts'
+import { limits } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { startMailServer, type MailServer, type Verdict } from './smtp.ts'
 import type { SMTPServerOptions } from 'smtp-server'
+import { inEnglish, messages } from '../support/english.ts'
 
-const letter = compose({
-  kind: 'known',
-  subject: 'A letter',
-  greeting: 'Hello,',
-  lines: ['A secret line.'],
-  because: 'a test wants it',
-})
+const email = plainEmail('A email', 'A secret line.')
 let server: MailServer | undefined
 afterEach(async () => {
   await server?.close()
@@ -38,12 +33,14 @@ async function transportTo(verdict?: Verdict, options?: SMTPServerOptions, auth 
 
 describeOnBoth('the queue of mails', (app) => {
   const address = () => `${randomUUID()}@test.example`
-  const queue = async (to = address(), what = letter) => {
+  const queue = async (to = address(), what = email) => {
     await app().db.transaction((tx) => queueEmail(tx, to, what, app().deps.now()))
     return to
   }
-  const rowOf = async (to: string) =>
-    (await app().db.select().from(schema.mails).where(eq(schema.mails.recipient, to)))[0]
+  const rowOf = async (to: string) => {
+    const [row] = await app().db.select().from(schema.mails).where(eq(schema.mails.recipient, to))
+    return row && { ...row, error: row.error && inEnglish(row.error) }
+  }
   const send = (transport: Transport) => sendQueued({ ...app().deps, transport }, answering(app().deps))
   /** Lets the waits between tries pass. */
   const hurry = () => app().db.execute("update pgboss.job set start_after = now() where state = 'retry'")
@@ -62,7 +59,7 @@ describeOnBoth('the queue of mails', (app) => {
     const to = address()
     await expect(
       app().db.transaction(async (tx) => {
-        await queueEmail(tx, to, letter, app().deps.now())
+        await queueEmail(tx, to, email, app().deps.now())
         throw new Error('changed my mind')
       }),
     ).rejects.toThrow('changed my mind')
@@ -86,7 +83,7 @@ describeOnBoth('the queue of mails', (app) => {
     expect(mail?.source).toMatch(/^From: Baobab <hello@baobab.example>$/m)
     const { rows } = await app().db.execute('select data::text as data, output::text as output from pgboss.job')
     expect(JSON.stringify(rows)).not.toContain('secret')
-    expect(app().logged()).not.toMatch(/A secret line|A letter/)
+    expect(app().logged()).not.toMatch(/A secret line|A email/)
   })
 
   it('tries again after an error for now, as the same mail', async () => {
@@ -158,7 +155,7 @@ describeOnBoth('the queue of mails', (app) => {
 
   it('sends no link that is dead, and erases what dead mails said after a while', async () => {
     const transport = await transportTo()
-    const to = await queue(address(), { ...letter, lifeMs: -1 })
+    const to = await queue(address(), { ...email, lifeMs: -1 })
     await send(transport)
     expect(await rowOf(to)).toMatchObject({ state: 'dead', error: messages.mail.expired })
     await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.deadMs + 1_000) })
@@ -282,7 +279,7 @@ describeOnBoth(
         address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
         address.replace(/\.\d+\./, '.9999999999999.'),
         address.replace(list.data[0]?.mail_uuid ?? '', randomUUID()),
-        '/letters/x',
+        '/emails/x',
       ]
       for (const path of strange) expect((await open(path)).status, path).toBe(404)
       app().pass(limits.mail.emailMs + 1)
@@ -303,12 +300,14 @@ describe('the mail server', () => {
   } as const
   const never = new AbortController().signal
   const outcome = async (transport: Transport, signal = never) =>
-    failureOf(
-      await transport.send(mail, signal).then(
-        () => undefined,
-        (error: unknown) => error,
-      ),
-    ).message
+    inEnglish(
+      failureOf(
+        await transport.send(mail, signal).then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ).message,
+    )
 
   it('that stalls is left at the deadline', async () => {
     const transport = await transportTo(() => new Promise(() => undefined))
@@ -317,7 +316,7 @@ describe('the mail server', () => {
     expect(Date.now() - began).toBeLessThan(5_000)
   })
 
-  it('that drops the line in the middle of a mail did not take it', async () => {
+  it('that drops the connection in the middle of a mail did not take it', async () => {
     const transport = await transportTo((_, connections) => {
       for (const connection of connections) connection._socket.destroy()
       return new Promise(() => undefined)

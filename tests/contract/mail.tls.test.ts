@@ -6,14 +6,14 @@ import { eq } from 'drizzle-orm'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { readEnv, schema } from '@baobab/api'
-import { compose } from '@baobab/api/platform/mail/compose.ts'
+import { plainEmail } from '../support/plainEmail.ts'
 import { failureOf } from '@baobab/api/platform/mail/failing.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { createTransport } from '@baobab/api/platform/mail/transport.ts'
-import { messages, fillIn } from '@baobab/validation'
 import { layGround } from '../endurance/ground.ts'
 import { createAuthority } from './certificate.ts'
 import { startMailServer, type MailServer } from './smtp.ts'
+import { fillIn, inEnglish, messages } from '../support/english.ts'
 
 const authority = createAuthority()
 const mail = {
@@ -49,12 +49,14 @@ afterEach(async () => {
 })
 
 describe('a mail server with TLS', () => {
-  const outcome = async (url: string | undefined) =>
-    failureOf(
+  const outcome = async (url: string | undefined) => {
+    const failure = failureOf(
       await createTransport(readEnv({ SMTP_URL: url, MAIL_FROM: from }))
         .send(mail, AbortSignal.timeout(10_000))
         .catch((error: unknown) => error),
     )
+    return { ...failure, message: inEnglish(failure.message) }
+  }
 
   it.each(names)('is left by %s where its certificate is not trusted, and gets nothing', async (kind) => {
     const { seen, onAuth } = door()
@@ -96,19 +98,13 @@ it(
     const file = join(folder, 'authority.pem')
     await writeFile(file, authority.cert)
     const ground = await layGround(inject('postgresUrl'), { MAIL_FROM: from, NODE_EXTRA_CA_CERTS: file })
-    const letter = compose({
-      kind: 'known',
-      subject: 'A letter',
-      greeting: 'Hello,',
-      lines: ['One line.'],
-      because: 'a test wants it',
-    })
+    const email = plainEmail('A email', 'One line.')
 
     /** Has a process send a mail to a server of this kind, until it has tried. Answers what became of it. */
     const sendBy = (kind: (typeof names)[number], host: string) =>
       ground.inside(async ({ db }) => {
         const to = `${randomUUID()}@test.example`
-        await queueEmail(db, to, letter, new Date())
+        await queueEmail(db, to, email, new Date())
         server = await startMailServer(undefined, { ...kinds[kind], ...authority.certify(host) })
         const running = await ground.start({ env: { SMTP_URL: server.url } })
         try {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Call, Field, Fields } from '@baobab/validation'
+import { isFile, isReference, type Call, type Field, type Fields } from '@baobab/validation'
+import { examples } from '@baobab/validation/fields/examples.ts'
 
 /** A request as it goes over the wire: well formed, half right or broken. */
 export interface Malformed {
@@ -84,33 +85,17 @@ const wrong: fc.Arbitrary<unknown> = fc.oneof(
 /** Values that a field takes, so that a request gets past the first rule. */
 function right(field: Field, uuids: readonly string[]): fc.Arbitrary<unknown> {
   const uuid = fc.constantFrom(...uuids)
-  switch (field.kind) {
-    case 'reference':
-      return field.options.many ? fc.array(uuid, { maxLength: 4 }) : uuid
-    case 'money':
-    case 'count':
-    case 'percent':
-      return fc.constantFrom<unknown>('0', 7, '12.50', 99)
-    case 'date':
-      return fc.constantFrom('2020-02-29', '1999-12-31')
-    case 'email':
-      return fc.constantFrom('someone@test.example', 'Other.One@Test.example')
-    case 'url':
-      return fc.constantFrom('www.x.example', 'https://x.example/a?b=c')
-    case 'phone':
-      return fc.constant('+238 991 23 45')
-    case 'country':
-      return fc.constantFrom('Cabo Verde', 'sn', 'Atlantis')
-    case 'flag':
-      return fc.constantFrom<unknown>(true, 'false', 1)
-    case 'choice':
-      return fc.constantFrom(...(field.options.options ?? []).map((option) => option.value))
-    case 'image':
-      return fc.constant(null)
-    case 'text':
-    case 'longText':
-      return fc.constantFrom('Água Limpa', 'Long-enough-2026', 'x')
-  }
+  if (isReference(field)) return field.options.many ? fc.array(uuid, { maxLength: 4 }) : uuid
+  if (isFile(field)) return fc.constant(null)
+  const own = (field.options.options ?? []).map((option) => option.value)
+  if (own.length > 0) return fc.constantFrom(...own)
+  const { values, reads } = examples[field.kind]
+  return fc.constantFrom<unknown>(
+    ...values.map(({ sent }) => sent),
+    ...reads.map(([sent]) => sent),
+    // Long enough for a password.
+    ...(field.options.secret ? ['Long-enough-2026'] : []),
+  )
 }
 
 /** What nobody may write by any call, whatever they may write beside it. */

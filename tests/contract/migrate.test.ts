@@ -5,9 +5,10 @@ import { readMigrations } from '@baobab/api/platform/db/migrate.ts'
 import { field, resources } from '@baobab/validation'
 import { readCatalogue } from '../postgres/catalogue.ts'
 import { createDatabase } from '../postgres/databases.ts'
+import { databases, type Where } from '../postgres/wanted.ts'
 
 /** An empty database of either kind. */
-async function empty(where: 'embedded' | 'server'): Promise<{ db: Database; end: () => Promise<void> }> {
+async function empty(where: Where): Promise<{ db: Database; end: () => Promise<void> }> {
   if (where === 'embedded') {
     const db = wrapEmbedded(await openPglite())
     return { db, end: () => db.close() }
@@ -17,7 +18,7 @@ async function empty(where: 'embedded' | 'server'): Promise<{ db: Database; end:
   return { db, end: () => db.close().then(own.drop) }
 }
 
-describe.for(['embedded', 'server'] as const)('migrating (%s)', (where) => {
+describe.for(databases)('migrating (%s)', (where) => {
   it('is done once, by whoever comes first', async () => {
     const { db, end } = await empty(where)
     expect(await isMigrated(db)).toBe(false)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { compose } from '@baobab/api/platform/mail/compose.ts'
+import { plainEmail } from '../support/plainEmail.ts'
 import { stopLinks } from '@baobab/api/platform/mail/preferences.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { calls, type Chat, type SavedSearch } from '@baobab/validation'
@@ -71,14 +71,14 @@ const families: ReadonlySet<string> = new Set([
   'searches.stop',
 ])
 
-it('is said of every call by which people reach each other', () => {
+it('is stated of every call by which people reach each other', () => {
   const named = calls
     .map(([name]) => name)
     .filter((name) => families.has(name) || families.has(name.split('.')[0] ?? ''))
   expect(Object.keys(access).sort()).toEqual(named.sort())
 })
 
-async function worldOf(app: TestApp, who: Access) {
+async function recordsOf(app: TestApp, who: Access) {
   const [founder, investor] = [await app.user(), await app.user({ role: 'vc', email_verified: true })]
   const startup_uuid = await startup(app, founder)
   await app.get(`vc/connect/${startup_uuid}/`, investor.token)
@@ -92,10 +92,10 @@ async function worldOf(app: TestApp, who: Access) {
   }
   return { founder, investor, startup_uuid, reader: await others[who]() }
 }
-type World = Awaited<ReturnType<typeof worldOf>>
+type Records = Awaited<ReturnType<typeof recordsOf>>
 
 /** The calls, each upon what it needs: made first by those who may. */
-function asksOf(app: TestApp, { founder, investor, startup_uuid, reader }: World) {
+function asksOf(app: TestApp, { founder, investor, startup_uuid, reader }: Records) {
   const token = reader?.token
   const asAdmin = async <T>(path: string) =>
     app.get<T>(path, (reader?.role === 'admin' ? reader : await app.user({ role: 'admin' })).token)
@@ -133,18 +133,7 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, reader }: World
     return search_uuid
   }
   const mail = async (isDead = false) => {
-    await queueEmail(
-      app.db,
-      investor.email,
-      compose({
-        kind: 'known',
-        subject: 'Private',
-        greeting: 'Hello,',
-        lines: ['Private'],
-        because: 'a test wants it',
-      }),
-      app.deps.now(),
-    )
+    await queueEmail(app.db, investor.email, plainEmail('Private', 'Private'), app.deps.now())
     if (isDead) await app.db.update(schema.mails).set({ state: 'dead' })
     else await app.mails()
     const { body } = await asAdmin<{ data: { mail_uuid: string }[] }>(
@@ -213,7 +202,10 @@ describeOnBoth(
     )
 
     it.each(table)('%s by %s: %i', async (call, who, status) => {
-      const asks: Readonly<Record<string, () => ReturnType<TestApp['get']>>> = asksOf(app(), await worldOf(app(), who))
+      const asks: Readonly<Record<string, () => ReturnType<TestApp['get']>>> = asksOf(
+        app(),
+        await recordsOf(app(), who),
+      )
       const answer = await asks[call]?.()
       expect(answer?.status, JSON.stringify(answer?.body)).toBe(status)
       const isTheirs =

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '@baobab/api'
 import { removeOrphans } from '@baobab/api/platform/files/orphans.ts'
-import { limits, messages, pictureAt } from '@baobab/validation'
+import { limits, pictureAt } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type Answered } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 const paint = async (background: string, width = 700, height = 500) =>
   Uint8Array.from(

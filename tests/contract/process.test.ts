@@ -22,7 +22,7 @@ afterAll(async () => {
 
 interface Running {
   readonly child: ChildProcess
-  readonly said: () => string
+  readonly output: () => string
   readonly ended: Promise<number | null>
 }
 
@@ -30,18 +30,18 @@ function run(script: string, args: readonly string[], env: Readonly<Record<strin
   const child = spawn(process.execPath, [join(api, script), ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', ...env },
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stdin.end(input)
-  return { child, said: () => said, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  return { child, output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
-async function ready({ said, ended }: Running): Promise<string> {
-  const over = ended.then((code) => Promise.reject(new Error(`The server ended with ${String(code)}:\n${said()}`)))
+async function ready({ output, ended }: Running): Promise<string> {
+  const over = ended.then((code) => Promise.reject(new Error(`The server ended with ${String(code)}:\n${output()}`)))
   over.catch(() => undefined)
   for (;;) {
-    const port = /"port":(\d+)/.exec(said())?.[1]
+    const port = /"port":(\d+)/.exec(output())?.[1]
     if (port) return `http://127.0.0.1:${port}`
     await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 50))])
   }
@@ -51,7 +51,7 @@ describe('the server process', () => {
   it('says what is wrong with its environment, and exits 1', async () => {
     const server = run('server.ts', [], { PORT: 'many', LOG_LEVEL: 'loud' })
     expect(await server.ended).toBe(1)
-    expect(server.said()).toBe(
+    expect(server.output()).toBe(
       'PORT must be a port number from 0 to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n',
     )
   })
@@ -59,7 +59,7 @@ describe('the server process', () => {
   it('says that a database cannot be reached, and exits 1', async () => {
     const server = run('server.ts', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
     expect(await server.ended).toBe(1)
-    expect(server.said()).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be reached: .*\n$/)
+    expect(server.output()).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be reached: .*\n$/)
   })
 
   it('rejects a folder that another process has, and a port that is taken', async () => {
@@ -67,13 +67,13 @@ describe('the server process', () => {
     const address = await ready(first)
     const second = run('server.ts', [], {})
     expect(await second.ended).toBe(1)
-    expect(second.said()).toMatch(/^The embedded database in .* is in use by process \d+\. /)
+    expect(second.output()).toMatch(/^The embedded database in .* is in use by process \d+\. /)
     const third = run('server.ts', [], { PORT: new URL(address).port, DATABASE_URL: own.url })
     expect(await third.ended).toBe(1)
-    expect(third.said()).toBe(`Port ${new URL(address).port} is taken. Set PORT to another one.\n`)
+    expect(third.output()).toBe(`Port ${new URL(address).port} is taken. Set PORT to another one.\n`)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-  }, 60_000)
+  })
 
   it('does not listen before it is ready', async () => {
     const port = String(await freePort())
@@ -81,7 +81,7 @@ describe('the server process', () => {
     const server = run('server.ts', [], { PORT: port, DATABASE_URL: empty.url })
     let isReady = false
     const answers: number[] = []
-    const standing = ready(server).then(() => (isReady = true))
+    const started = ready(server).then(() => (isReady = true))
     // Whoever is rejected a connection asks another process; an answer of 503 would be the last word.
     while (!isReady) {
       await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -90,13 +90,13 @@ describe('the server process', () => {
       )
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    await standing
+    await started
     expect(answers.filter((status) => status !== 200)).toEqual([])
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGINT')
     expect(await server.ended).toBe(0)
     await empty.drop()
-  }, 60_000)
+  })
 
   it('is ready, says after SIGTERM that it is not while it still answers, then takes no more, finishes what is in flight, and exits 0', async () => {
     const server = run('server.ts', [], { DATABASE_URL: own.url, SHUTDOWN_DELAY: '2' })
@@ -137,8 +137,8 @@ describe('the server process', () => {
     expect(await answered).toBe(401)
     expect(await server.ended).toBe(0)
     expect(Date.now() - told).toBeLessThan(10_000)
-    expect(server.said()).not.toMatch(/Not-the-right-1|a@b\.example/)
-  }, 60_000)
+    expect(server.output()).not.toMatch(/Not-the-right-1|a@b\.example/)
+  })
 })
 
 describe('the operator’s commands', () => {
@@ -147,11 +147,11 @@ describe('the operator’s commands', () => {
     const args = ['create-admin', '--email', ' Head@Test.Example ', '--first-name', 'Efua', '--last-name', 'Owusu']
     const common = run('cli/main.ts', args, env, 'password1\n')
     expect(await common.ended).toBe(1)
-    expect(common.said()).toContain('among the commonest')
+    expect(common.output()).toContain('among the commonest')
     const made = run('cli/main.ts', args, env, 'Long-enough-2026\n')
-    expect([await made.ended, made.said()]).toEqual([0, 'Administrator head@test.example created.\n'])
+    expect([await made.ended, made.output()]).toEqual([0, 'Administrator head@test.example created.\n'])
     const again = run('cli/main.ts', args, { ...env, ADMIN_PASSWORD: 'Long-enough-2026' })
-    expect([await again.ended, again.said()]).toEqual([
+    expect([await again.ended, again.output()]).toEqual([
       1,
       'There is an account with the address head@test.example already.\n',
     ])
@@ -160,20 +160,40 @@ describe('the operator’s commands', () => {
       ['create-admin', '--email', 'nobody', '--first-name', ' ', '--last-name', 'X'],
       env,
     )
-    expect([await broken.ended, broken.said()]).toEqual([
+    expect([await broken.ended, broken.output()]).toEqual([
       1,
       'Email: Please enter a valid email.\nFirst name: is needed.\n',
     ])
-  }, 60_000)
+  })
 
   it('migrate, load no demo where users are, and help', async () => {
     const env = { DATABASE_URL: own.url }
     const migrated = run('cli/main.ts', ['migrate'], env)
-    expect([await migrated.ended, migrated.said()]).toEqual([0, 'The database is up to date.\n'])
+    expect([await migrated.ended, migrated.output()]).toEqual([0, 'The database is up to date.\n'])
     const demo = run('cli/main.ts', ['demo'], env)
-    expect([await demo.ended, demo.said()]).toEqual([0, 'The database has users already; nothing was loaded.\n'])
+    expect([await demo.ended, demo.output()]).toEqual([0, 'The database has users already; nothing was loaded.\n'])
     const help = run('cli/main.ts', ['help'], env)
     expect(await help.ended).toBe(0)
-    for (const command of ['migrate', 'create-admin', 'demo', 'import']) expect(help.said()).toContain(command)
-  }, 60_000)
+    for (const command of ['migrate', 'prepare', 'create-admin', 'demo', 'import'])
+      expect(help.output()).toContain(command)
+  })
+
+  it('prepare a database for the server: migrated, with the demo where it is asked for and may be reached', async () => {
+    const empty = await createDatabase(inject('postgresUrl'))
+    const env = { DATABASE_URL: empty.url, DEMO: '1' }
+    const open = run('cli/main.ts', ['prepare'], { ...env, HOST: '0.0.0.0' })
+    expect(await open.ended).toBe(1)
+    expect(open.output()).toMatch(/^The demo’s accounts have a published password.*\n$/)
+    for (const time of ['first', 'again']) {
+      const prepared = run('cli/main.ts', ['prepare'], env)
+      expect([time, await prepared.ended, prepared.output()]).toEqual([time, 0, 'The database is ready.\n'])
+    }
+    const server = run('server.ts', [], env)
+    const address = await ready(server)
+    const answer = await fetch(`${address}/api/public/startups/`)
+    expect(Number(answer.headers.get('content-range')?.split('/')[1])).toBeGreaterThan(20)
+    server.child.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    await empty.drop()
+  })
 })

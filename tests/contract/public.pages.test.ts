@@ -106,7 +106,7 @@ describeOnBoth(
       expect((await read(`/startups/${slug}/`)).text).toBe(page.text)
     })
 
-    it('are the same for everyone, held by caches, and said to be unchanged', async () => {
+    it('are the same for everyone, held by caches, and answered as unchanged', async () => {
       const founder = await app().user()
       const id = await startup(app(), founder, { ...shown, startup_name: `Cache ${randomUUID()}` })
       for (const path of [

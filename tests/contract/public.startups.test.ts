@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { insertStartups } from '@baobab/api/features/startups/write.ts'
-import { messages, publicStartupFields, resources } from '@baobab/validation'
+import { publicStartupFields, resources } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup, startupBody } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 interface Shown {
   readonly slug: string

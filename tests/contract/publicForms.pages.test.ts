@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { limits, messages } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { describeOnBoth } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'baobab-site-'))
 

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { listSubscribers, showMessages } from '@baobab/api/cli/newsletter.ts'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { contactFields, limits, messages, fillIn } from '@baobab/validation'
+import { contactFields, limits } from '@baobab/validation'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const operator = 'hello@baobab.test'
 const written = (values: Readonly<Record<string, unknown>> = {}) => ({

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { limits, messages, fillIn, type NotificationItem, type Question } from '@baobab/validation'
+import { limits, type NotificationItem, type Question } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, listOf, startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 interface Listed {
   readonly data: readonly Question[]

@@ -1,17 +1,11 @@
 import { expect, it, describe } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import {
-  messages,
-  referenceListNames,
-  fillIn,
-  type LookupOption,
-  type InvestorProfile,
-  type Startup,
-} from '@baobab/validation'
+import { referenceListNames, type LookupOption, type InvestorProfile, type Startup } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, listOf, names, startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const families = {
   categories: { path: 'startup_categories', field: 'category_uuid', column: 'category_id', interest: 'categories' },

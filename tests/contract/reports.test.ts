@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { limits, messages, fillIn, type Chat, type NotificationItem, type Report } from '@baobab/validation'
+import { limits, type Chat, type NotificationItem, type Report } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 describeOnBoth('reports', (app) => {
   async function reported() {
@@ -89,7 +90,7 @@ describeOnBoth('reports', (app) => {
     )
   })
 
-  it('are found by what was said and by who wrote, in pages', async () => {
+  it('are found by their text and by who wrote, in pages', async () => {
     const { admin, ids, report } = await reported()
     await report(ids, `Asks for 100% fees ${ids[0] ?? ''}`)
     const found = await app().get<{ data: Report[] }>(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { messages } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 interface Found {
   readonly startups: readonly { startup_uuid: string; startup_name: string; is_published: boolean }[]

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { mailSearches } from '@baobab/api/jobs/searchMails.ts'
 import { dueAfter } from '@baobab/api/features/searches/mailings.ts'
-import { limits, messages, type SavedSearch } from '@baobab/validation'
+import { limits, type SavedSearch } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 it('are due at one hour for everyone, weekly ones on Mondays', () => {
   const due = (period: 'daily' | 'weekly', at: string) => dueAfter(period, new Date(at)).toISOString()

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { limits, messages, fillIn, type SavedSearch } from '@baobab/validation'
+import { limits, type SavedSearch } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 describeOnBoth('saved searches', (app) => {
   const listed = async (who: TestUser) =>

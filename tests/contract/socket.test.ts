@@ -23,7 +23,7 @@ const read = (value: number) =>
     values: [value],
   })
 
-describe('a line', () => {
+describe('a connection', () => {
   it('gives everyone their own rows, all over one connection', async () => {
     const answers = (await Promise.all(Array.from({ length: 50 }, (_, at) => read(at)))).flat()
     expect(answers.map(({ value }) => value)).toEqual(Array.from({ length: 50 }, (_, at) => at))

@@ -77,7 +77,7 @@ describeOnBoth('counts by category, stage, phase and country', (app) => {
       capped: false,
       counts: [['Solar', 1]],
     })
-    // By what they may not read nothing is counted.
+    // Fields that they may not read are not counted.
     expect((await counted({ q: 'solar', country_empty: false }, other.token))['country']?.counts).toEqual([
       ['Mali', 2],
       ['Niger', 1],

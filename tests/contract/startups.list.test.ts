@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { limits, messages } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, listOf, names, startup, type Listed } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count))
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
-import { messages, fillIn, type Startup } from '@baobab/validation'
+import { type Startup } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { countRows, driftedCounts, listOf, names, startup, startupBody } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 interface Many {
   readonly message: string
@@ -67,7 +68,7 @@ describeOnBoth('several startups at once', (app) => {
       expect(await app().trail({ target: untouched, action: 'startup.published' })).toEqual([])
 
     const none = await app().post<Many>('startups/unpublish_many/', { startup_uuids: [gone] }, admin.token)
-    expect(none.body).toMatchObject({ message: messages.startup.unpublishedNone, changed: [] })
+    expect(none.body).toMatchObject({ message: fillIn(messages.startup.unpublishedCount, { count: 0 }), changed: [] })
     const [one, two] = [await startup(app(), founder), await startup(app(), founder)]
     const both = await app().post<Many>(
       'startups/unpublish_many/',
@@ -75,7 +76,7 @@ describeOnBoth('several startups at once', (app) => {
       admin.token,
     )
     expect(both.body).toMatchObject({
-      message: fillIn(messages.startup.unpublishedMany, { count: 2 }),
+      message: fillIn(messages.startup.unpublishedCount, { count: 2 }),
       changed: [one, two],
     })
     const back = await app().post<Many>(
@@ -90,7 +91,7 @@ describeOnBoth('several startups at once', (app) => {
     ).toBe('No startup was published')
   })
 
-  it('nobody else may, and a list that does not hold changes nothing', async () => {
+  it('nobody else may, and an invalid list changes nothing', async () => {
     const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
     const draft = await draftOf(founder.token)
     for (const role of ['startup', 'vc'] as const)
@@ -115,7 +116,7 @@ describeOnBoth('several startups at once', (app) => {
 })
 
 describeOnBoth('deleting a startup', (app) => {
-  it('takes what hangs on it along, and keeps its picture for restoring it; nobody else’s counts drift', async () => {
+  it('deletes what belongs to it, keeps its picture for restoring it, and leaves the counts of others right', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const [leaving, staying] = [
       await startup(app(), founder, { startup_name: 'Leaving' }),
@@ -174,7 +175,7 @@ describeOnBoth('deleting a startup', (app) => {
     ])
   })
 
-  it('is its owner’s affair and an admin’s', async () => {
+  it('is for its owner and admins', async () => {
     const [founder, other, admin] = [await app().user(), await app().user(), await app().user({ role: 'admin' })]
     const [draft, shown] = [await startup(app(), founder, {}, { is_published: false }), await startup(app(), founder)]
     expectError(

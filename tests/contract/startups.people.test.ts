@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
-import { messages, type Startup } from '@baobab/validation'
+import { type Startup } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { listOf, startup } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 interface Liked {
   readonly is_liked: boolean
@@ -12,7 +13,7 @@ interface Liked {
 }
 
 describeOnBoth('what people do with a startup', (app) => {
-  it('counts a current user once a day and never the owner', async () => {
+  it('counts each reader once a day and never the owner', async () => {
     const [founder, investor, other] = [await app().user(), await app().user({ role: 'vc' }), await app().user()]
     const startup_uuid = await startup(app(), founder)
     const views = async (token: string) =>

@@ -20,7 +20,7 @@ describeOnBoth('startups by what investors look for', (app) => {
     [{ valuation_cap_empty: true, paying_customers_empty: true, received_funds_before_gte: 1 }, []],
   ] as const
 
-  it('are filtered by bounds by whom reads them, and by nobody else', async () => {
+  it('are filtered by bounds of fields that the user may read, and no others', async () => {
     const [founder, investor, member] = [await app().user(), await app().user({ role: 'vc' }), await app().user()]
     for (const [startup_name, values] of rows)
       await startup(app(), founder, { startup_name, country, show_publicly: true, ...values })

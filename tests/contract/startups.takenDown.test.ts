@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { limits, messages, fillIn, type NotificationItem, type Startup } from '@baobab/validation'
+import { limits, type NotificationItem, type Startup } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { listOf, names, startup, startupBody } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 interface Many {
   readonly message: string
@@ -94,7 +95,7 @@ describeOnBoth('a startup that was taken down', (app) => {
       )
       await post(founder, 'unpublish', { startup_uuid: down })
       expect((await post<Many>(founder, 'undo_publishing', { startup_uuids: [down] })).body).toMatchObject({
-        message: messages.startup.undoneNone,
+        message: fillIn(messages.startup.undoneCount, { count: 0 }),
         changed: [],
         refused: [{ startup_uuid: down, reason: messages.startup.rejectedChanged }],
       })
@@ -163,7 +164,7 @@ describeOnBoth('a startup that was taken down', (app) => {
     }
     expect(await read(admin, own)).toMatchObject({ is_published: false, taken_down: null })
     expect((await post<Many>(admin, 'unpublish_many', { startup_uuids: [own, one] })).body).toMatchObject({
-      message: messages.startup.unpublishedNone,
+      message: fillIn(messages.startup.unpublishedCount, { count: 0 }),
     })
   })
 })
@@ -174,7 +175,7 @@ describeOnBoth('changes of publishing', (app) => {
   const undo = (by: TestUser, startup_uuids: readonly string[]) => post<Many>(by, 'undo_publishing', { startup_uuids })
   const complete = async (owner: TestUser, values = {}) =>
     (await post<{ startup_uuid: string }>(owner, 'create', await startupBody(app(), values))).body.startup_uuid
-  const standing = async (ids: readonly string[]) => {
+  const publishingOf = async (ids: readonly string[]) => {
     const rows = await app().db.select().from(schema.startups)
     return ids.map(
       (id) =>
@@ -206,18 +207,18 @@ describeOnBoth('changes of publishing', (app) => {
     ]
     await post(admin, 'unpublish', { startup_uuid: down, reason: 'Earlier' })
     const all = [...shown, draft, ready, down]
-    const before = await standing(all)
+    const before = await publishingOf(all)
     app().pass(60_000)
 
     const taken = (await post<Many>(admin, 'unpublish_many', { startup_uuids: all, reason })).body
     expect(taken.changed).toEqual(shown)
     app().pass(60_000)
     expect((await undo(admin, taken.changed)).body).toMatchObject({
-      message: fillIn(messages.startup.undoneMany, { count: 2 }),
+      message: fillIn(messages.startup.undoneCount, { count: 2 }),
       changed: shown,
       refused: [],
     })
-    expect(await standing(all)).toEqual(before)
+    expect(await publishingOf(all)).toEqual(before)
     expect(
       names(await listOf(app(), investor.token, { filter: { q: 'undo' }, sort: ['startup_name', 'ASC'] })),
     ).toEqual(['Undo one', 'Undo two'])
@@ -225,7 +226,7 @@ describeOnBoth('changes of publishing', (app) => {
     const published = (await post<Many>(admin, 'publish_many', { startup_uuids: all })).body
     expect(published.changed).toEqual([ready, down])
     expect((await undo(admin, published.changed)).body.changed).toEqual([ready, down])
-    expect(await standing(all)).toEqual(before)
+    expect(await publishingOf(all)).toEqual(before)
     expect(
       names(await listOf(app(), investor.token, { filter: { q: 'undo' }, sort: ['startup_name', 'ASC'] })),
     ).toEqual(['Undo one', 'Undo two'])
@@ -251,7 +252,10 @@ describeOnBoth('changes of publishing', (app) => {
       changed: [],
       refused: [{ reason: messages.startup.rejectedGone }],
     })
-    expect((await undo(founder, [id])).body).toMatchObject({ message: messages.startup.undoneOne, changed: [id] })
+    expect((await undo(founder, [id])).body).toMatchObject({
+      message: fillIn(messages.startup.undoneCount, { count: 1 }),
+      changed: [id],
+    })
     expect((await undo(founder, [id])).body).toMatchObject({ changed: [] })
     await post(founder, 'unpublish', { startup_uuid: late })
     await post(founder, 'publish', { startup_uuid: late })

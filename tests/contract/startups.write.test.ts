@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '@baobab/api'
-import { messages, type Startup } from '@baobab/validation'
+import { type Startup } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, listOf, names, startup, startupBody } from './startupBody.ts'
+import { messages } from '../support/english.ts'
 
 interface Saved {
   readonly message: string
@@ -243,7 +244,7 @@ describeOnBoth('writing startups', (app) => {
     expect(await app().trail({ target: id, action: 'startup.published' })).toHaveLength(1)
   })
 
-  it('keeps the narrow row right through every write, and shows a renamed category', async () => {
+  it('keeps the search row right through every write, and shows a renamed category', async () => {
     const [founder, investor, admin] = [
       await app().user(),
       await app().user({ role: 'vc' }),

@@ -9,6 +9,7 @@ import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
 import { field, resources } from '@baobab/validation'
 import { readCatalogue } from '../postgres/catalogue.ts'
 import { createDatabase } from '../postgres/databases.ts'
+import { databases } from '../postgres/wanted.ts'
 import { unpackInto } from '../upgrade/archive.ts'
 import { changes, type Change } from '../upgrade/changed.ts'
 import { demo } from '../upgrade/fill.ts'
@@ -36,7 +37,7 @@ async function untouched(db: Database, { table, column, rows }: Change): Promise
 it('there is a version to come from', () => expect(commits).toContain('c92fdbf'))
 
 describe.each(commits)('what %s filled', (commit) => {
-  describe.each(['embedded', 'server'] as const)('(%s)', (where) => {
+  describe.each(databases)('(%s)', (where) => {
     const file = (name: string) => join(home, commit, name)
     let [db, app, folder]: [Database?, App?, string?] = []
     let fixture: Fixture
@@ -122,19 +123,20 @@ describe.each(commits)('what %s filled', (commit) => {
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
-        return app?.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+        if (!app) throw new Error('The app was not made.')
+        return app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
       }
       const signedIn = await ask('/api/login/', { email: demo.founder, password: demo.password })
-      expect(signedIn?.status).toBe(200)
+      expect(signedIn.status).toBe(200)
       // A test names the shape that it expects, and then looks at it.
-      const { access_token: token } = (await signedIn?.json()) as { access_token: string }
+      const { access_token: token } = (await signedIn.json()) as { access_token: string }
       const query = new URLSearchParams({ filter: '{"q":"Água Limpa"}', range: '[0,9]' })
       const listed = await ask(`/api/startups/list/?${query}`, undefined, token)
-      const { data } = (await listed?.json()) as { data: readonly { startup_name: string; image: string | null }[] }
+      const { data } = (await listed.json()) as { data: readonly { startup_name: string; image: string | null }[] }
       const found = data.find(({ startup_name }) => startup_name === 'Água Limpa')
       expect(found?.image).toBeTruthy()
       const picture = await ask(new URL(found?.image ?? '', 'http://baobab.test').pathname)
-      expect([picture?.status, picture?.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
     })
   })
 })

@@ -7,7 +7,7 @@ import { describeOnBoth } from './harness.ts'
 import { migratedDatabase } from '../postgres/migrated.ts'
 import { createDatabase } from '../postgres/databases.ts'
 
-/* What a start says of a database that does not fit, and what it lets others do meanwhile. */
+/* How a start reports a database that does not fit, and what others can do meanwhile. */
 
 describeOnBoth('a start', (app) => {
   it('on a newer database is rejected, in a message', async () => {
@@ -69,7 +69,11 @@ describe('a start on a server', () => {
     const url = Object.assign(new URL(own.url), { username: role }).href
     const open = async () => {
       const db = await openServer(url)
-      await migrate(db).finally(() => db.close())
+      try {
+        await migrate(db)
+      } finally {
+        await db.close()
+      }
     }
     await expect(open()).rejects.toThrow(
       /^The role of DATABASE_URL may not set the database up \(permission denied for schema public\)\. Make it the owner/,

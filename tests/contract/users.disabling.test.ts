@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { limits, messages, type NotificationItem } from '@baobab/validation'
+import { limits, type NotificationItem } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 const reason = 'Three founders told us that you asked them for money.'
 

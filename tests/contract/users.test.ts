@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { limits, messages, fillIn } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 describeOnBoth('reading people', (app) => {
   it('shows oneself and admins everything, others the public part', async () => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { limits, messages, fillIn, type Note } from '@baobab/validation'
+import { limits, type Note } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 

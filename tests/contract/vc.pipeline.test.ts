@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { limits, messages, fillIn, type PipelineCard, type PipelineMove, type PipelineStage } from '@baobab/validation'
+import { limits, type PipelineCard, type PipelineMove, type PipelineStage } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 describeOnBoth('an investor’s pipeline', (app) => {
   const board = async (who: TestUser) =>
@@ -81,6 +82,22 @@ describeOnBoth('an investor’s pipeline', (app) => {
       ['contacted', 'passed', 'Too early', 'Amina Diallo'],
       ['interested', 'contacted', null, 'Amina Diallo'],
     ])
+  })
+
+  it('names the stage that a card was moved to', async () => {
+    const { investor, a } = await three()
+    const labels = {
+      contacted: 'Contacted',
+      meeting: 'Meeting',
+      diligence: 'Diligence',
+      invested: 'Invested',
+      passed: 'Passed',
+      interested: 'Interested',
+    }
+    for (const [stage, label] of Object.entries(labels)) {
+      const { body } = await move(investor, a, stage, stage === 'passed' ? { reason: 'Too early' } : {})
+      expect(body).toMatchObject({ message: `Moved to ${label}`, stage })
+    }
   })
 
   it('is one’s own: others have theirs, founders have none, and what is not there is not moved', async () => {

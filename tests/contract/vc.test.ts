@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { messages, fillIn, type InvestorProfile } from '@baobab/validation'
+import { type InvestorProfile } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
+import { fillIn, messages } from '../support/english.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 

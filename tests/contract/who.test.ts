@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { calls, messages, roles } from '@baobab/validation'
+import { calls, roles } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 

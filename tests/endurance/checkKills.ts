@@ -29,7 +29,7 @@ try {
       `  ${String(report.messages)} messages acknowledged in ${report.seconds.toFixed(0)} s, ${String(report.kills)} kills -9`,
     )
     print(
-      `  ${String(report.unheard)} askings unheard and repeated; ${String(report.storedBefore)} of their messages had been stored already`,
+      `  ${String(report.unanswered)} requests unanswered and repeated; ${String(report.storedBefore)} of their messages had been stored already`,
     )
     print(
       `  ${String(mails.queued)} mails queued, ${String(mails.taken)} taken by the mail server, ${String(mails.repeats)} of them repeats under the same Message-ID`,

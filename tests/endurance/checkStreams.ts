@@ -21,7 +21,7 @@ try {
   for (const fault of faults.slice(0, 20)) print(`  ${fault}`)
   print(
     faults.length === 0
-      ? '  Every stream heard every event of its own person, in order, and no other.'
+      ? '  Every stream received every event of its own person, in order, and no other.'
       : `  ${String(faults.length)} things do not hold.`,
   )
   if (faults.length > 0) process.exitCode = 1

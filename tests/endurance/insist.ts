@@ -8,25 +8,25 @@ export interface Asker {
 }
 
 /** An answer of 200, and how often it was asked for in vain until then. */
-export interface Heard<T> {
+export interface Answered<T> {
   readonly answer: T
   /** Askings that were not answered: what they did is unknown. */
-  readonly unheard: number
+  readonly unanswered: number
 }
 
-/** Makes a call as a client does that must get through: the same again after a broken line, a 429, and the 503 of a server that is starting. Any other answer is a fault. */
+/** Makes a call as a client does that must get through: the same again after a broken connection, a 429, and the 503 of a server that is starting. Any other answer is a fault. */
 export async function insist<T>(
   url: string,
   path: string,
   body: object | undefined,
   { token, address = '192.0.2.1', signal }: Asker = {},
-): Promise<Heard<T>> {
+): Promise<Answered<T>> {
   const headers = {
     'content-type': 'application/json',
     'x-forwarded-for': address,
     ...(token === undefined ? {} : { authorization: `Token ${token}` }),
   }
-  for (let unheard = 0; ;) {
+  for (let unanswered = 0; ;) {
     signal?.throwIfAborted()
     const answer = await fetch(`${url}/api/${path}`, {
       headers,
@@ -40,13 +40,13 @@ export async function insist<T>(
       }))
       .catch(() => undefined)
     if (!answer) {
-      unheard++
-      await pause(Math.min(50 * unheard, 500))
+      unanswered++
+      await pause(Math.min(50 * unanswered, 500))
     } else if ([429, 503].includes(answer.status)) {
       await pause(Number(answer.wait ?? 1) * 1_000, undefined, signal ? { signal } : {})
     } else if (answer.status === 200) {
       // Whoever asks names the shape that they expect.
-      return { answer: JSON.parse(answer.text) as T, unheard }
+      return { answer: JSON.parse(answer.text) as T, unanswered }
     } else {
       throw new Error(`${path} answered ${String(answer.status)}: ${answer.text}`)
     }

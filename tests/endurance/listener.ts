@@ -4,7 +4,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 export interface Listener {
   readonly user: string
   /** What the events were about, in the order in which they came. */
-  readonly heard: readonly string[]
+  readonly received: readonly string[]
   /** Numbers of events that did not come after the one before. */
   readonly disordered: number
   /** Reads nothing until `resume`: what comes meanwhile waits elsewhere. */
@@ -15,7 +15,7 @@ export interface Listener {
 
 /** Opens a stream over a connection of its own, and resolves once it is ready. */
 export function listen(url: string, user: string, token: string): Promise<Listener> {
-  const heard: string[] = []
+  const received: string[] = []
   let disordered = 0
   let last = 0
   let rest = ''
@@ -34,7 +34,7 @@ export function listen(url: string, user: string, token: string): Promise<Listen
         answer.on('error', () => undefined)
         const listener: Listener = {
           user,
-          heard,
+          received,
           get disordered() {
             return disordered
           },
@@ -52,7 +52,7 @@ export function listen(url: string, user: string, token: string): Promise<Listen
           const id = Number(lines.get('id'))
           if (id <= last) disordered++
           last = id
-          heard.push((JSON.parse(lines.get('data') ?? '{}') as { about?: string }).about ?? '')
+          received.push((JSON.parse(lines.get('data') ?? '{}') as { about?: string }).about ?? '')
         }
       },
     )

@@ -12,16 +12,16 @@ export const metered = ['--expose-gc', '--import', './tests/endurance/meter.ts']
 
 /** Asks a metered server what it holds. */
 export async function memoryOf(server: ServerProcess): Promise<Memory> {
-  const said = () =>
+  const output = () =>
     server
       .log()
       .split('\n')
       .filter((line) => line.startsWith('{"meter":'))
-  const before = said().length
+  const before = output().length
   server.signal('SIGUSR2')
   for (let waited = 0; waited < 30_000; waited += 50) {
     await pause(50)
-    const line = said()[before]
+    const line = output()[before]
     // The meter writes what Node says of itself.
     if (line) return inMegabytes((JSON.parse(line) as { meter: NodeJS.MemoryUsage }).meter)
   }

@@ -1,4 +1,4 @@
-/** Counts what was done, and wakes who waits until so much is. */
+/** Counts what was done, and resolves what waits for so much. */
 export interface Progress {
   step(): void
   /** Resolves once so many steps were made. */
@@ -8,16 +8,16 @@ export interface Progress {
 /** Begins at none. */
 export function createProgress(): Progress {
   let made = 0
-  const waiting = new Set<{ readonly count: number; readonly wake: () => void }>()
+  const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>()
   return {
     step() {
       made++
       for (const one of waiting) {
         if (one.count > made) continue
         waiting.delete(one)
-        one.wake()
+        one.resolve()
       }
     },
-    reached: (count) => (made >= count ? Promise.resolve() : new Promise((wake) => waiting.add({ count, wake }))),
+    reached: (count) => (made >= count ? Promise.resolve() : new Promise((resolve) => waiting.add({ count, resolve }))),
   }
 }

@@ -8,6 +8,8 @@ export interface ServerProcess {
   /** Where it answers, without a closing slash. */
   readonly url: string
   readonly pid: number
+  /** How long it took to be ready. */
+  readonly startSeconds: number
   /** What is in its log file so far. */
   log(): string
   /** Ends it at once (kill -9), and waits until it is gone. */
@@ -25,6 +27,8 @@ export interface StartOptions {
   readonly logFile: string
   /** Given to Node before the script. */
   readonly nodeOptions?: readonly string[]
+  /** What is run in place of `packages/api/server.ts`, with its words; it says likewise that it is ready. */
+  readonly script?: readonly string[]
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,8 +38,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  *
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
-export async function startServer({ env, logFile, nodeOptions = [] }: StartOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, 'packages/api/server.ts'], {
+export async function startServer({
+  env,
+  logFile,
+  nodeOptions = [],
+  script = ['packages/api/server.ts'],
+}: StartOptions): Promise<ServerProcess> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [...nodeOptions, ...script], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,8 +56,8 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   child.once('exit', () => process.removeListener('exit', killAtExit))
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '')
   const gone = new Promise<void>((resolve) => child.once('close', () => file.end(resolve)))
 
@@ -57,7 +67,7 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
   }
   let url: string
   try {
-    url = await whenReady(child, () => said)
+    url = await whenReady(child, () => output)
   } catch (error) {
     await kill()
     throw new Error(`The server did not become ready:\n${log()}`, { cause: error })
@@ -65,6 +75,7 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
   return {
     url,
     pid: child.pid ?? 0,
+    startSeconds: (performance.now() - began) / 1_000,
     log,
     kill,
     signal: (name) => void child.kill(name),
@@ -77,11 +88,11 @@ export async function startServer({ env, logFile, nodeOptions = [] }: StartOptio
 }
 
 /** The address that it says it is ready at. */
-async function whenReady(child: ChildProcess, said: () => string): Promise<string> {
+async function whenReady(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended early.')
-    const url = / is ready at (http:\S+)/.exec(said())?.[1]
+    const url = / is ready at (http:\S+)/.exec(output())?.[1]
     if (url) return url
     await pause(50)
   }

@@ -82,7 +82,7 @@ export async function openManyStreams(
       faults.push(...excessOf(listeners.length, { before, open, after, closed }))
       return {
         streams: listeners.length,
-        delivered: listeners.reduce((sum, { heard }) => sum + heard.length, 0),
+        delivered: listeners.reduce((sum, { received }) => sum + received.length, 0),
         seconds,
         before,
         open,
@@ -123,7 +123,7 @@ function excessOf(
 
 /** Waits until every window has received as much as it should, for two minutes without any news at most. */
 async function untilReceived(listeners: readonly Listener[], events: number): Promise<void> {
-  const count = () => listeners.reduce((sum, { heard }) => sum + heard.length, 0)
+  const count = () => listeners.reduce((sum, { received }) => sum + received.length, 0)
   for (let known = count(), quiet = 0; known < listeners.length * events && quiet < 120_000;) {
     await pause(100)
     const now = count()
@@ -134,18 +134,18 @@ async function untilReceived(listeners: readonly Listener[], events: number): Pr
   await pause(500)
 }
 
-function faultsOf({ user, heard, disordered }: Listener, nth: number, events: number): string[] {
-  const own = heard.filter((about) => about.startsWith(`${user} `))
+function faultsOf({ user, received, disordered }: Listener, nth: number, events: number): string[] {
+  const own = received.filter((about) => about.startsWith(`${user} `))
   const isWhole = own.length === events && own.every((about, at) => about === `${user} ${String(at)}`)
   return [
     ...(isWhole
       ? []
       : [
-          `Stream ${String(nth)} heard ${String(own.length)} of ${String(events)} events of its person, or in another order.`,
+          `Stream ${String(nth)} received ${String(own.length)} of ${String(events)} events of its person, or in another order.`,
         ]),
-    ...(own.length === heard.length
+    ...(own.length === received.length
       ? []
-      : [`Stream ${String(nth)} heard ${String(heard.length - own.length)} events of others.`]),
-    ...(disordered === 0 ? [] : [`Stream ${String(nth)} heard ${String(disordered)} numbers out of order.`]),
+      : [`Stream ${String(nth)} received ${String(received.length - own.length)} events of others.`]),
+    ...(disordered === 0 ? [] : [`Stream ${String(nth)} received ${String(disordered)} numbers out of order.`]),
   ]
 }

@@ -16,7 +16,7 @@ export interface Acknowledged {
   readonly begunAt: number
   readonly acknowledgedAt: number
   /** Askings under the same uuid that nobody answered. */
-  readonly unheard: number
+  readonly unanswered: number
 }
 
 export interface Talk {
@@ -36,13 +36,13 @@ export async function write(
   for (let at = 1; at <= count; at++) {
     const text = `${writer.id} writes ${String(at)}`
     const begunAt = Date.now()
-    const { answer, unheard } = await insist<{ data: ChatMessage }>(
+    const { answer, unanswered } = await insist<{ data: ChatMessage }>(
       url,
       'chats/send/',
       { chat_uuid: chat, message_uuid: randomUUID(), text },
       { token: writer.token, signal },
     )
-    acknowledged.push({ message: answer.data, text, begunAt, acknowledgedAt: Date.now(), unheard })
+    acknowledged.push({ message: answer.data, text, begunAt, acknowledgedAt: Date.now(), unanswered })
     progress.step()
   }
   return acknowledged

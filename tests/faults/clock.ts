@@ -11,8 +11,8 @@ import { publish } from '../endurance/ground.ts'
 
 /** What has a process live so long ahead of its machine; its waits take as long as ever. */
 function ahead(by: string): Record<string, string> {
-  const said = spawnSync(faketime.find() ?? 'faketime', ['-f', by, 'env'], { encoding: 'utf8' }).stdout
-  const found = [...said.matchAll(/^(LD_PRELOAD|FAKETIME)=(.*)$/gm)].map(
+  const output = spawnSync(faketime.find() ?? 'faketime', ['-f', by, 'env'], { encoding: 'utf8' }).stdout
+  const found = [...output.matchAll(/^(LD_PRELOAD|FAKETIME)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   )
   return { ...Object.fromEntries(found), FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' }

@@ -40,7 +40,7 @@ export async function openCluster(folder: string, settings: readonly string[] = 
   const port = await freePort()
   const url = `postgresql://postgres@127.0.0.1:${String(port)}/postgres`
   let postmaster: ChildProcess | undefined
-  let said = ''
+  let log = ''
 
   const cluster: Cluster = {
     url,
@@ -69,11 +69,13 @@ export async function openCluster(folder: string, settings: readonly string[] = 
       ]
       const child = spawn(join(bin, 'postgres'), words, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user })
       postmaster = child
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-      process.once('exit', () => child.kill('SIGQUIT'))
+      child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+      const endWithUs = () => child.kill('SIGQUIT')
+      process.once('exit', endWithUs)
+      child.once('exit', () => process.removeListener('exit', endWithUs))
       for (const until = Date.now() + 60_000; ; await pause(50)) {
         if (await answers(url)) return
-        if (Date.now() > until || child.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${said}`)
+        if (Date.now() > until || child.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`)
       }
     },
     freeze: () => processesOf(postmaster).forEach((pid) => process.kill(pid, 'SIGSTOP')),
@@ -88,7 +90,7 @@ export async function openCluster(folder: string, settings: readonly string[] = 
       await client.end()
       return rowCount ?? 0
     },
-    log: () => said,
+    log: () => log,
   }
   await cluster.start()
   return cluster

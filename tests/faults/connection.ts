@@ -12,7 +12,7 @@ export interface SilentConnection {
   close(): Promise<void>
 }
 
-/** Puts a line of one's own between the current user and the database of `url`. */
+/** Puts a connection of our own between the client and the database of `url`. */
 export async function openSilentConnection(url: string): Promise<SilentConnection> {
   const target = new URL(url)
   const sockets = new Set<Socket>()

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messages } from '@baobab/validation'
 import { layGround } from '../endurance/ground.ts'
 import type { ServerProcess } from '../endurance/serverProcess.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { judge } from './database.ts'
 import { meet, populate, secondsToReady, startLoad } from './load.ts'
 import type { Outcome } from './report.ts'
+import { messages } from '../support/english.ts'
 
 /** A disk of a few megabytes, which can be filled to its last byte. */
 function mountSmall(folder: string, megabytes: number): { fill(): void; free(): void; unmount(): void } {
@@ -119,6 +119,7 @@ async function filled(
     const [first] = pairs
     if (!first) throw new Error('Nobody is there to write.')
     server = await ground.start()
+    const calmStart = server.startSeconds
     await meet(ground.url, pairs)
     const load = startLoad(ground.url, pairs)
     await pause(3_000)
@@ -131,7 +132,7 @@ async function filled(
     const ready = await secondsToReady(ground.url, first, began)
     await pause(1_000)
     const outcome = await judge({ fault, ground, pairs, ready, faults, servers: [server], tally: await load.stop() })
-    return { ...outcome, deaths: outcome.deaths + deaths }
+    return { ...outcome, calmStart, deaths: outcome.deaths + deaths }
   } finally {
     disk.free()
     await server?.kill()

@@ -14,14 +14,15 @@ export async function killed(fault: string, postgresUrl: string | undefined): Pr
   const lost = report.faults.filter((message) => message.endsWith('is there 0 times.'))
   const doubled = report.faults.filter((message) => /is there [2-9]\d* times\.$/.test(message))
   const others = report.faults.filter((message) => !lost.includes(message) && !doubled.includes(message))
-  const failures = new Map(report.unheard > 0 ? [[0, report.unheard]] : [])
+  const failures = new Map(report.unanswered > 0 ? [[0, report.unanswered]] : [])
   return {
     fault,
-    requests: report.messages + report.unheard,
+    requests: report.messages + report.unanswered,
     failures,
     lost: lost.length,
     doubled: doubled.length,
     ready: report.slowestStart,
+    calmStart: report.firstStart,
     deaths: 0,
     faults: others,
   }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 
 /* What jsdom lacks of a browser, as far as the screens ask for it. */
 window.scrollTo = () => {}
@@ -61,3 +61,17 @@ beforeEach(() => {
 })
 
 afterEach(cleanup)
+
+// The files of a worker share their window: each leaves it as it found it.
+afterAll(() => {
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  document.title = ''
+  history.replaceState(null, '', '/')
+})
+
+// Nothing is animated or lies under a point where nothing is drawn.
+document.elementFromPoint = () => null
+document.getAnimations = () => []
+Element.prototype.getAnimations = () => []

@@ -73,7 +73,7 @@ test.describe('without script, at 1440 × 900', () => {
     await form.getByRole('button', { name: 'Send message' }).click()
     const alert = page.getByRole('alert')
     await expect(alert).toBeInViewport({ ratio: 1 })
-    const [said, header] = [await alert.boundingBox(), await page.locator('header.head').boundingBox()]
-    expect(said?.y ?? -1).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    const [message, header] = [await alert.boundingBox(), await page.locator('header.head').boundingBox()]
+    expect(message?.y ?? -1).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from '../browser/fixtures.ts'
 
-test('what is typed before the form is awake stays, and a send that came too early is made', async ({ page }) => {
+test('what is typed before the form is ready stays, and a send that came too early is made', async ({ page }) => {
   let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
+  const opened = new Promise<void>((resolve) => (open = resolve))
   await page.route(/\/forms\.[\w-]+\.js$/, async (route) => {
-    await gate
+    await opened
     await route.continue()
   })
   await page.goto('/auth/register')

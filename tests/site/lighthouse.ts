@@ -11,7 +11,7 @@ import { freePort } from '../postgres/server.ts'
 import { addresses } from './pages.ts'
 
 /*
- * Measures the public pages as Lighthouse does by default: a mid-range phone on a slow line, simulated. Each page is
+ * Measures the public pages as Lighthouse does by default: a mid-range phone on a slow connection, simulated. Each page is
  * loaded several times and the median is told. `npm run lighthouse -- --page /about --runs 1` measures less.
  */
 const { values } = parseArgs({

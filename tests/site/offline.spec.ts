@@ -2,7 +2,7 @@ import { expect, test } from '../browser/fixtures.ts'
 
 const worker = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
 
-test('when the line is lost a page in the same manner says so, and goes on when it is back', async ({
+test('when the connection is lost a page in the same manner says so, and goes on when it is back', async ({
   page,
   context,
   allowConsoleError,
@@ -16,7 +16,7 @@ test('when the line is lost a page in the same manner says so, and goes on when 
   await expect(page).toHaveURL(/\/about$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is down')
   const font = await page.evaluate(() => document.fonts.check('700 40px "Bricolage Grotesque"'))
-  expect(font, 'the display face is there without a line').toBe(true)
+  expect(font, 'the display face is there without a connection').toBe(true)
   await expect(page.locator('header')).toHaveCSS('position', 'sticky')
 
   await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
@@ -51,10 +51,10 @@ test('nothing of the API or the signed-in area passes through the worker or is k
   await expect(page.goto('/app/dashboard')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-test('what is not a page of the site goes by without waking the worker', async ({ page }) => {
+test('what is not a page of the site goes by without starting the worker', async ({ page }) => {
   await page.goto('/')
   await expect.poll(() => page.evaluate(worker)).toBe('activated')
-  const woken = async (path: string) => {
+  const isStarted = async (path: string) => {
     await page.goto(path)
     return page.evaluate(() =>
       performance
@@ -62,6 +62,6 @@ test('what is not a page of the site goes by without waking the worker', async (
         .some((one) => one instanceof PerformanceNavigationTiming && one.workerStart > 0),
     )
   }
-  expect(await woken('/about')).toBe(true)
-  expect(await woken('/api/openapi.json')).toBe(false)
+  expect(await isStarted('/about')).toBe(true)
+  expect(await isStarted('/api/openapi.json')).toBe(false)
 })

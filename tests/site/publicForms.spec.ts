@@ -187,7 +187,7 @@ async function untilTyped(page: Page): Promise<void> {
 /** The link of the last mail of a kind that was written to an address. */
 async function linkOf(server: TestServer, kind: string, address: string): Promise<string> {
   const folder = join(server.env.DATA_DIR ?? '', 'outbox')
-  const letters = async () => {
+  const mails = async () => {
     const files = (await readdir(folder).catch(() => [])).filter(
       (file) => file.endsWith('.eml') && file.includes(`-${kind}-`),
     )
@@ -195,9 +195,9 @@ async function linkOf(server: TestServer, kind: string, address: string): Promis
     return texts.filter((text) => text.includes(address))
   }
   await expect
-    .poll(async () => (await letters()).length, { message: `a mail "${kind}" to ${address}` })
+    .poll(async () => (await mails()).length, { message: `a mail "${kind}" to ${address}` })
     .toBeGreaterThan(0)
-  const plain = ((await letters()).at(-1) ?? '')
+  const plain = ((await mails()).at(-1) ?? '')
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
   // The address of the one click stands in a header; the one for people is a page's.

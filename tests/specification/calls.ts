@@ -101,7 +101,7 @@ export const callTests: TestReferences = {
     'tests/contract/startups.list.test.ts',
     'are exported whole, to those who may see them, without a view, and on record',
   ],
-  'startups.get': ['tests/contract/startups.people.test.ts', 'counts a current user once a day and never the owner'],
+  'startups.get': ['tests/contract/startups.people.test.ts', 'counts each reader once a day and never the owner'],
   'startups.create': [
     'tests/contract/startups.write.test.ts',
     'registers a draft of the current user, exactly as typed, from JSON and from multipart',
@@ -132,7 +132,7 @@ export const callTests: TestReferences = {
   ],
   'startups.delete': [
     'tests/contract/startups.many.test.ts',
-    'takes what hangs on it along, and keeps its picture for restoring it; nobody else’s counts drift',
+    'deletes what belongs to it, keeps its picture for restoring it, and leaves the counts of others right',
   ],
   'startups.like': [
     'tests/contract/startups.people.test.ts',

@@ -16,6 +16,7 @@ export const messageTests: TestReferences = {
     'tests/browser/people.spec.ts',
     'an admin finds, disables, enables and edits an account',
   ],
+  'rule.needed': ['tests/contract/process.test.ts', 'make an administrator, once, by the rules of passwords'],
   'rule.correctForm': [
     'tests/browser/failures.spec.ts',
     'a founder is told of each failure in the words of the specification',
@@ -91,11 +92,11 @@ export const messageTests: TestReferences = {
     'a bound is one value, and a blank one asks for nothing',
   ],
   'rule.bounds': ['packages/validation/derive/filters.test.ts', 'a lower bound of %s above the upper one is a message'],
-  'filter.between': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
-  'filter.atLeast': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
-  'filter.atMost': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
-  'filter.isGiven': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
-  'filter.isNotGiven': ['packages/validation/derive/filterWords.test.ts', '%j is said as %j'],
+  'filter.between': ['packages/validation/derive/filterWords.test.ts', '%j is worded by %j'],
+  'filter.atLeast': ['packages/validation/derive/filterWords.test.ts', '%j is worded by %j'],
+  'filter.atMost': ['packages/validation/derive/filterWords.test.ts', '%j is worded by %j'],
+  'filter.isGiven': ['packages/validation/derive/filterWords.test.ts', '%j is worded by %j'],
+  'filter.isNotGiven': ['packages/validation/derive/filterWords.test.ts', '%j is worded by %j'],
   'filter.yes': ['packages/validation/derive/filterWords.test.ts', 'each kind is written in its own way'],
   'filter.no': ['packages/validation/derive/filterWords.test.ts', 'each kind is written in its own way'],
   'rule.oneOf': ['packages/api/cli/importOptions.test.ts', 'a choice that is none says which there are'],
@@ -146,7 +147,7 @@ export const messageTests: TestReferences = {
     'let choose a new password once, within half an hour, and end every session',
   ],
   'auth.csrf': [
-    'tests/contract/auth.guards.test.ts',
+    'tests/contract/auth.checks.test.ts',
     'set the CSRF cookie, and where its header is sent it must match',
   ],
   'auth.registeredOften': [
@@ -229,7 +230,7 @@ export const messageTests: TestReferences = {
     'tests/contract/auth.registration.test.ts',
     'never takes over an account that came before it was verified',
   ],
-  'auth.crossSite': ['tests/contract/auth.guards.test.ts', 'reject a GET that changes state with %j'],
+  'auth.crossSite': ['tests/contract/auth.checks.test.ts', 'reject a GET that changes state with %j'],
   'auth.verifyFirst': ['tests/contract/access.test.ts', 'is rejected by a message that says what to do'],
   'publicForms.contacted': [
     'tests/contract/publicForms.pages.test.ts',
@@ -260,21 +261,21 @@ export const messageTests: TestReferences = {
     'tests/contract/publicForms.pages.test.ts',
     'get the page back with each error beside its field and every value kept',
   ],
-  'http.json': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
-  'http.body': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
-  'http.forbidden': ['tests/contract/auth.guards.test.ts', 'put a denial into the trail'],
-  'http.notFound': ['tests/contract/auth.guards.test.ts', 'answer an unknown path and a broken uuid with 404'],
-  'http.tooLarge': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
-  'http.bodyType': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
+  'http.json': ['tests/contract/auth.checks.test.ts', 'reject what is no body'],
+  'http.body': ['tests/contract/auth.checks.test.ts', 'reject what is no body'],
+  'http.forbidden': ['tests/contract/auth.checks.test.ts', 'put a denial into the trail'],
+  'http.notFound': ['tests/contract/auth.checks.test.ts', 'answer an unknown path and a broken uuid with 404'],
+  'http.tooLarge': ['tests/contract/auth.checks.test.ts', 'reject what is no body'],
+  'http.bodyType': ['tests/contract/auth.checks.test.ts', 'reject what is no body'],
   'http.tooMany': ['tests/contract/auth.signup.test.ts', 'are mailed to the current user only, and not without end'],
   'http.unavailable': ['console/crud/states/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/crud/states/reason.test.ts', '%s is said as "%s"'],
   'http.offline': ['console/features/references/drag.test.tsx', 'goes back with a message where it fails'],
   'http.full': [
     'tests/contract/faults.disk.test.ts',
-    'is said in a message, in the log and by readyz, until there is room again',
+    'is reported in a message, in the log and by readyz, until there is room again',
   ],
-  'http.unsupported': ['tests/contract/dataProvider.shared.ts', 'what no call does is said in a message'],
+  'http.unsupported': ['tests/contract/dataProvider.shared.ts', 'what no call does is rejected with a message'],
   'http.target': ['tests/contract/edge.process.test.ts', 'a target that is no path, and a host named twice, are 400'],
   'http.otherHost': [
     'tests/contract/edge.process.test.ts',
@@ -284,7 +285,7 @@ export const messageTests: TestReferences = {
     'tests/contract/edge.process.test.ts',
     'a body that does not come is not waited for, and holds nobody up',
   ],
-  'http.multipart': ['tests/contract/auth.guards.test.ts', 'reject what is no body'],
+  'http.multipart': ['tests/contract/auth.checks.test.ts', 'reject what is no body'],
   'http.parts': [
     'packages/api/platform/http/multipart.test.ts',
     'has at most 100 parts: the next one ends it at once, not at the end of the body',
@@ -325,27 +326,27 @@ export const messageTests: TestReferences = {
     'tests/browser/failures.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
-  'startup.publishedMany': [
+  'startup.publishedCount other': [
     'tests/contract/startups.many.test.ts',
     'an admin publishes those that can be; the others are named with the reason, and each has its row in the trail',
   ],
-  'startup.publishedOne': [
+  'startup.publishedCount one': [
     'tests/browser/keeping.spec.ts',
     'an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back',
   ],
-  'startup.publishedNone': [
+  'startup.publishedCount =0': [
     'tests/browser/keeping.spec.ts',
     'an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back',
   ],
-  'startup.unpublishedMany': [
+  'startup.unpublishedCount other': [
     'tests/contract/startups.many.test.ts',
     'an admin publishes those that can be; the others are named with the reason, and each has its row in the trail',
   ],
-  'startup.unpublishedOne': [
+  'startup.unpublishedCount one': [
     'tests/browser/keeping.spec.ts',
     'an admin publishes several startups, and the one that lacks something is named; its founder deletes one and takes it back',
   ],
-  'startup.unpublishedNone': [
+  'startup.unpublishedCount =0': [
     'tests/contract/startups.many.test.ts',
     'an admin publishes those that can be; the others are named with the reason, and each has its row in the trail',
   ],
@@ -427,15 +428,15 @@ export const messageTests: TestReferences = {
     'tests/contract/startups.takenDown.test.ts',
     'needs a reason, which its founder reads by mail, bell and record; an admin’s own needs none',
   ],
-  'startup.undoneMany': [
+  'startup.undoneCount other': [
     'tests/contract/startups.takenDown.test.ts',
     'are undone together, exactly those that changed, each to how it stood',
   ],
-  'startup.undoneOne': [
+  'startup.undoneCount one': [
     'tests/contract/startups.takenDown.test.ts',
     'are undone by who made them alone, once, while nobody changed them since, within a day',
   ],
-  'startup.undoneNone': [
+  'startup.undoneCount =0': [
     'tests/contract/startups.takenDown.test.ts',
     'is not published by its founder, whatever they try, and a founder’s own draft is',
   ],
@@ -519,6 +520,12 @@ export const messageTests: TestReferences = {
     'console/features/investing/investing.test.tsx',
     'say that they cannot be read, and are not there for founders',
   ],
+  'stage.interested': ['tests/contract/vc.pipeline.test.ts', 'names the stage that a card was moved to'],
+  'stage.contacted': ['tests/contract/vc.pipeline.test.ts', 'names the stage that a card was moved to'],
+  'stage.meeting': ['tests/contract/vc.pipeline.test.ts', 'names the stage that a card was moved to'],
+  'stage.diligence': ['tests/contract/vc.pipeline.test.ts', 'names the stage that a card was moved to'],
+  'stage.invested': ['tests/contract/vc.pipeline.test.ts', 'names the stage that a card was moved to'],
+  'stage.passed': ['tests/contract/vc.pipeline.test.ts', 'names the stage that a card was moved to'],
   'pipeline.moved': [
     'tests/contract/vc.pipeline.test.ts',
     'begins with a connection, keeps the order of each column, and ends and comes back with the connection',
@@ -621,22 +628,22 @@ export const messageTests: TestReferences = {
     'tests/browser/failures.admin.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
-  'reference.inUse': ['tests/contract/references.test.ts', 'keeps what is in use, and says how often'],
-  'reference.inUseOnce': ['tests/contract/dataProvider.shared.ts', 'an entry in use stays, and the others go'],
+  'reference.inUse other': ['tests/contract/references.test.ts', 'keeps what is in use, and says how often'],
+  'reference.inUse one': ['tests/contract/dataProvider.shared.ts', 'an entry in use stays, and the others go'],
   'reference.notFound': ['tests/contract/dataProvider.shared.ts', 'a reference list is kept by admins, entry by entry'],
   'reference.mergeSelf': [
     'tests/contract/references.arrange.test.ts',
     'merges nothing that is not there, nor into itself, nor for anyone but admins',
   ],
-  'reference.merged': [
+  'reference.merged other': [
     'tests/browser/keeping.spec.ts',
     'an admin orders and merges a reference list, and is offered a merge where a delete cannot be',
   ],
-  'reference.mergedOne': [
+  'reference.merged one': [
     'tests/browser/keeping.spec.ts',
     'an admin orders and merges a reference list, and is offered a merge where a delete cannot be',
   ],
-  'reference.mergedNone': [
+  'reference.merged =0': [
     'tests/browser/keeping.spec.ts',
     'an admin orders and merges a reference list, and is offered a merge where a delete cannot be',
   ],
@@ -852,7 +859,10 @@ export const messageTests: TestReferences = {
   'mail.interrupted': ['tests/contract/mail.queue.test.ts', 'calls a mail dead whose last try broke off, and no other'],
   'mail.unreachable': ['tests/contract/mail.queue.test.ts', 'that is not there, or knows us not, is told apart'],
   'mail.stalled': ['tests/contract/mail.queue.test.ts', 'that stalls is left at the deadline'],
-  'mail.dropped': ['tests/contract/mail.queue.test.ts', 'that drops the line in the middle of a mail did not take it'],
+  'mail.dropped': [
+    'tests/contract/mail.queue.test.ts',
+    'that drops the connection in the middle of a mail did not take it',
+  ],
   'mail.signIn': ['tests/contract/mail.queue.test.ts', 'that is not there, or knows us not, is told apart'],
   'mail.unsafe': ['tests/contract/mail.tls.test.ts', 'gets no password where it offers no safe connection'],
   'mail.untrusted': [
@@ -862,11 +872,11 @@ export const messageTests: TestReferences = {
   'mail.refused': ['tests/contract/mail.queue.test.ts', 'tries again after an error for now, as the same mail'],
   'mail.folder': [
     'packages/api/platform/mail/failing.test.ts',
-    'is said of the outbox folder, and of what nobody foresaw, which may both be well again',
+    'is reported of the outbox folder, and of what nobody foresaw, which may both be well again',
   ],
   'mail.failed': [
     'packages/api/platform/mail/failing.test.ts',
-    'is said of the outbox folder, and of what nobody foresaw, which may both be well again',
+    'is reported of the outbox folder, and of what nobody foresaw, which may both be well again',
   ],
   'mail.chosen': ['tests/contract/mail.preferences.test.ts', 'are all on at first, and switched one by one'],
   'mail.stopped': [

@@ -1,16 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { calls, messages } from '@baobab/validation'
+import { calls } from '@baobab/validation'
 import { entry, routeNames } from '@baobab/console/routes/routes.ts'
 import { describe, expect, it, test } from 'vitest'
 import { consoleAddresses, publicAddresses } from './addresses.ts'
 import { callTests } from './calls.ts'
 import { messageTests } from './messages.ts'
 import { faultOf, holdsCall, hasMessage } from './testReferences.ts'
+import { messages } from '@baobab/i18n/en/messages/index.ts'
 
-const sentences = Object.entries(messages).flatMap(([lookup, members]) =>
-  Object.entries(members).map(([name, message]) => [`${lookup}.${name}`, message] as const),
+const sentences = Object.entries(messages).flatMap(([group, members]: [string, Readonly<Record<string, string>>]) =>
+  Object.entries(members).flatMap(([name, message]) => variantsOf(`${group}.${name}`, message)),
 )
+
+/** What counts says something else of none, of one and of several: each is a row. */
+function variantsOf(key: string, message: string): readonly (readonly [key: string, message: string])[] {
+  const [counted, options = ''] = /\{count, plural, ((?:\S+ \{[^{}]*\} ?)+)\}/.exec(message) ?? []
+  if (counted === undefined) return [[key, message]]
+  return [...options.matchAll(/(\S+) \{([^{}]*)\}/g)].map(([, option = '', text = '']) => [
+    `${key} ${option}`,
+    message.replace(counted, text.replace('#', '{count}')),
+  ])
+}
 const textOf = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
 const walk = 'tests/browser/addresses.spec.ts'
 
@@ -66,11 +77,12 @@ describe('the table of addresses', () => {
       'every address of the specification opens its screen, under one canonical address',
       'consoleAddresses',
       consoleAddresses.length,
+      'tests/browser/addresses.crawl.spec.ts',
     ],
-    ['the public addresses of the specification say what they are', 'publicAddresses', publicAddresses.length],
-  ])('is walked in a browser: %s', (title, table, length) => {
+    ['the public addresses of the specification say what they are', 'publicAddresses', publicAddresses.length, walk],
+  ])('is walked in a browser: %s', (title, table, length, file) => {
     expect(length).toBeGreaterThan(7)
-    expect(faultOf([walk, title], (text) => new RegExp(`of ${table}\\b`).test(text))).toBeUndefined()
+    expect(faultOf([file, title], (text) => new RegExp(`of ${table}\\b`).test(text))).toBeUndefined()
   })
 })
 
@@ -179,11 +191,11 @@ const specified = [
   'GET vc/disconnect/{}/',
   'POST vc/get/',
   'POST vc/update/',
-  ...['startup_categories', 'startup_development_stage', 'startup_raising_phase'].flatMap((lookup) => [
-    `POST ${lookup}/get/`,
-    `GET ${lookup}/list/`,
-    `POST ${lookup}/create/`,
-    `POST ${lookup}/update/`,
-    `POST ${lookup}/delete/`,
+  ...['startup_categories', 'startup_development_stage', 'startup_raising_phase'].flatMap((path) => [
+    `POST ${path}/get/`,
+    `GET ${path}/list/`,
+    `POST ${path}/create/`,
+    `POST ${path}/update/`,
+    `POST ${path}/delete/`,
   ]),
 ]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The file of a test, from the top of the house, and the title that the test has there. */
+/** The file of a test, from the top of the repository, and the title that the test has there. */
 export type TestReference = readonly [file: string, title: string]
 
 /** What is promised, by name, and the test that keeps it. */
@@ -26,10 +26,13 @@ function hasTest(text: string, title: string): boolean {
 /** Whether a message stands there, as text or by its key; of one with marks, its longest part. */
 export function hasMessage(text: string, key: string, message: string): boolean {
   const longest = message
-    .split(/\{\w+\}/)
+    .split(/\{\w+(?:, plural, .*?\}\s*)?\}/)
     .reduce((one, other) => (other.length > one.length ? other : one))
     .trim()
-  return new RegExp(`messages\\.${escaped(key)}\\b`).test(text) || text.includes(longest.replace(/\.$/, ''))
+  return (
+    new RegExp(`messages\\.${escaped(key.split(' ')[0] ?? '')}\\b`).test(text) ||
+    text.includes(longest.replace(/\.$/, ''))
+  )
 }
 
 /** Whether a call is made there: by its name, or by every part of its path that is no parameter. */

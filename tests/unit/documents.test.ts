@@ -36,7 +36,7 @@ it('the README is short, and leads to every page of the documents', () => {
   expect(pages.filter((page) => page !== 'README.md' && !targetsOf('README.md').includes(page))).toEqual([])
 })
 
-it('every setting that the server reads is told of, and no other', () => {
+it('documents every setting that the server reads, and no other', () => {
   const read = new Set(
     [...text('packages/api/platform/env/env.ts').matchAll(/^ +([A-Z][A-Z_]{3,}): /gm)].map(([, name = '']) => name),
   )

@@ -1,24 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changed, filled } from '@baobab/data-provider/payload.ts'
-import { answerOf, checkForm, isRequired, schemaOf, type Fields, type Form, type Mode } from '@baobab/validation'
+import {
+  answerOf,
+  checkForm,
+  isFile,
+  isRequired,
+  kinds,
+  messages,
+  nothingOf,
+  schemaOf,
+  type Fields,
+  type Form,
+  type Mode,
+} from '@baobab/validation'
 import { anyFields, typed } from './values.ts'
 
 const formOf = (fields: Fields, mode: Mode): Form => ({
   fields,
   mode,
-  required: 'This field is required',
-  failed: 'Please correct',
+  required: messages.rule.required,
+  failed: messages.rule.correctForm,
 })
 
 /** A record as answers carry it, after a row of it was stored: numbers as numbers, an address for a picture, a flag that was not set as no, null for what is empty. */
 function answered(fields: Fields, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind, options }]) => {
-      const value = stored[name] ?? (options.many ? [] : null)
-      if (kind === 'flag') return [name, value === true]
-      if (kind === 'image') return [name, value === null ? null : '/files/stored.webp']
-      return [name, value !== null && (kind === 'count' || kind === 'percent') ? Number(value) : value]
+    Object.entries(fields).map(([name, field]) => {
+      const value = stored[name] ?? nothingOf(field)
+      if (isFile(field)) return [name, value === null ? null : '/files/stored.webp']
+      return [name, value !== null && kinds[field.kind].answers === 'number' ? Number(value) : value]
     }),
   )
 }
@@ -91,7 +102,7 @@ describe('a form of any fields', () => {
             { [name]: undefined },
             { [name]: null },
             { [name]: '' },
-            ...(field.kind === 'image' ? [{ [name]: '/files/a.webp' }] : []),
+            ...(isFile(field) ? [{ [name]: '/files/a.webp' }] : []),
           ]) {
             for (const mode of ['create', 'edit'] as const) {
               const isKept = mode === 'edit' && values[name] === '/files/a.webp'

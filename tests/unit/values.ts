@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { countries, kindNames, type Field, type FieldOptions, type Fields, type KindName } from '@baobab/validation'
+import {
+  countries,
+  isReference,
+  kindNames,
+  type Field,
+  type FieldOptions,
+  type Fields,
+  type KindName,
+} from '@baobab/validation'
+import { examples } from '@baobab/validation/fields/examples.ts'
 
 const uuid = fc.uuid()
 const word = fc.string({ unit: fc.constantFrom(..."abcdeÁçñ 0123456789-+.,'/\n"), maxLength: 30 })
@@ -42,8 +51,8 @@ const phone = fc.oneof(
 const host = fc.stringMatching(/^[a-z]{1,9}\.(cv|io|example)$/)
 const picture = new File([new Uint8Array([1, 2, 3])], 'a.png', { type: 'image/png' })
 
-/** What may be typed into a field of each kind, or sent for it: mostly right, sometimes not. A kind without an entry does not compile. */
-const typedOf: Readonly<Record<KindName, (field: Field) => fc.Arbitrary<unknown>>> = {
+/** What may be typed into a field of a kind, or sent for it: mostly right, sometimes not. Of other kinds it is their examples. */
+const typedOf: Readonly<Partial<Record<KindName, (field: Field) => fc.Arbitrary<unknown>>>> = {
   text: () => line,
   longText: () => word,
   email: () =>
@@ -77,10 +86,15 @@ const typedOf: Readonly<Record<KindName, (field: Field) => fc.Arbitrary<unknown>
   image: () => fc.constant(picture),
 }
 
+function exampleFor({ kind }: Field): fc.Arbitrary<unknown> {
+  const { values, bad } = examples[kind]
+  return fc.constantFrom(...values.map(({ sent }) => sent), ...bad)
+}
+
 /** What a person types into a field, blanks among it. */
 export function typed(field: Field): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 9, arbitrary: typedOf[field.kind](field) },
+    { weight: 9, arbitrary: (typedOf[field.kind] ?? exampleFor)(field) },
     { weight: 1, arbitrary: fc.constantFrom(null, '', '  ') },
   )
 }
@@ -95,15 +109,8 @@ export const anyField: fc.Arbitrary<Field> = fc
   .map(({ kind, required, many }): Field => {
     const options: FieldOptions = {
       required,
-      ...(kind === 'reference' ? { to: 'categories', many } : {}),
-      ...(kind === 'choice'
-        ? {
-            options: [
-              { value: 'a', label: 'A' },
-              { value: 'b', label: 'B' },
-            ],
-          }
-        : {}),
+      ...examples[kind].options,
+      ...(isReference({ kind }) ? { many } : {}),
     }
     return { kind, label: 'Field', required, options }
   })

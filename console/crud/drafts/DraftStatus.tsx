@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useNotifyUndo } from '../../ui/useNotifyUndo.tsx'
 import type { DraftState } from './useDraft.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Says when what stands in the form was kept, or that it was brought back, and offers to let it go. */
 export function DraftStatus({ draft }: { draft: DraftState }) {
@@ -24,7 +24,11 @@ export function DraftStatus({ draft }: { draft: DraftState }) {
         {message}
       </Typography>
       {savedAt !== undefined && (
-        <Button size="small" color="inherit" onClick={() => notifyUndo('console.draft.discarded', discard())}>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => notifyUndo(translate('console.draft.discarded'), discard())}
+        >
           {translate('console.draft.discard')}
         </Button>
       )}

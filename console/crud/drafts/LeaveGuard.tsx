@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useBlocker, useCanBlock, useTranslate } from 'react-admin'
+import { useBlocker, useCanBlock } from 'react-admin'
 import { useSigned } from '../../session/session.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface LeaveGuardProps {
   readonly dirty: boolean

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useOnce } from '../states/useOnce.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface AskDialogProps {
   readonly title: string
   readonly text: string
   /** What the button says that does it. */
   readonly submit: string
-  /** Does it; a failure is said here. */
+  /** Does it; a failure is shown here. */
   readonly onSend: () => Promise<unknown>
   readonly onClose: () => void
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@mui/material'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useWorded } from '../../i18n/words.ts'
 import { firstFailing, tabAddress, type Tab } from './tabs.ts'
 
 interface FormAlertProps {
@@ -17,6 +18,7 @@ interface FormAlertProps {
 export function FormAlert({ tabs, root, message }: FormAlertProps) {
   const { setFocus, control } = useFormContext()
   const { errors, submitCount } = useFormState({ control })
+  const worded = useWorded()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const seen = useRef(submitCount)
@@ -46,7 +48,7 @@ export function FormAlert({ tabs, root, message }: FormAlertProps) {
   if (!sent || failing.length === 0) return null
   return (
     <Alert severity="error" sx={{ width: '100%' }}>
-      {message(Object.fromEntries(failing))}
+      {worded(message(Object.fromEntries(failing)))}
     </Alert>
   )
 }

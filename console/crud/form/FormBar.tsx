@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Box, Button, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Sending } from './Sending.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface FormBarProps {
   readonly submit: string
@@ -75,6 +75,6 @@ const bar = {
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
-  borderBottomLeftRadius: 'var(--radius)',
-  borderBottomRightRadius: 'var(--radius)',
+  borderEndStartRadius: 'var(--radius)',
+  borderEndEndRadius: 'var(--radius)',
 } as const

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
-import { isRequired, type Field, type KindName, type Mode } from '@baobab/validation'
+import { isFile, isRequired, kinds, type Field, type Mode } from '@baobab/validation'
 import { inputs as byKind } from '../../fields/inputs.ts'
 import { ReadOnlyInput } from '../../fields/ReadOnlyInput.tsx'
 import { useOverrides } from '../states/overrides.ts'
 
-/** Kinds that want the whole width, for what they hold is long. */
-const wide: ReadonlySet<KindName> = new Set(['longText', 'image'])
+/** Whether an input wants the whole width, for what it holds is long. */
+const isWide = (field: Field) => kinds[field.kind].multiline || isFile(field) || field.options.many
 
 /** The inputs of some fields: two beside each other where there is room. */
 export function FormFields({
@@ -29,7 +29,7 @@ export function FormFields({
       {fields.map(([name, field]) => {
         const Input = inputs[name] ?? (field.options.readOnly ? ReadOnlyInput : byKind[field.kind])
         return (
-          <Box key={name} sx={wide.has(field.kind) || field.options.many ? { gridColumn: '1 / -1' } : undefined}>
+          <Box key={name} sx={isWide(field) ? { gridColumn: '1 / -1' } : undefined}>
             <Input source={name} field={field} required={isRequired(field, mode)} />
           </Box>
         )

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
-import type { Form } from '@baobab/validation'
+import { isFile, type Form } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { base } from '../../routes/routes.ts'
 import { DraftStatus } from '../drafts/DraftStatus.tsx'
@@ -28,8 +28,11 @@ export function FormFoot({ form, tabs, root, finish, ...bar }: FormFootProps) {
   const owner = useSessionUser()?.user_uuid ?? ''
   const { dirtyFields } = useFormState()
   const names = useMemo(() => Object.keys(form.fields), [form])
-  const pictures = useMemo(() => names.filter((name) => form.fields[name]?.kind === 'image'), [form, names])
-  const draft = useDraft({ address: base + root, owner }, names, pictures)
+  const files = useMemo(
+    () => Object.entries(form.fields).flatMap(([name, field]) => (isFile(field) ? [name] : [])),
+    [form],
+  )
+  const draft = useDraft({ address: base + root, owner }, names, files)
   const { finish: forget, isFinished } = draft
   useEffect(() => {
     finish.current = forget

@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   readonly text: string
   readonly form: ReasonFor
   readonly submit: string
-  /** Does it; what it rejects with is said beside the reason, which stays. */
+  /** Does it; what it rejects with is shown beside the reason, which stays. */
   readonly onSend: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }

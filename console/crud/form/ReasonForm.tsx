@@ -15,5 +15,5 @@ interface ReasonFormProps {
 
 /** The field of a reason, with its rules. */
 export default function ReasonForm({ form, ...rest }: ReasonFormProps) {
-  return <SmallForm form={forms[form]} autoFocus {...rest} />
+  return <SmallForm form={forms[form]} words={form} autoFocus {...rest} />
 }

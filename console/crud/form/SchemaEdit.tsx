@@ -21,7 +21,7 @@ export interface SchemaEditProps extends Omit<SchemaFormProps, 'mode'> {
   readonly lead?: ReactNode
   /** How the record stands, shown over the form, which then goes by its own heading. */
   readonly above?: ReactNode
-  /** What is said when the record cannot be read, out of the reason; the reason itself unless given. */
+  /** Shown when the record cannot be read, out of the reason; the reason itself unless given. */
   readonly unread?: ((error: Error) => string) | undefined
   /** Whether a record is not this person's to edit. */
   readonly closed?: ((record: RaRecord) => boolean) | undefined

@@ -19,6 +19,7 @@ import { resolverOf } from './resolver.ts'
 import { TabLabel } from './TabLabel.tsx'
 import { tabsOf } from './tabs.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 export interface SchemaFormProps {
   readonly resource: Resource
@@ -50,6 +51,7 @@ export function SchemaForm({
   const { submit, submitting, done, failed } = labels.form(mode)
   const { save, saving = false } = useSaveContext()
   const notify = useNotify()
+  const translate = useTranslate()
   const finish = useRef(() => {})
 
   const send = (values: FieldValues) =>
@@ -60,9 +62,9 @@ export function SchemaForm({
         onDone(record)
       },
       onError: (error: Error) => {
-        if (isAbort(error)) return notify('console.sending.cancelled', { type: 'info' })
+        if (isAbort(error)) return notify(translate('console.sending.cancelled'), { type: 'info' })
         if (hasFieldErrors(error)) return
-        const message = reasonOf(error, failed)
+        const message = reasonOf(error, failed, translate('messages.http.failed'))
         notify(message, { type: 'error', messageArgs: { _: message } })
       },
     })

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useTranslate } from 'react-admin'
 import type { Upload } from '@baobab/data-provider'
 import { useSigned } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** A form that is sent sooner needs no word of it. */
 const soonMs = 400

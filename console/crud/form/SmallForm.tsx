@@ -1,13 +1,18 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
-import { useTranslate, type HttpError } from 'react-admin'
-import { checkForm, type Form } from '@baobab/validation'
+import { type HttpError } from 'react-admin'
+import { checkForm, kinds, type Form } from '@baobab/validation'
+import type { FormName } from '../../i18n/forms.ts'
+import { useFormLabels } from '../../i18n/labels.ts'
+import { useTranslate, useWorded } from '../../i18n/words.ts'
 
 interface SmallFormProps {
   /** A form of one text field. */
   readonly form: Form
+  /** What its words go by in the catalogue. */
+  readonly words: FormName
   readonly submit: string
-  /** Sends what was typed; what it rejects with is said beside the field, and nothing typed is lost. */
+  /** Sends what was typed; what it rejects with is shown beside the field, and nothing typed is lost. */
   readonly onSend: (value: string) => Promise<unknown>
   readonly onCancel?: () => void
   readonly initial?: string
@@ -21,6 +26,7 @@ interface SmallFormProps {
 /** A form of one field, such as a name or a note, within another screen. */
 export function SmallForm({
   form,
+  words,
   submit,
   onSend,
   onCancel,
@@ -30,6 +36,8 @@ export function SmallForm({
   closed,
 }: SmallFormProps) {
   const translate = useTranslate()
+  const worded = useWorded()
+  const labels = useFormLabels(words)
   const id = useId()
   const own = useState(initial)
   const [typed, setTyped] = kept ?? own
@@ -47,7 +55,7 @@ export function SmallForm({
     event.preventDefault()
     if (busy || closed) return
     const checked = checkForm(form, { [name]: typed })
-    if (!checked.ok) return refuse(checked.errors[name] ?? checked.message)
+    if (!checked.ok) return refuse(worded(checked.errors[name] ?? checked.message))
     setError(undefined)
     setBusy(true)
     try {
@@ -59,19 +67,20 @@ export function SmallForm({
       setBusy(false)
     }
   }
-  const help = field.options.help
+  const { label, help } = labels(name, field)
+  const multiline = kinds[field.kind].multiline ?? false
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void send(event)}>
       <FormControl fullWidth required error={error !== undefined}>
-        <FormLabel htmlFor={id}>{field.label}</FormLabel>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
         <OutlinedInput
           id={id}
           size="small"
           value={typed}
           inputRef={box}
           autoFocus={autoFocus}
-          multiline={field.kind === 'longText'}
-          {...(field.kind === 'longText' ? { minRows: 2, maxRows: 12 } : {})}
+          multiline={multiline}
+          {...(multiline ? { minRows: 2, maxRows: 12 } : {})}
           onChange={({ target }) => {
             setTyped(target.value)
             setError(undefined)

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { Tab } from './tabs.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** The name of a tab, with a mark while one of its fields fails. */
 export function TabLabel({ tab, label }: { tab: Tab; label: string }) {
@@ -12,12 +12,7 @@ export function TabLabel({ tab, label }: { tab: Tab; label: string }) {
     <span>
       {label}
       {failing > 0 && (
-        <Box
-          component="span"
-          role="img"
-          aria-label={translate('console.form.tabErrors', { smart_count: failing })}
-          sx={mark}
-        >
+        <Box component="span" role="img" aria-label={translate('console.form.tabErrors', { count: failing })} sx={mark}>
           {failing}
         </Box>
       )}
@@ -31,7 +26,7 @@ const mark = {
   minWidth: 20,
   height: 20,
   px: 0.5,
-  ml: 1,
+  marginInlineStart: 1,
   borderRadius: 999,
   fontSize: '0.75rem',
   fontWeight: 700,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** What can be done with the records that are ticked, in sight wherever the list is scrolled to. */
 export function BulkBar({ Actions }: { Actions: ComponentType }) {
@@ -10,7 +11,7 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
   return (
     <>
       <span role="status" className="visually-hidden" style={hidden}>
-        {selectedIds.length > 0 ? translate('console.list.selected', { smart_count: selectedIds.length }) : ''}
+        {selectedIds.length > 0 ? translate('console.list.selected', { count: selectedIds.length }) : ''}
       </span>
       {selectedIds.length > 0 && (
         <Paper component="section" aria-label={translate('console.list.selection')} elevation={3} sx={bar}>
@@ -19,7 +20,7 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
             sx={{ alignItems: 'center', justifyContent: 'space-between', flex: { xs: '1 0 100%', sm: 1 } }}
           >
             <Typography sx={{ fontWeight: 650 }}>
-              {translate('console.list.selected', { smart_count: selectedIds.length })}
+              {translate('console.list.selected', { count: selectedIds.length })}
             </Typography>
             <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
               {translate('console.list.unselect')}

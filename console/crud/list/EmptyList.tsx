@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { landscapePattern } from '@baobab/design'
 import type { SchemaListProps } from './listProps.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** An empty list: what is not there, what to do next, and the button to do it. */
 export function EmptyList({
@@ -20,6 +20,7 @@ export function EmptyList({
       sx={{
         border: '1px solid var(--line)',
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         justifyItems: 'center',
         textAlign: 'center',
         gap: 1.5,

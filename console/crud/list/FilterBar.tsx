@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Box, Button, Collapse, Skeleton, Stack, useMediaQuery, type Theme } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { filterFields, type ListFilter, type Resource } from '@baobab/validation'
 import type { FilterValue } from '../../fields/shared/kind.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -8,6 +8,7 @@ import { withValue } from './filterValues.ts'
 import { arranged, offeredFilters, search, type FilterChoice, type FilterGroup } from './offeredFilters.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 // The rows need not wait for the boxes that choose among them; on a phone those come when they are asked for.
 const Filters = lazy(() => import('./Filters.tsx'))
@@ -60,13 +61,13 @@ export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
         direction={{ xs: 'column', sm: 'row' }}
         spacing={1.25}
         useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: { xs: 'stretch', sm: 'center' } }}
+        sx={{ flexWrap: { sm: 'wrap' }, alignItems: { xs: 'stretch', sm: 'center' } }}
       >
         {searched && (
           <Box sx={{ flex: { sm: '1 1 260px' } }}>
             <SearchBox
               label={labels.filter(search, searched)}
-              help={searched.options.help}
+              help={labels.help(search, searched) || undefined}
               value={filterValues[search]}
               onChange={find}
             />

@@ -1,16 +1,18 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, Chip, Stack } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { RecordContextProvider, useTranslate } from 'react-admin'
-import { filterSentence, filtersOf, type ListFilter, type Resource } from '@baobab/validation'
+import { RecordContextProvider } from 'react-admin'
+import { filterMessage, filtersOf, storageOf, writtenValue, type ListFilter, type Resource } from '@baobab/validation'
 import { useFlagMessages } from '../../fields/flag/labels.ts'
 import type { FilterValue } from '../../fields/shared/kind.ts'
 import { registry } from '../../fields/registry.ts'
 import { valuesOf } from '../../fields/shared/options.ts'
+import { around, gap } from '../../i18n/around.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { valueOf } from './filterValues.ts'
 import { search } from './offeredFilters.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface FilterChipsProps {
   readonly resource: Resource
@@ -31,6 +33,7 @@ interface ChipOf {
 export function FilterChips({ resource, values, onRemove, onSearch, onClear }: FilterChipsProps) {
   const translate = useTranslate()
   const labels = useLabels(resource)
+  const { before, after } = around(translate('console.list.removeFilter', { filter: gap }))
   const chips = filtersOf(resource).flatMap((filter) => chipsOf(filter, valueOf(filter, values)))
   if (chips.length === 0) return null
   return (
@@ -47,8 +50,9 @@ export function FilterChips({ resource, values, onRemove, onSearch, onClear }: F
           onClick={() => (filter.name === search ? onSearch(undefined) : onRemove(filter, rest))}
           label={
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-              <span style={visuallyHidden}>{translate('console.list.removeFilter', { filter: '' })}</span>
+              <span style={visuallyHidden}>{before}</span>
               <ChipText label={labels.filter(filter.name, filter.field)} filter={filter} part={part} />
+              {after && <span style={visuallyHidden}>{after}</span>}
               <CloseIcon aria-hidden sx={{ fontSize: 14 }} />
             </Box>
           }
@@ -89,18 +93,22 @@ interface ChipTextProps {
 function ChipText({ label, filter: { name, field, isField }, part }: ChipTextProps) {
   const translate = useTranslate()
   const labels = useFlagMessages(name)
-  const { Field: Display, text } = registry[field.kind]
+  const { Field: Display } = registry[field.kind]
   const format = useFormat()
-  const bound = (value: unknown) => text?.(String(value), field, format) ?? String(value)
-  const message = filterSentence(part)
-  if (message) return <>{translate(`console.list.${message}`, { label, from: bound(part.gte), to: bound(part.lte) })}</>
-  if (field.kind === 'flag' && !isField && !labels) return <>{label}</>
+  const bound = (value: unknown) => writtenValue(field, String(value), format)
+  const isYesOrNo = storageOf(field) === 'boolean'
+  const message = filterMessage(part)
+  if (message)
+    return <>{translate(`messages.filter.${message}`, { label, from: bound(part.gte), to: bound(part.lte) })}</>
+  if (isYesOrNo && !isField && !labels) return <>{label}</>
+  const { before, after } = around(translate('console.list.is', { label, value: gap }))
   return (
     <span>
-      {label}:{' '}
-      <RecordContextProvider value={{ id: '', [name]: field.kind === 'flag' ? part.equal === 'true' : part.equal }}>
+      {before}
+      <RecordContextProvider value={{ id: '', [name]: isYesOrNo ? part.equal === 'true' : part.equal }}>
         <Display source={name} field={field} />
       </RecordContextProvider>
+      {after}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { ListFilter } from '@baobab/validation'
 import { filters } from '../../fields/filters.ts'
 import type { FilterValue } from '../../fields/shared/kind.ts'
 import type { useLabels } from '../../fields/shared/labels.ts'
 import { valueOf } from './filterValues.ts'
 import type { FilterGroup } from './offeredFilters.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface FiltersProps {
   readonly groups: readonly FilterGroup[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Box, Link as MuiLink, Paper, Stack } from '@mui/material'
-import { DataTable, useListContext, useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { DataTable, useListContext, useRecordContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { allFields, sortableFields } from '@baobab/validation'
+import { allFields, isFile, isNumber, sortableFields } from '@baobab/validation'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { registry } from '../../fields/registry.ts'
 import { columnsOf, hiddenAtFirst, type Column } from './columns.ts'
@@ -10,6 +10,7 @@ import { useOverrides } from '../states/overrides.ts'
 import type { SchemaListProps } from './listProps.ts'
 import { Tick } from './Tick.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 type ListTableProps = Pick<
   SchemaListProps,
@@ -44,7 +45,7 @@ export default function ListTable({
   const { fields } = useOverrides()
   const actions =
     actionColumns ?? (RowActions ? [{ label: translate('console.list.actions'), Action: RowActions }] : [])
-  const picture = Object.entries(allFields(resource)).find(([, { kind }]) => kind === 'image')?.[0]
+  const picture = Object.entries(allFields(resource)).find(([, field]) => isFile(field))?.[0]
   const cell = ([name, field]: Column): ReactNode => {
     const Display = fields[name] ?? registry[field.kind].Field
     const shown = <Display source={name} field={field} />
@@ -85,7 +86,7 @@ export default function ListTable({
                 source={name}
                 label={labels.column(name, field)}
                 disableSort={!sortable.includes(name)}
-                {...(registry[field.kind].numeric ? { align: 'right' as const, sortByOrder: 'DESC' as const } : {})}
+                {...(isNumber(field) ? { align: 'right' as const, sortByOrder: 'DESC' as const } : {})}
               >
                 {cell(column)}
               </DataTable.Col>
@@ -105,9 +106,9 @@ export default function ListTable({
 const reachable = {
   '& tr > :last-child': {
     position: 'sticky',
-    right: 0,
+    insetInlineEnd: 0,
     bgcolor: 'background.paper',
-    boxShadow: { xs: 'inset 1px 0 var(--line)', xl: 'none' },
+    boxShadow: { xs: 'inset calc(1px * var(--forward)) 0 var(--line)', xl: 'none' },
   },
 } as const
 

@@ -3,12 +3,13 @@ import DownloadIcon from '@mui/icons-material/Download'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { Resource } from '@baobab/validation'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useExport } from './useExport.ts'
 import type { ListView, useListView } from './useListView.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 const ColumnsTool = lazy(() => import('./ColumnsTool.tsx'))
 

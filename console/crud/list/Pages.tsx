@@ -1,8 +1,9 @@
 import { MenuItem, Pagination, Select, Stack, Typography, useMediaQuery } from '@mui/material'
-import { useListPaginationContext, useTranslate } from 'react-admin'
+import { useListPaginationContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import type { Format } from '@baobab/validation/format/index.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 const sizes = [10, limits.page.size, 50, limits.page.max]
 
@@ -51,7 +52,6 @@ export function Pages() {
           siblingCount={small ? 0 : 1}
           size={small ? 'small' : 'medium'}
           shape="rounded"
-          aria-label={translate('console.list.pages')}
         />
       )}
       {(total > (sizes[0] ?? 0) || perPage !== limits.page.size) && (

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import {
   limits,
@@ -22,12 +22,15 @@ import {
   fillIn,
   searchForm,
   type MailPeriod,
+  type Option,
   type Resource,
   type SavedSearch,
 } from '@baobab/validation'
 import { Failure } from '../states/Failure.tsx'
 import { SmallForm } from '../form/SmallForm.tsx'
 import { useTakeAway } from '../states/useTakeAway.ts'
+import { useOptions } from '../../i18n/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface SavedDialogProps {
   readonly resource: Resource
@@ -85,7 +88,13 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {translate('console.saved.lead')}
         </Typography>
-        <SmallForm form={searchForm} submit={translate('console.saved.save')} onSend={save} closed={closed} />
+        <SmallForm
+          form={searchForm}
+          words="search"
+          submit={translate('console.saved.save')}
+          onSend={save}
+          closed={closed}
+        />
         <Box component="section" aria-label={translate('console.saved.list')} aria-busy={isPending} sx={{ mt: 2.5 }}>
           {error && !data ? (
             <Failure message={translate('messages.search.failed')} onRetry={() => void refetch()} />
@@ -151,7 +160,7 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
     void remove({
       kind: 'searches',
       id,
-      said: 'messages.search.deleted',
+      message: 'messages.search.deleted',
       send: () => provider.removeSearch(id),
       changed: onChanged,
     })
@@ -161,6 +170,7 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
       <Box component="li" sx={{ py: 1 }}>
         <SmallForm
           form={searchForm}
+          words="search"
           initial={name}
           autoFocus
           submit={translate('console.saved.rename')}
@@ -184,7 +194,7 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
           flex: { xs: '1 1 100%', sm: '1 1 8rem' },
           minWidth: 0,
           justifyContent: 'flex-start',
-          textAlign: 'left',
+          textAlign: 'start',
           overflowWrap: 'anywhere',
         }}
       >
@@ -206,6 +216,8 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
   )
 }
 
+const none: readonly Option[] = []
+
 /** How often new matches of a search are mailed; the choice is sent at once. */
 function SavedMail({ search: { search_uuid: id, name, mail } }: { readonly search: SavedSearch }) {
   const translate = useTranslate()
@@ -213,6 +225,7 @@ function SavedMail({ search: { search_uuid: id, name, mail } }: { readonly searc
   const client = useQueryClient()
   const notify = useNotify()
   const [sent, setSent] = useState<MailPeriod>()
+  const periods = useOptions('forms.search', 'period', mailPeriodField.options.options ?? none)
   const choose = async (wanted: MailPeriod) => {
     setSent(wanted)
     try {
@@ -231,10 +244,10 @@ function SavedMail({ search: { search_uuid: id, name, mail } }: { readonly searc
       value={sent ?? mail}
       disabled={sent !== undefined}
       inputProps={{ 'aria-label': translate('console.saved.mailOf', { name }) }}
-      sx={{ ml: 'auto', fontSize: '0.875rem' }}
+      sx={{ marginInlineStart: 'auto', fontSize: '0.875rem' }}
       onChange={({ target }) => void choose(mailPeriods.find((one) => one === target.value) ?? 'none')}
     >
-      {(mailPeriodField.options.options ?? []).map(({ value, label }) => (
+      {periods.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

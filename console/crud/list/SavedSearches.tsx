@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { Resource } from '@baobab/validation'
+import { useTranslate } from '../../i18n/words.ts'
 
 const SavedDialog = lazy(() => import('./SavedDialog.tsx'))
 

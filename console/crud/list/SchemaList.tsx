@@ -15,6 +15,7 @@ import { CardsSkeleton, TableSkeleton } from '../states/Skeletons.tsx'
 import type { SchemaListProps } from './listProps.ts'
 import { useListView, type ListView } from './useListView.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 // Phones show cards, so the table is fetched where it is shown, while its rows are on their way.
 const loadTable = () => import('./ListTable.tsx')
@@ -79,10 +80,17 @@ function Rows({
 }: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
   const { data, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext()
   const { failed, empty: nothing } = useLabels(resource)
+  const translate = useTranslate()
   useEffect(() => {
     if (as === 'table') void loadTable()
   }, [as])
-  if (error) return <Failure message={unread ?? reasonOf(error, failed)} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <Failure
+        message={unread ?? reasonOf(error, failed, translate('messages.http.failed'))}
+        onRetry={() => void refetch()}
+      />
+    )
   if (isPending) return as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />
   if (!data || data.length === 0) {
     const filtered = Object.keys(filterValues).length > 0
@@ -99,8 +107,7 @@ function Rows({
         sx={{
           position: 'absolute',
           top: -6,
-          left: 0,
-          right: 0,
+          insetInline: 0,
           height: 3,
           borderRadius: 2,
           visibility: isFetching ? 'visible' : 'hidden',

@@ -1,16 +1,16 @@
 import { MenuItem, Select } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
-import { allFields, sortableFields, type KindName, type Resource } from '@baobab/validation'
+import { useListContext } from 'react-admin'
+import { allFields, firstOrder, sortableFields, storageOf, type Field, type Resource } from '@baobab/validation'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 type Order = 'ASC' | 'DESC'
 
-const numbers: ReadonlySet<KindName> = new Set(['money', 'count', 'percent'])
-
-/** What an order is called for a kind of field. */
-function orderKey(kind: KindName, order: Order): string {
-  if (kind === 'date') return order === 'ASC' ? 'oldest' : 'newest'
-  if (numbers.has(kind)) return order === 'ASC' ? 'lowest' : 'highest'
+/** What an order is called, by what the field holds. */
+function orderKey(field: Field, order: Order) {
+  const storage = storageOf(field)
+  if (storage === 'day' || storage === 'moment') return order === 'ASC' ? 'oldest' : 'newest'
+  if (storage === 'number') return order === 'ASC' ? 'lowest' : 'highest'
   return order === 'ASC' ? 'ascending' : 'descending'
 }
 
@@ -23,14 +23,14 @@ export function SortSelect({ resource }: { resource: Resource }) {
   const choices = sortableFields(resource).flatMap((name) => {
     const field = fields[name]
     if (!field) return []
-    const orders: readonly Order[] = field.kind === 'text' ? ['ASC', 'DESC'] : ['DESC', 'ASC']
+    const orders: readonly Order[] = firstOrder(field) === 'ASC' ? ['ASC', 'DESC'] : ['DESC', 'ASC']
     return orders.map((order) => ({
       name,
       order,
       value: `${name} ${order}`,
       text:
         labels.sort(name, order) ||
-        translate(`console.list.${orderKey(field.kind, order)}`, { field: labels.column(name, field) }),
+        translate(`console.list.${orderKey(field, order)}`, { field: labels.column(name, field) }),
     }))
   })
   const now = `${sort.field} ${sort.order}`
@@ -40,6 +40,7 @@ export function SortSelect({ resource }: { resource: Resource }) {
       value={choices.some(({ value }) => value === now) ? now : ''}
       displayEmpty
       inputProps={{ 'aria-label': translate('console.list.sort') }}
+      sx={{ maxWidth: '100%' }}
       onChange={({ target }) => {
         const choice = choices.find(({ value }) => value === target.value)
         if (choice) setSort({ field: choice.name, order: choice.order })

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mui/material'
-import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useListContext, useRecordContext, type RaRecord } from 'react-admin'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Ticks the record in context: in its row, or in the corner of its card. `title` is the field that names it. */
 export function Tick({ title, corner = false }: { title: string; corner?: boolean }) {
@@ -21,7 +22,7 @@ export function Tick({ title, corner = false }: { title: string; corner?: boolea
 const overCard = {
   position: 'absolute',
   top: 10,
-  right: 10,
+  insetInlineEnd: 10,
   zIndex: 3,
   bgcolor: 'background.paper',
   border: '1px solid var(--line)',

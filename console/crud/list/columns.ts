@@ -1,4 +1,4 @@
-import { allFields, type Field, type Resource } from '@baobab/validation'
+import { allFields, kinds, type Field, type Resource } from '@baobab/validation'
 
 export type Column = readonly [name: string, field: Field]
 
@@ -17,5 +17,5 @@ export function cardColumnsOf(resource: Resource, names?: readonly string[]): re
 
 /** The columns that a table starts without, for they are long; a person may add them. */
 export function hiddenAtFirst(resource: Resource): string[] {
-  return columnsOf(resource).flatMap(([name, field]) => (field.kind === 'longText' ? [name] : []))
+  return columnsOf(resource).flatMap(([name, field]) => (kinds[field.kind].multiline ? [name] : []))
 }

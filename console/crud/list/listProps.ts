@@ -43,7 +43,7 @@ export interface SchemaListProps {
   readonly actions?: ReactNode
   /** What stands over the list: how things are on the whole. */
   readonly top?: ReactNode
-  /** What is said when the list cannot be read; the reason unless given. */
+  /** Shown when the list cannot be read; the reason unless given. */
   readonly unread?: string
   /** What an empty list says to do next, and the button to do it. */
   readonly empty: { readonly text: string; readonly action?: ReactNode }

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin'
-import { answerFields, type Field, type Resource } from '@baobab/validation'
+import { RecordContextProvider, type RaRecord } from 'react-admin'
+import { answerFields, isNumber, type Field, type Resource } from '@baobab/validation'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { registry } from '../../fields/registry.ts'
 import { useOverrides } from '../states/overrides.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
-import './compare.css'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './compare.module.css'
 
 interface SchemaCompareProps<R extends RaRecord> {
   readonly resource: Resource
@@ -37,7 +38,7 @@ export function SchemaCompare<R extends RaRecord>({ resource, records, head }: S
           label={translate('console.compare.onlyDifferences')}
         />
       )}
-      <Paper className="compare" role="region" tabIndex={0} aria-label={translate('console.compare.table')}>
+      <Paper className={css.compare} role="region" tabIndex={0} aria-label={translate('console.compare.table')}>
         <table>
           <thead>
             <tr>
@@ -53,19 +54,19 @@ export function SchemaCompare<R extends RaRecord>({ resource, records, head }: S
           </thead>
           {shown.map(({ section, rows }) => (
             <tbody key={section.key}>
-              <tr className="compare-section">
+              <tr className={css.compareSection}>
                 <th colSpan={records.length + 1} scope="colgroup">
                   <span>{labels.section(section)}</span>
                 </th>
               </tr>
               {rows.map(({ name, field, differs }) => (
-                <tr key={name} className={differs ? 'compare-differs' : ''}>
+                <tr key={name} className={differs ? css.compareDiffers : ''}>
                   <th scope="row">
                     {labels.label(name, field)}
                     {differs && <span style={visuallyHidden}>, {translate('console.compare.differs')}</span>}
                   </th>
                   {records.map((record) => (
-                    <td key={record.id} className={registry[field.kind].numeric ? 'compare-figure' : ''}>
+                    <td key={record.id} className={isNumber(field) ? css.compareFigure : ''}>
                       <RecordContextProvider value={record}>
                         <Value name={name} field={field} />
                       </RecordContextProvider>

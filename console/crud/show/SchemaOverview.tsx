@@ -1,13 +1,6 @@
 import type { ComponentType } from 'react'
 import { Box, Paper } from '@mui/material'
-import {
-  RecordContextProvider,
-  ResourceContextProvider,
-  useGetOne,
-  useTranslate,
-  type HttpError,
-  type RaRecord,
-} from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError, type RaRecord } from 'react-admin'
 import type { Resource } from '@baobab/validation'
 import { PageName } from '../../ui/page.tsx'
 import { Failure } from '../states/Failure.tsx'
@@ -18,13 +11,14 @@ import { ShowSkeleton } from '../states/Skeletons.tsx'
 import { isUuid } from '../states/uuid.ts'
 import { whole } from '../states/fullRecord.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface SchemaOverviewProps {
   readonly resource: Resource
   readonly id: string | undefined
   /** What the screen is called while no record names it. */
   readonly title: string
-  /** What is said of an id that leads to no record. */
+  /** Shown for an id that leads to no record. */
   readonly notFound: string
   /** How the record in context stands and what can be done with it, beside its answers. */
   readonly Side: ComponentType
@@ -59,7 +53,7 @@ function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOvervi
     return (
       <Page title={title}>
         <Failure
-          message={isGone ? notFound : reasonOf(error, failed)}
+          message={isGone ? notFound : reasonOf(error, failed, translate('messages.http.failed'))}
           {...(isGone ? {} : { onRetry: () => void refetch() })}
         />
       </Page>
@@ -82,7 +76,7 @@ function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOvervi
           >
             <Paper
               component="section"
-              aria-label={translate('console.show.standing')}
+              aria-label={translate('console.show.status')}
               sx={{ p: 2.5, border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}
             >
               <Side />

@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Paper, Typography } from '@mui/material'
-import { answerFields, type Field, type KindName, type Resource, type Section } from '@baobab/validation'
+import { answerFields, kinds, type Field, type Resource, type Section } from '@baobab/validation'
 import { registry } from '../../fields/registry.ts'
 import { useOverrides } from '../states/overrides.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
-
-/** Kinds that want the whole width, for what they hold is long. */
-const wide: ReadonlySet<KindName> = new Set(['longText'])
-/** Kinds whose answers have no place to break a line: on a phone they have one of their own. */
-const broad: ReadonlySet<KindName> = new Set(['email', 'url'])
 
 /** The sections of a record, one as a card and several as an accordion with the first one open. It shows the record in context. */
 export function SchemaShow({ resource }: { resource: Resource }) {
@@ -100,15 +95,17 @@ export function Answers({ fields, label, narrow = false }: AnswersProps) {
       }}
     >
       {fields.map(([name, field]) => {
-        const Display = own[name] ?? registry[field.kind].Field
+        const { Field: KindField, unbroken = false } = registry[field.kind]
+        const Display = own[name] ?? KindField
+        const isLong = kinds[field.kind].multiline === true
         return (
           <Box
             key={name}
             sx={{
               minWidth: 0,
-              ...(wide.has(field.kind)
+              ...(isLong
                 ? { gridColumn: '1 / -1', maxWidth: '70ch' }
-                : broad.has(field.kind) || field.options.many
+                : unbroken || field.options.many
                   ? { gridColumn: { xs: '1 / -1', sm: 'auto' } }
                   : {}),
             }}
@@ -120,8 +117,8 @@ export function Answers({ fields, label, narrow = false }: AnswersProps) {
               component="dd"
               sx={{
                 m: 0,
-                fontSize: wide.has(field.kind) ? '1rem' : '0.9375rem',
-                fontWeight: wide.has(field.kind) ? 400 : 550,
+                fontSize: isLong ? '1rem' : '0.9375rem',
+                fontWeight: isLong ? 400 : 550,
                 overflowWrap: 'anywhere',
               }}
             >

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** What could not be shown and why, with the way to try again where that may help. */
 export function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {

@@ -1,5 +1,5 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** The outlines of what is on its way. Each says once, to who cannot see it, that something loads. */
 export function Outline({ children }: { children: React.ReactNode }) {

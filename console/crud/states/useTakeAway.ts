@@ -20,8 +20,8 @@ function subscribe(notify: () => void): () => void {
 interface Deletion {
   readonly kind: DeletedKind
   readonly id: string
-  /** What is said once the server has deleted it, with the button that restores it. */
-  readonly said: string
+  /** Shown once the server has deleted it, with the button that restores it. */
+  readonly message: string
   readonly send: () => Promise<unknown>
   /** Reads again what listed it. */
   readonly changed: () => Promise<unknown>
@@ -33,12 +33,12 @@ export function useTakeAway() {
   const offerUndo = useUndo()
   const gone = useSyncExternalStore(subscribe, () => leaving)
   const remove = useCallback(
-    async ({ kind, id, said, send, changed }: Deletion) => {
+    async ({ kind, id, message, send, changed }: Deletion) => {
       if (leaving.has(id)) return
       set(new Set([...leaving, id]))
       try {
         await send()
-        offerUndo({ kind, id, said })
+        offerUndo({ kind, id, message })
         await changed()
       } catch (error) {
         notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { NotificationClasses, useCloseNotification, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { NotificationClasses, useCloseNotification, useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { DeletedKind } from '@baobab/validation'
 import { refreshQueries } from '../../session/refreshQueries.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Long enough to read it and to reach the button by keyboard. What was deleted can be restored for 30 days beside. */
 const shownMs = 10_000
@@ -13,8 +14,8 @@ interface Deleted {
   readonly kind: DeletedKind
   /** The uuid that the record had. */
   readonly id: string
-  /** What is said of it. */
-  readonly said: string
+  /** The message that it is deleted. */
+  readonly message: string
 }
 
 /** Says that something was deleted, which the server has done, with the button that restores it there. */
@@ -23,11 +24,11 @@ export function useUndo(): (deleted: Deleted) => void {
   const notify = useNotify()
   const restore = useRestore()
   return useCallback(
-    ({ kind, id, said }) => {
+    ({ kind, id, message }) => {
       // Lists, and the link to what was deleted, are read again; the record itself is not there any more.
       client.removeQueries({ type: 'inactive' })
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' })
-      notify(said, {
+      notify(message, {
         type: 'info',
         autoHideDuration: shownMs,
         action: <UndoButton onUndo={() => void restore(kind, id)} />,

@@ -10,7 +10,8 @@ export default function List() {
     <AdminList
       resource={resources.audit}
       route="auditTrail"
-      words="audit"
+      lead="audit.lead"
+      empty="audit.empty"
       fields={fields}
       columns={['at', 'actor_uuid', 'action', 'address']}
       exported={false}

@@ -1,9 +1,11 @@
 import { Link as MuiLink } from '@mui/material'
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRecordContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { AuditRow } from '@baobab/validation'
+import { auditActions, type AuditAction, type AuditRow } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
+import { around, gap } from '../../i18n/around.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useLookup, useTranslate } from '../../i18n/words.ts'
 
 type TrailRecord = AuditRow & RaRecord<string>
 
@@ -33,32 +35,48 @@ export function Who() {
   return <>{translate(by === 'operator' || by === 'time' ? `audit.${by}` : 'audit.nobody')}</>
 }
 
-/** Stands for whom or what it was done to, until its link is put there. */
-const mark = '\u241f'
+/** What was done by a version that knew more stands as it was written. */
+function isAction(action: string | null): action is AuditAction {
+  return action !== null && Object.hasOwn(auditActions, action)
+}
+
+/** An action as a key of the catalogue, in which a point would begin a group. */
+function keyOf<A extends AuditAction>(action: A): A extends `${infer Kind}.${infer Done}` ? `${Kind}_${Done}` : A {
+  return action.replace('.', '_') as ReturnType<typeof keyOf<A>> // as the type says
+}
 
 /** What was done, in a message that names and links whom or what it was done to. */
 export function What() {
   const translate = useTranslate()
+  const lookup = useLookup()
   const row = useRecordContext<TrailRecord>()
   if (!row) return null
-  // A role travels by its short name; everything else stands for itself.
-  const details = Object.entries(row.detail).map(([name, value]) => [
-    name,
-    translate(`app.roles.${value}`, { _: translate(`audit.lists.${value}`, { _: String(value ?? '') }) }),
-  ])
-  const message = translate(`audit.sentences.${row.action}`, {
-    smart_count: Number(row.detail['rows'] ?? 1),
-    ...Object.fromEntries(details),
-    target: mark,
+  if (!isAction(row.action)) return <>{row.action}</>
+  // A role and a list travel by their short names; everything else stands for itself.
+  const detail = (name: string) => {
+    const value = String(row.detail[name] ?? '')
+    return lookup(`app.roles.${value}`) ?? lookup(`audit.lists.${value}`) ?? value
+  }
+  const message = translate(`audit.sentences.${keyOf(row.action)}`, {
+    target: gap,
+    count: Number(row.detail['rows'] ?? 1),
+    call: detail('call'),
+    from: detail('from'),
+    into: detail('into'),
+    kind: detail('kind'),
+    list: detail('list'),
+    name: detail('name'),
+    role: detail('role'),
+    to: detail('to'),
   })
-  const [before, after] = message.split(mark)
+  const { before, after } = around(message)
   const count = Number(row.detail['count'] ?? 1)
   return (
     <span>
       {before}
       {after !== undefined && <Target row={row} />}
       {after}
-      {count > 1 && ` ${translate('audit.times', { smart_count: count })}`}
+      {count > 1 && ` ${translate('audit.times', { count: count })}`}
     </span>
   )
 }

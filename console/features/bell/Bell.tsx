@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { useNotifications, useWaiting } from './useNotifications.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 import './bell.css'
 
 const Newest = lazy(() => import('./Newest.tsx'))
@@ -9,12 +10,13 @@ const Newest = lazy(() => import('./Newest.tsx'))
 /** The bell of the header with the count of what is unread; it opens onto the newest. */
 export function Bell() {
   const translate = useTranslate()
+  const { list } = useFormat()
   const { data } = useNotifications()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const unread = data?.pages[0]?.unread ?? 0
   const { messages, contacts } = useWaiting()
-  const name = unread === 0 ? translate('bell.open') : translate('bell.openUnread', { smart_count: unread })
+  const name = unread === 0 ? translate('bell.open') : translate('bell.openUnread', { count: unread })
   return (
     <>
       <button
@@ -35,13 +37,11 @@ export function Bell() {
         )}
       </button>
       <span role="status" className="unseen">
-        {[
-          unread > 0 && translate('bell.announced', { smart_count: unread }),
-          messages > 0 && translate('bell.waiting.chats', { smart_count: messages }),
-          contacts > 0 && translate('bell.waiting.contacts', { smart_count: contacts }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        {list([
+          ...(unread > 0 ? [translate('bell.unreadCount', { count: unread })] : []),
+          ...(messages > 0 ? [translate('bell.waiting.chats', { count: messages })] : []),
+          ...(contacts > 0 ? [translate('bell.waiting.contacts', { count: contacts })] : []),
+        ])}
       </span>
       {open && (
         <Suspense fallback={null}>

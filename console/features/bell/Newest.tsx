@@ -1,10 +1,11 @@
 import { Button, Popover } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes/routes.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead, useNotifications } from './useNotifications.ts'
+import { useSides } from '../../ui/useSides.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 const shown = 8
 
@@ -17,6 +18,7 @@ export default function Newest({
   readonly onClose: () => void
 }) {
   const translate = useTranslate()
+  const { end } = useSides()
   const { data, error, isPending, refetch } = useNotifications()
   const mark = useMarkRead()
   const [first] = data?.pages ?? []
@@ -26,8 +28,8 @@ export default function Newest({
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+      transformOrigin={{ vertical: 'top', horizontal: end }}
       slotProps={{ paper: { className: 'bell-paper', role: 'dialog', 'aria-labelledby': 'bell-title' } }}
     >
       <div className="bell-head">

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { noticeOf, placeOfNotice } from '@baobab/validation/notices.ts'
 import type { NotificationItem } from '@baobab/validation'
 import { Face } from '../../ui/Face.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate, type ConsoleTranslate } from '../../i18n/words.ts'
 
 interface NotificationRowProps {
   readonly notification: NotificationItem
@@ -13,7 +13,7 @@ interface NotificationRowProps {
 }
 
 /** Who did it; an administrator is marked, so that nobody takes one for an investor. */
-function nameOf({ actor, by_staff, kind }: NotificationItem, translate: ReturnType<typeof useTranslate>): string {
+function nameOf({ actor, by_staff, kind }: NotificationItem, translate: ConsoleTranslate): string {
   if (!actor) return translate('bell.somebody')
   return by_staff && noticeOf(kind).marksStaff ? translate('bell.staff', { name: actor.name }) : actor.name
 }
@@ -79,7 +79,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Notification
         <button
           type="button"
           className="bell-read"
-          aria-label={`${translate('bell.readOne')}: ${message}`}
+          aria-label={translate('bell.readThis', { message })}
           title={translate('bell.readOne')}
           onClick={read}
         >

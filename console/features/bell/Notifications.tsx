@@ -1,11 +1,11 @@
 import { Button, Paper } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { EmptyList } from '../../crud/list/EmptyList.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead, useNotifications } from './useNotifications.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Every notification, newest first. */
 export default function Notifications() {

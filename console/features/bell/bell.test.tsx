@@ -7,7 +7,7 @@ import { network } from '@baobab/tests/component/network.ts'
 import { kofi, kolda } from '@baobab/tests/component/contacts.ts'
 import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
-import type { Rows } from '@baobab/tests/component/rows.ts'
+import type { Rows } from '@baobab/tests/component/tables.ts'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -24,16 +24,16 @@ const connected = { startup_id: kolda.startup_uuid, user_id: kofi.user_uuid }
 /** The console with a bell that holds these notifications; while it is down nothing gets through. */
 async function open(at: string, notifications: readonly Values[], more: Rows = {}) {
   const state = { down: false, notification: pausedConnection(), asked: [] as unknown[] }
-  const gate = async () => {
+  const passOrFail = async () => {
     await state.notification.free
     return state.down ? HttpResponse.error() : undefined
   }
   network.use(
-    http.get('*/api/notifications/', gate),
+    http.get('*/api/notifications/', passOrFail),
     http.post('*/api/notifications/read/', async ({ request }) => {
       const body = (await request.clone().json()) as { notification_uuid: string | null }
       if (!state.down) state.asked.push(body.notification_uuid)
-      return gate()
+      return passOrFail()
     }),
   )
   const records = {
@@ -87,7 +87,7 @@ it('the bell waits for the sign-in page when the session ended while it was aske
 })
 
 describe('the bell', () => {
-  it('counts what is unread, and beside Chats and Contacts stands what waits there, said in words', async () => {
+  it('counts what is unread, and beside Chats and Contacts stands what waits there, named for a screen reader', async () => {
     await open('/dashboard', [noticeOf(), noticeOf({ kind: 'message' })], {
       connections: [connected],
       ...chatOf(120),
@@ -101,7 +101,7 @@ describe('the bell', () => {
     ).toHaveAttribute('role', 'status')
   })
 
-  it('opens onto the newest while a slow line brings them, and says when there is none', async () => {
+  it('opens onto the newest while a slow connection brings them, and says when there is none', async () => {
     const { person, state } = await open('/dashboard', [])
     state.notification.hold()
     await person.click(await bell())
@@ -112,7 +112,7 @@ describe('the bell', () => {
     expect(dialog.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('says that the line is lost, and tries again when asked', async () => {
+  it('says that the connection is lost, and tries again when asked', async () => {
     quiet()
     const { person, state } = await open('/dashboard', [noticeOf()])
     state.down = true

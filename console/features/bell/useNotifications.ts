@@ -28,7 +28,7 @@ export function useWaiting(): Waiting {
   return useNotifications().data?.pages[0]?.waiting ?? nothing
 }
 
-/** Marks one notification as read, or all. A failure is said; nothing has changed then. */
+/** Marks one notification as read, or all. A failure shows a message; nothing has changed then. */
 export function useMarkRead() {
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()

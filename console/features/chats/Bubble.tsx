@@ -1,9 +1,10 @@
 import { Button } from '@mui/material'
 import Linkify from 'linkify-react'
-import { useTranslate } from 'react-admin'
 import { completeUrl, isSafeUrl, type ChatMessage } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { Outgoing } from './useOutbox.ts'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './log.module.css'
 
 /** Addresses become links where they may be stored as one; everything else stays text. */
 const links = {
@@ -30,16 +31,16 @@ export function Bubble({ message: { text, sent_at }, name, isOwn, day, isRead }:
   return (
     <>
       {day && (
-        <li className="log-day">
+        <li className={css.logDay}>
           <span>{day}</span>
         </li>
       )}
-      <li className={isOwn ? 'bubble own' : 'bubble'}>
+      <li className={isOwn ? `${css.bubble} ${css.own}` : css.bubble}>
         <span className="unseen">{name}: </span>
-        <div className="bubble-text">
+        <div className={css.bubbleText}>
           <Linkify options={links}>{text}</Linkify>
         </div>
-        <p className="bubble-note">
+        <p className={css.bubbleNote}>
           <time dateTime={sent_at}>{time(sent_at)}</time>
           {isRead && <span> · {translate('chats.read')}</span>}
         </p>
@@ -58,13 +59,17 @@ interface WaitingProps {
 export function Waiting({ item: { text, failed }, onAgain, onDiscard }: WaitingProps) {
   const translate = useTranslate()
   return (
-    <li className={failed === undefined ? 'bubble own waiting' : 'bubble own failed'}>
+    <li
+      className={
+        failed === undefined ? `${css.bubble} ${css.own} ${css.waiting}` : `${css.bubble} ${css.own} ${css.failed}`
+      }
+    >
       <span className="unseen">{translate('chats.you')}: </span>
-      <div className="bubble-text">{text}</div>
+      <div className={css.bubbleText}>{text}</div>
       {failed === undefined ? (
-        <p className="bubble-note">{translate('chats.sending')}</p>
+        <p className={css.bubbleNote}>{translate('chats.sending')}</p>
       ) : (
-        <p className="bubble-note">
+        <p className={css.bubbleNote}>
           <span>{translate('chats.notSent', { reason: failed })}</span>
           <Button size="small" color="error" onClick={onAgain}>
             {translate('chats.again')}

@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { pathTo } from '../../routes/routes.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface ChatButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
   readonly person: { readonly user_uuid: string; readonly name: string }

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Chat } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
@@ -10,6 +9,8 @@ import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { useChats } from './queries.ts'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './chats.module.css'
 
 /** The chats of the person signed in, each with its last line and what is unread. */
 export function ChatList({ open }: { readonly open: string | undefined }) {
@@ -17,7 +18,7 @@ export function ChatList({ open }: { readonly open: string | undefined }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChats()
   const chats = data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <nav className="chat-list" aria-label={translate('chats.list')}>
+    <nav className={css.chatList} aria-label={translate('chats.list')}>
       {isPending && <RowsSkeleton />}
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && chats.length === 0 && <Nobody />}
@@ -43,27 +44,27 @@ function ChatItem({ chat, isOpen }: { readonly chat: Chat; readonly isOpen: bool
   const line = !last
     ? translate('chats.none')
     : last.sender_uuid === own
-      ? translate('chats.youSaid', { text: last.text })
+      ? translate('chats.youWrote', { text: last.text })
       : last.text
   return (
     <li>
       <Link
-        className={unread > 0 ? 'chat-line unread' : 'chat-line'}
+        className={unread > 0 ? `${css.chatLine} ${css.chatUnread}` : css.chatLine}
         to={pathTo('chat', { chat_uuid })}
         {...(isOpen ? { 'aria-current': 'page' } : {})}
       >
         <Face name={person.name} src={person.profile_image} size={44} />
-        <span className="chat-line-words">
-          <span className="chat-line-name">
+        <span className={css.chatLineWords}>
+          <span className={css.chatLineName}>
             <strong>{person.name}</strong>
             <time dateTime={active_at}>{timeAgo(active_at)}</time>
           </span>
-          <span className="chat-line-last">{line}</span>
+          <span className={css.chatLineLast}>{line}</span>
         </span>
         {unread > 0 && (
-          <span className="chat-count">
+          <span className={css.chatCount}>
             <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-            <span className="unseen">{translate('chats.unread', { smart_count: unread })}</span>
+            <span className="unseen">{translate('chats.unread', { count: unread })}</span>
           </span>
         )}
       </Link>

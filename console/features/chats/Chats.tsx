@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { Page } from '../../crud/states/Page.tsx'
 import { ChatList } from './ChatList.tsx'
 import { Thread } from './Thread.tsx'
-import './chats.css'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './chats.module.css'
 
 /** One's chats beside the one that is open; on a narrow screen, one of the two. */
 export default function Chats() {
@@ -14,7 +14,7 @@ export default function Chats() {
   if (narrow && chat_uuid) return <Thread key={chat_uuid} id={chat_uuid} />
   return (
     <Page title={translate('app.titles.chats')} lead={translate('chats.lead')}>
-      <div className="chats">
+      <div className={css.chats}>
         <ChatList open={chat_uuid} />
         {!narrow && (chat_uuid ? <Thread key={chat_uuid} id={chat_uuid} /> : <Nothing />)}
       </div>
@@ -25,7 +25,7 @@ export default function Chats() {
 function Nothing() {
   const translate = useTranslate()
   return (
-    <div className="chats-nothing">
+    <div className={css.chatsNothing}>
       <strong>{translate('chats.choose')}</strong>
       <span>{translate('chats.chooseText')}</span>
     </div>

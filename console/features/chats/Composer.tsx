@@ -1,7 +1,8 @@
 import { Button, OutlinedInput } from '@mui/material'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
 import { limits } from '@baobab/validation/limits.ts'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './thread.module.css'
 
 interface ComposerProps {
   readonly name: string
@@ -11,7 +12,7 @@ interface ComposerProps {
   readonly onSend: (text: string) => void
 }
 
-/** From so many characters before the end on, those that are left are said. */
+/** From so many characters before the end on, those that are left are shown. */
 const nearEnd = 200
 
 /** The field that a message is written in. Enter sends it where there are keys; on a touch screen it begins a line. */
@@ -26,7 +27,7 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
     event.preventDefault()
     field.current?.focus()
     if (text.trim() === '') return setWrong(translate('messages.chats.empty'))
-    if (left < 0) return setWrong(translate('chats.over', { smart_count: -left }))
+    if (left < 0) return setWrong(translate('chats.over', { count: -left }))
     setWrong('')
     onText('')
     onSend(text.trim())
@@ -38,12 +39,12 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
   const note =
     wrong ||
     (left < 0
-      ? translate('chats.over', { smart_count: -left })
+      ? translate('chats.over', { count: -left })
       : left <= nearEnd
-        ? translate('chats.left', { smart_count: left })
+        ? translate('chats.left', { count: left })
         : '')
   return (
-    <form className="composer" noValidate onSubmit={send}>
+    <form className={css.composer} noValidate onSubmit={send}>
       <label className="unseen" htmlFor={id}>
         {translate('chats.write', { name })}
       </label>
@@ -72,7 +73,7 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
       <Button type="submit" variant="contained">
         {translate('chats.send')}
       </Button>
-      <p id={`${id}-note`} className="composer-note" role={wrong ? 'alert' : undefined}>
+      <p id={`${id}-note`} className={css.composerNote} role={wrong ? 'alert' : undefined}>
         {note}
       </p>
       <span id={`${id}-keys`} className="unseen">

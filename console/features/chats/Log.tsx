@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { Chat } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -8,7 +7,8 @@ import { Bubble, Waiting } from './Bubble.tsx'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
 import type { useMessages } from './useMessages.ts'
 import type { useOutbox } from './useOutbox.ts'
-import './log.css'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './log.module.css'
 
 interface LogProps {
   readonly chat: Chat
@@ -25,8 +25,8 @@ export function Log({ chat, log, outbox }: LogProps) {
   const lastRead = messages.findLast(({ sender_uuid, place }) => sender_uuid === own && place <= chat.their_place)
   const waiting = outbox.items.filter(({ message_uuid }) => !messages.some((one) => one.message_uuid === message_uuid))
   return (
-    <div className="log" tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
-      <div className="log-lines">
+    <div className={css.log} tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
+      <div className={css.logLines}>
         {isPending && <TalkSkeleton />}
         {error && messages.length === 0 && <Failure message={error.message} onRetry={() => void refetch()} />}
         {hasNextPage && (
@@ -34,7 +34,7 @@ export function Log({ chat, log, outbox }: LogProps) {
             {translate('chats.earlier')}
           </Button>
         )}
-        {!isPending && !error && !hasNextPage && <p className="log-begin">{translate('chats.begins')}</p>}
+        {!isPending && !error && !hasNextPage && <p className={css.logBegin}>{translate('chats.begins')}</p>}
         <ol>
           {messages.map((message, at) => {
             const day = longDate(message.sent_at)

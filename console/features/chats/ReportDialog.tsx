@@ -1,10 +1,11 @@
 import { Checkbox, Dialog, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, reportForm, type Chat, type ChatMessage } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface ReportDialogProps {
   readonly chat: Chat
@@ -49,7 +50,7 @@ export default function ReportDialog({ chat, messages, onClose }: ReportDialogPr
           {[...messages].reverse().map(({ message_uuid, text, sent_at }) => (
             <li key={message_uuid}>
               <FormControlLabel
-                sx={{ alignItems: 'flex-start', py: 0.5, mr: 0 }}
+                sx={{ alignItems: 'flex-start', py: 0.5, marginInlineEnd: 0 }}
                 control={<Checkbox checked={chosen.includes(message_uuid)} onChange={() => toggle(message_uuid)} />}
                 label={
                   <span style={{ display: 'block', paddingTop: 9, overflowWrap: 'anywhere' }}>
@@ -63,6 +64,7 @@ export default function ReportDialog({ chat, messages, onClose }: ReportDialogPr
         {messages.length > 0 && (
           <SmallForm
             form={reportForm}
+            words="report"
             submit={translate('chats.reportSend')}
             onCancel={onClose}
             onSend={async (reason) => {

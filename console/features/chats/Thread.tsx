@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Chat } from '@baobab/validation'
 import { PageName } from '../../ui/page.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
@@ -16,7 +15,9 @@ import { useMessages } from './useMessages.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useReading } from './useReading.ts'
 import { useTyping } from './useTyping.ts'
-import './thread.css'
+import { useTranslate } from '../../i18n/words.ts'
+import * as log from './log.module.css'
+import * as css from './thread.module.css'
 
 /** A chat: who it is with, what was written, and the field to write in. */
 export function Thread({ id }: { readonly id: string }) {
@@ -34,8 +35,8 @@ function ThreadOf({ id }: { readonly id: string }) {
   if (isPending) {
     return (
       <Untitled>
-        <div className="thread">
-          <div className="log">
+        <div className={css.thread}>
+          <div className={log.log}>
             <TalkSkeleton />
           </div>
         </div>
@@ -72,10 +73,10 @@ function Talk({ chat }: { readonly chat: Chat }) {
   const isPolling = useLiveState() === 'polling'
   useReading(chat, log.messages.at(-1))
   return (
-    <section className="thread" aria-label={translate('chats.log', { name: person.name })}>
+    <section className={css.thread} aria-label={translate('chats.log', { name: person.name })}>
       <ThreadHead chat={chat} messages={log.messages} />
       <Log chat={chat} log={log} outbox={outbox} />
-      <p className="thread-note" role="status">
+      <p className={css.threadNote} role="status">
         {types && closed === null
           ? translate('chats.typing', { name: person.name })
           : isPolling
@@ -91,7 +92,7 @@ function Talk({ chat }: { readonly chat: Chat }) {
           onSend={outbox.send}
         />
       ) : (
-        <p className="thread-closed">{translate(`messages.chats.${closed}`)}</p>
+        <p className={css.threadClosed}>{translate(`messages.chats.${closed}`)}</p>
       )}
     </section>
   )

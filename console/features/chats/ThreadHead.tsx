@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Chat, ChatMessage } from '@baobab/validation'
@@ -11,6 +11,8 @@ import { pathTo } from '../../routes/routes.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { Face } from '../../ui/Face.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './thread.module.css'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
@@ -44,12 +46,12 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
     }
   })
   return (
-    <header className="thread-head">
-      <Link className="thread-back" to={pathTo('chats')} aria-label={translate('chats.back')}>
+    <header className={css.threadHead}>
+      <Link className={css.threadBack} to={pathTo('chats')} aria-label={translate('chats.back')}>
         <Icon name="arrow" />
       </Link>
       <Face name={person.name} src={person.profile_image} size={44} />
-      <div className="thread-who">
+      <div className={css.threadWho}>
         <Heading>
           <Link to={pathTo('person', { user_uuid: person.user_uuid })}>{person.name}</Link>
         </Heading>

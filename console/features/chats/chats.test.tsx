@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits, messages } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const investor = {
   user_uuid: '01920000-0000-7000-8000-0000000000c1',

@@ -10,7 +10,7 @@ type Pages = InfiniteData<readonly ChatMessage[], number | undefined>
 
 /**
  * The messages of a chat, oldest first, read from the newest backwards. What comes after is fetched by its place and put at
- * the end, so that nothing is read twice on a paid line.
+ * the end, so that nothing is read twice on a paid connection.
  */
 export function useMessages(chat: string) {
   const provider = useDataProvider<BaobabDataProvider>()

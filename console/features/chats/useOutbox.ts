@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useSessionUser } from '../../session/session.tsx'
 import { readDraft, removeDraft, writeDraft, type DraftPlace } from '../../crud/drafts/store.ts'
 import { pathTo } from '../../routes/routes.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** A message that is on its way, or did not get through. */
 export interface Outgoing {

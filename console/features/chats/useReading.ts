@@ -3,17 +3,17 @@ import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Chat, ChatMessage } from '@baobab/validation'
 
-/** Says how far one has read, as long as the chat is looked at. */
+/** Tells the server how far one has read, as long as the chat is looked at. */
 export function useReading(chat: Chat, last: ChatMessage | undefined): void {
   const provider = useDataProvider<BaobabDataProvider>()
   const isLookedAt = useVisible()
-  const said = useRef(chat.read_place)
+  const sentPlace = useRef(chat.read_place)
   const place = last?.place ?? 0
   useEffect(() => {
-    if (!isLookedAt || place <= Math.max(said.current, chat.read_place)) return
-    said.current = place
+    if (!isLookedAt || place <= Math.max(sentPlace.current, chat.read_place)) return
+    sentPlace.current = place
     provider.readChat(chat.chat_uuid, place).catch((error: unknown) => {
-      said.current = 0
+      sentPlace.current = 0
       console.info('read', error)
     })
   }, [chat, isLookedAt, place, provider])

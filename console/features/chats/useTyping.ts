@@ -9,7 +9,7 @@ export function useTyping(chat: string) {
   const provider = useDataProvider<BaobabDataProvider>()
   const [types, setTypes] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const said = useRef(0)
+  const lastSent = useRef(0)
 
   const stop = useCallback(() => {
     clearTimeout(timer.current)
@@ -26,8 +26,8 @@ export function useTyping(chat: string) {
   useEffect(() => stop, [stop])
 
   const typing = useCallback(() => {
-    if (Date.now() - said.current < limits.chat.typingMs) return
-    said.current = Date.now()
+    if (Date.now() - lastSent.current < limits.chat.typingMs) return
+    lastSent.current = Date.now()
     // It is of no weight: nobody is told where it fails.
     void provider.typeInChat(chat).catch((error: unknown) => console.info('typing', error))
   }, [chat, provider])

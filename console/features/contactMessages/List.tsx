@@ -12,7 +12,8 @@ export default function List() {
     <AdminList
       resource={resources.contactMessages}
       route="inbox"
-      words="inbox"
+      lead="inbox.lead"
+      empty="inbox.empty"
       fields={fields}
       columns={['msg_subject', 'name', 'email', 'created_at', 'is_answered']}
       linkTo={({ id }) => pathTo('inboxMessage', { message_uuid: String(id) })}

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
@@ -10,8 +10,9 @@ import { useDeletion } from '../../crud/useDeletion.ts'
 import { MarkButton } from './MarkButton.tsx'
 import { replyTo, type MessageRecord } from './record.ts'
 import { State } from './State.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
-/** A message of the contact form, with the ways to answer it and to be done with it. */
+/** A message of the contact form, with buttons to answer, mark and delete it. */
 export default function Overview() {
   const { message_uuid } = useParams()
   const translate = useTranslate()
@@ -59,7 +60,7 @@ function DeleteButton({ message }: { readonly message: MessageRecord }) {
   const { busy, run } = useDeletion({
     resource: 'contactMessages',
     record: message,
-    said: 'messages.contactMessage.deleted',
+    message: 'messages.contactMessage.deleted',
     next: pathTo('inbox'),
   })
   return (

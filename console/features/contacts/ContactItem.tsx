@@ -1,6 +1,5 @@
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { contactPart, type Contact } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -12,6 +11,7 @@ import { ChatButton } from '../chats/ChatButton.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { useAnswer } from './useAnswer.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 const tones = { pending: 'warning', accepted: 'ok', declined: 'danger' } as const
 
@@ -60,7 +60,12 @@ export function ContactItem({ contact, isNamed }: { readonly contact: Contact; r
             component="blockquote"
             variant="body2"
             color="text.secondary"
-            sx={{ m: 0, pl: 1.5, borderLeft: '3px solid var(--line-strong)', whiteSpace: 'pre-line' }}
+            sx={{
+              m: 0,
+              paddingInlineStart: 1.5,
+              borderInlineStart: '3px solid var(--line-strong)',
+              whiteSpace: 'pre-line',
+            }}
           >
             {reason}
           </Typography>

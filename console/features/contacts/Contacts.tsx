@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { contactPart, type Contact } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
@@ -13,6 +12,7 @@ import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { ContactItem } from './ContactItem.tsx'
 import { useContacts } from './useContacts.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Who connected to one's startups, and whose startups one connected to, with what each side may do next. */
 export default function Contacts() {

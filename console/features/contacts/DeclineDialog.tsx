@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { declineForm } from '@baobab/validation'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface DeclineDialogProps {
   readonly name: string
@@ -9,7 +9,7 @@ interface DeclineDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks a founder why they decline; a failure is said beside the reason, which stays. */
+/** Asks a founder why they decline; a failure is shown beside the reason, which stays. */
 export function DeclineDialog({ name, onDecline, onClose }: DeclineDialogProps) {
   const translate = useTranslate()
   return (
@@ -18,6 +18,7 @@ export function DeclineDialog({ name, onDecline, onClose }: DeclineDialogProps) 
       <DialogContent>
         <SmallForm
           form={declineForm}
+          words="decline"
           autoFocus
           submit={translate('contacts.decline')}
           onCancel={onClose}

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { contract, limits, messages, type Contact } from '@baobab/validation'
+import { contract, limits, type Contact } from '@baobab/validation'
 import type { Values } from '@baobab/tests/component/examples.ts'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { network } from '@baobab/tests/component/network.ts'
 import { contactOf, contactsOf, kofi, kolda } from '@baobab/tests/component/contacts.ts'
 import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
@@ -32,16 +33,16 @@ async function open(
 ) {
   const state = { down, line: pausedConnection(), asked: [] as unknown[] }
   if (held) state.line.hold()
-  const gate = async () => {
+  const passOrFail = async () => {
     await state.line.free
     return state.down ? HttpResponse.error() : undefined
   }
   network.use(
-    http.get('*/api/contacts/', gate),
+    http.get('*/api/contacts/', passOrFail),
     http.post('*/api/contacts/answer/', async ({ request }) => {
       const body = (await request.clone().json()) as Pick<Contact, 'state' | 'reason'>
       if (!state.down) state.asked.push([body.state, body.reason])
-      return gate()
+      return passOrFail()
     }),
   )
   const isOwner = user === founder
@@ -61,7 +62,7 @@ async function open(
 const line = async () => within((await screen.findByText('Kofi Mensah')).closest('li') ?? document.body)
 
 describe('contacts', () => {
-  it('show outlines while a slow line brings them, and then who they are', async () => {
+  it('show outlines while they load slowly, and then who they are', async () => {
     const { state } = await open({}, founder, { held: true })
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
     state.line.release()
@@ -78,7 +79,7 @@ describe('contacts', () => {
     expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', place)
   })
 
-  it('say that the line is lost, and try again when asked', async () => {
+  it('say that the connection is lost, and try again when asked', async () => {
     quiet()
     const { person, state } = await open({}, founder, { down: true })
     expect(await screen.findByText(lost)).toBeVisible()
@@ -89,7 +90,7 @@ describe('contacts', () => {
     expect(screen.queryByText(lost)).not.toBeInTheDocument()
   })
 
-  it('are accepted; where that fails it is said, and they wait still', async () => {
+  it('are accepted; where that fails a message says so, and they wait still', async () => {
     quiet()
     const { person, state } = await open({})
     const accept = await screen.findByRole('button', { name: 'Accept Kofi Mensah' })
@@ -104,7 +105,7 @@ describe('contacts', () => {
     expect(state.asked).toEqual([['accepted', null]])
   })
 
-  it('are declined with a reason, which stays while the line is lost', async () => {
+  it('are declined with a reason, which stays while the connection is lost', async () => {
     quiet()
     const { person, state } = await open({})
     await person.click(await screen.findByRole('button', { name: 'Decline Kofi Mensah' }))

@@ -5,7 +5,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { ConnectionState, Contact } from '@baobab/validation'
 import { refreshQueries } from '../../session/refreshQueries.ts'
 
-/** Answers an investor, or connects again; what came of it is said. */
+/** Answers an investor, or connects again; a notification shows what came of it. */
 export function useAnswer() {
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** The outline of the cards while their figures are counted. */
 export function CardsSkeleton() {

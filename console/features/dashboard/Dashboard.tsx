@@ -1,7 +1,7 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { bandPattern } from '@baobab/design/pattern.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -11,9 +11,10 @@ import { groupsOf } from './cards.ts'
 import { TrendsSection } from './TrendsSection.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 import { Fragment } from 'react'
+import { useTranslate } from '../../i18n/words.ts'
 import './dashboard.css'
 
-/** The first page after signing in: who one is, what to do, and how one's things stand. */
+/** The first page after signing in: a greeting, what to do next, and figures. */
 export default function Dashboard() {
   const user = useSessionUser()
   return (
@@ -25,7 +26,7 @@ export default function Dashboard() {
   )
 }
 
-/** The band is drawn by our own code; nothing of a person's is in it. */
+/** Markup of our own, with nothing in it that a user typed. */
 function Greeting() {
   const translate = useTranslate()
   const user = useSessionUser()
@@ -54,7 +55,7 @@ function Figures() {
     queryFn: () => dataProvider.figures(),
   })
   if (data) {
-    const groups = groupsOf(data, format)
+    const groups = groupsOf(data, format, translate)
     // Charts of nothing would only push down what to do next.
     const happened = groups.some((group) => !group.empty)
     return (

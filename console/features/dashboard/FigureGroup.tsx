@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -6,6 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { fill, canOpen, routes } from '../../routes/routes.ts'
 import type { Card, Group } from './cards.ts'
+import { useTranslate } from '../../i18n/words.ts'
 import './figures.css'
 
 /** The cards of founders, of investors, or of the whole marketplace, with the next step where nothing has happened yet. */
@@ -38,7 +38,7 @@ export function FigureCard({ card }: { readonly card: Card }) {
   const translate = useTranslate()
   const { number } = useFormat()
   const role = useSessionUser()?.role
-  const { key, icon, figure, caption, words, to } = card
+  const { key, icon, figure, caption, to } = card
   const content = (
     <>
       <span className="figure-icon">
@@ -46,9 +46,7 @@ export function FigureCard({ card }: { readonly card: Card }) {
       </span>
       <span className="figure-name">{translate(`app.dashboard.cards.${key}`)}</span>
       <span className="figure-count">{number(figure)}</span>
-      <span className="figure-caption">
-        {translate(`app.dashboard.captions.${caption}`, { smart_count: figure, ...words })}
-      </span>
+      <span className="figure-caption">{caption}</span>
     </>
   )
   return (

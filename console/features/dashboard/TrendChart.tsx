@@ -1,10 +1,14 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useSides } from '../../ui/useSides.ts'
 import type { Chart } from './trends.ts'
 
 /** The counts as bars. It is drawn for the eye alone: the same numbers stand in the table under it. */
 export default function TrendChart({ chart, name }: { readonly chart: Chart; readonly name: string }) {
   const { shortDay } = useFormat()
+  // Time runs as text does, away from the axis that counts.
+  const { start } = useSides()
+  const turned = start === 'right'
   const days = chart.days.map(shortDay)
   return (
     <div className="trend-chart" aria-hidden="true">
@@ -13,12 +17,13 @@ export default function TrendChart({ chart, name }: { readonly chart: Chart; rea
         skipAnimation
         hideLegend
         disableKeyboardNavigation
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: turned ? 0 : 4, bottom: 0, left: turned ? 4 : 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {
             scaleType: 'band',
             data: days,
+            reverse: turned,
             categoryGapRatio: 0.3,
             disableLine: true,
             disableTicks: true,
@@ -28,6 +33,7 @@ export default function TrendChart({ chart, name }: { readonly chart: Chart; rea
         ]}
         yAxis={[
           {
+            position: start,
             min: 0,
             max: Math.max(4, ...chart.counts),
             tickNumber: 3,

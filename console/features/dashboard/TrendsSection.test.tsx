@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import { expect, test } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
-import { i18nProvider } from '../../app/i18n/provider.ts'
+import { i18nProvider } from '../../i18n/provider.ts'
 import { chartsOf } from './trends.ts'
 import { TrendsSection } from './TrendsSection.tsx'
 

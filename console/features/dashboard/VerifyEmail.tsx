@@ -1,9 +1,10 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { Button } from '@mui/material'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { useEffect } from 'react'
 import { useSendVerification } from '../../session/useVerification.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Asks for the address to be verified, and goes by itself once it is. Source: specification §2, §8. */
 export function VerifyEmail({ email }: { readonly email: string }) {

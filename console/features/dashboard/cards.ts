@@ -2,19 +2,34 @@ import type { CallAnswer } from '@baobab/validation'
 import type { Format } from '@baobab/validation/format/index.ts'
 import type { contract } from '@baobab/validation/calls/index.ts'
 import type { AnyIcon } from '../../ui/icons.tsx'
+import type { consoleWords } from '@baobab/i18n/en/console/index.ts'
+import type { ConsoleTranslate } from '../../i18n/words.ts'
 import type { RouteName } from '../../routes/routes.ts'
 
 export type Figures = CallAnswer<typeof contract.dashboard.figures>
 
+type CardName = keyof (typeof consoleWords)['app']['dashboard']['cards']
+
+/** Second lines that are counted by the figure. */
+type CountedCaption =
+  | 'connected'
+  | 'following'
+  | 'founderContacts'
+  | 'investorContacts'
+  | 'liked'
+  | 'messages'
+  | 'profile'
+  | 'reports'
+  | 'requests'
+
 /** A card of the dashboard: a counted figure, what it is, and where it leads if its screen exists. */
 export interface Card {
   /** Its name is `app.dashboard.cards.<key>`. */
-  readonly key: string
+  readonly key: CardName
   readonly icon: AnyIcon
   readonly figure: number
-  /** Its second line is `app.dashboard.captions.<caption>`, counted by the figure and filled with `words`. */
+  /** Its second line. */
   readonly caption: string
-  readonly words?: Readonly<Record<string, string>>
   readonly to?: RouteName
 }
 
@@ -28,7 +43,12 @@ export interface Group {
 }
 
 /** The cards of those figures that the answer carries; an admin's has all three groups. Source: specification §2. */
-export function groupsOf({ founder, investor, admin }: Figures, { number }: Format): readonly Group[] {
+export function groupsOf(
+  { founder, investor, admin }: Figures,
+  { number }: Format,
+  translate: ConsoleTranslate,
+): readonly Group[] {
+  const counted = (caption: CountedCaption, count: number) => translate(`app.dashboard.captions.${caption}`, { count })
   const groups: Group[] = []
   if (admin) {
     groups.push({
@@ -40,22 +60,46 @@ export function groupsOf({ founder, investor, admin }: Figures, { number }: Form
           key: 'users',
           icon: 'people',
           figure: admin.users,
-          caption: 'users',
-          words: { founders: number(admin.founders), investors: number(admin.investors) },
+          caption: translate('app.dashboard.captions.users', {
+            founders: number(admin.founders),
+            investors: number(admin.investors),
+          }),
           to: 'users',
         },
         {
           key: 'published',
           icon: 'rocket',
           figure: admin.published,
-          caption: 'published',
-          words: { startups: number(admin.startups) },
+          caption: translate('app.dashboard.captions.published', { startups: number(admin.startups) }),
           to: 'market',
         },
-        { key: 'connections', icon: 'link', figure: admin.connections, caption: 'connections' },
-        { key: 'requests', icon: 'key', figure: admin.waiting_requests, caption: 'requests', to: 'investorRequests' },
-        { key: 'messages', icon: 'mail', figure: admin.unanswered_messages, caption: 'messages', to: 'inbox' },
-        { key: 'reports', icon: 'flag', figure: admin.waiting_reports, caption: 'reports', to: 'reports' },
+        {
+          key: 'connections',
+          icon: 'link',
+          figure: admin.connections,
+          caption: translate('app.dashboard.captions.connections'),
+        },
+        {
+          key: 'requests',
+          icon: 'key',
+          figure: admin.waiting_requests,
+          caption: counted('requests', admin.waiting_requests),
+          to: 'investorRequests',
+        },
+        {
+          key: 'messages',
+          icon: 'mail',
+          figure: admin.unanswered_messages,
+          caption: counted('messages', admin.unanswered_messages),
+          to: 'inbox',
+        },
+        {
+          key: 'reports',
+          icon: 'flag',
+          figure: admin.waiting_reports,
+          caption: counted('reports', admin.waiting_reports),
+          to: 'reports',
+        },
       ],
     })
   }
@@ -65,26 +109,39 @@ export function groupsOf({ founder, investor, admin }: Figures, { number }: Form
       empty: founder.startups === 0,
       start: 'startupCreate',
       cards: [
-        { key: 'profile', icon: 'person', figure: founder.followers, caption: 'profile', to: 'profile' },
+        {
+          key: 'profile',
+          icon: 'person',
+          figure: founder.followers,
+          caption: counted('profile', founder.followers),
+          to: 'profile',
+        },
         {
           key: 'startups',
           icon: 'rocket',
           figure: founder.startups,
-          caption: 'startups',
+          caption: translate('app.dashboard.captions.startups', {
+            published: number(founder.published),
+            drafts: number(founder.startups - founder.published),
+          }),
           to: 'startups',
-          words: { published: number(founder.published), drafts: number(founder.startups - founder.published) },
         },
-        { key: 'contacts', icon: 'people', figure: founder.contacts, caption: 'founderContacts', to: 'contacts' },
+        {
+          key: 'contacts',
+          icon: 'people',
+          figure: founder.contacts,
+          caption: counted('founderContacts', founder.contacts),
+          to: 'contacts',
+        },
         {
           key: 'chats',
           icon: 'chat',
           figure: founder.chats,
-          caption: 'chats',
-          words: { unread: number(founder.unread) },
+          caption: translate('app.dashboard.captions.chats', { unread: number(founder.unread) }),
           to: 'chats',
         },
-        { key: 'likes', icon: 'heart', figure: founder.likes, caption: 'likes' },
-        { key: 'views', icon: 'eye', figure: founder.views, caption: 'views' },
+        { key: 'likes', icon: 'heart', figure: founder.likes, caption: translate('app.dashboard.captions.likes') },
+        { key: 'views', icon: 'eye', figure: founder.views, caption: translate('app.dashboard.captions.views') },
       ],
     })
   }
@@ -94,19 +151,41 @@ export function groupsOf({ founder, investor, admin }: Figures, { number }: Form
       empty: investor.connected + investor.liked + investor.following === 0,
       start: 'market',
       cards: [
-        { key: 'market', icon: 'search', figure: investor.startups, caption: 'market', to: 'market' },
-        { key: 'connected', icon: 'link', figure: investor.connected, caption: 'connected', to: 'connected' },
-        { key: 'contacts', icon: 'people', figure: investor.contacts, caption: 'investorContacts', to: 'contacts' },
+        {
+          key: 'market',
+          icon: 'search',
+          figure: investor.startups,
+          caption: translate('app.dashboard.captions.market'),
+          to: 'market',
+        },
+        {
+          key: 'connected',
+          icon: 'link',
+          figure: investor.connected,
+          caption: counted('connected', investor.connected),
+          to: 'connected',
+        },
+        {
+          key: 'contacts',
+          icon: 'people',
+          figure: investor.contacts,
+          caption: counted('investorContacts', investor.contacts),
+          to: 'contacts',
+        },
         {
           key: 'chats',
           icon: 'chat',
           figure: investor.chats,
-          caption: 'chats',
-          words: { unread: number(investor.unread) },
+          caption: translate('app.dashboard.captions.chats', { unread: number(investor.unread) }),
           to: 'chats',
         },
-        { key: 'liked', icon: 'heart', figure: investor.liked, caption: 'liked' },
-        { key: 'following', icon: 'person', figure: investor.following, caption: 'following' },
+        { key: 'liked', icon: 'heart', figure: investor.liked, caption: counted('liked', investor.liked) },
+        {
+          key: 'following',
+          icon: 'person',
+          figure: investor.following,
+          caption: counted('following', investor.following),
+        },
       ],
     })
   }

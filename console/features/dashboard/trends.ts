@@ -1,8 +1,12 @@
 import type { Trends } from '@baobab/validation'
 
+type Lines<T> = Exclude<keyof T, 'unit' | 'from'>
+export type TrendKey =
+  Lines<NonNullable<Trends['founder']>> | Lines<NonNullable<Trends['investor']>> | Lines<NonNullable<Trends['admin']>>
+
 /** A chart of the dashboard: what is counted, of which days or weeks. Its name is `app.dashboard.trends.<key>`. */
 export interface Chart {
-  readonly key: string
+  readonly key: TrendKey
   readonly unit: 'day' | 'week'
   /** The first day of each step, as `yyyy-mm-dd`. */
   readonly days: readonly string[]
@@ -17,7 +21,8 @@ export function chartsOf({ founder, investor, admin }: Trends): readonly Chart[]
   return [founder, investor, admin].flatMap((trend) => {
     if (!trend) return []
     const { unit, from, ...lines } = trend
-    return Object.entries(lines).map(([key, counts]) => ({
+    const counted = Object.entries(lines) as [TrendKey, readonly number[]][] // by the names of the lines
+    return counted.map(([key, counts]) => ({
       key,
       unit,
       days: daysOf(unit, from, counts.length),

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
 import { pathTo } from '../../routes/routes.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Leads to what was deleted, while there is a startup among it. */
 export function DeletedLink() {

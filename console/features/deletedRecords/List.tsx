@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { resources } from '@baobab/validation'
 import { useRestore } from '../../crud/states/useUndo.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { By, Left, Name, useNameOf, When, type DeletedRow } from './cells.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
 
@@ -18,7 +19,8 @@ export default function List() {
     <AdminList
       resource={resources.deletedRecords}
       route="deleted"
-      words="deleted"
+      lead="deleted.lead"
+      empty="deleted.empty"
       fields={fields}
       RowActions={Buttons}
       exported={false}

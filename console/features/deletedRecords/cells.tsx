@@ -1,6 +1,7 @@
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRecordContext, type RaRecord } from 'react-admin'
 import type { DeletedRecord } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** A deleted record as the list reads it. */
 export type DeletedRow = DeletedRecord & RaRecord<string>
@@ -62,7 +63,7 @@ export function Left() {
   const days = (new Date(until).getTime() - Date.now()) / dayMs
   return (
     <time dateTime={until} title={dateTime(until)} style={{ whiteSpace: 'nowrap' }}>
-      {days < 1 ? translate('deleted.today') : translate('deleted.left', { smart_count: Math.round(days) })}
+      {days < 1 ? translate('deleted.today') : translate('deleted.left', { count: Math.round(days) })}
     </time>
   )
 }

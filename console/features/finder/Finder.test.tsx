@@ -70,7 +70,7 @@ describe('the search across everything', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nia Évora' })).toBeVisible()
   })
 
-  test('says when nothing is found, and when the line is down', async () => {
+  test('says when nothing is found, and when the connection is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { person, api } = await renderApp({ at: '/dashboard', user: founder })
     await person.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))

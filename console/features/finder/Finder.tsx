@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const FinderDialog = lazy(() => import('./FinderDialog.tsx'))
 

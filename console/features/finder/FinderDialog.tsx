@@ -2,14 +2,15 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits } from '@baobab/validation/limits.ts'
 import { Avatar, Dialog, useAutocomplete } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionUser } from '../../session/session.tsx'
 import { initials } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { recordResults, pageResults, type FinderResult } from './results.ts'
-import './finder.css'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './finder.module.css'
 
 /** Typing rests this long, in milliseconds, before the API is asked. */
 const restMs = 200
@@ -22,8 +23,8 @@ export default function FinderDialog({ onClose }: { readonly onClose: () => void
       open
       onClose={onClose}
       aria-label={translate('app.finder.open')}
-      className="finder"
-      slotProps={{ paper: { className: 'finder-paper' } }}
+      className={css.finder}
+      slotProps={{ paper: { className: css.finderPaper } }}
     >
       <FinderBox onClose={onClose} />
     </Dialog>
@@ -67,8 +68,8 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
     readonly options: readonly FinderResult[]
   }[]
   return (
-    <div {...box.getRootProps()} className="finder-box">
-      <label className="finder-field">
+    <div {...box.getRootProps()} className={css.finderBox}>
+      <label className={css.finderField}>
         <Icon name="search" />
         <span className="unseen">{translate('app.finder.label')}</span>
         <input
@@ -78,14 +79,14 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
           enterKeyHint="go"
           placeholder={translate('app.finder.placeholder')}
         />
-        <button type="button" className="finder-close" onClick={onClose} aria-label={translate('ra.action.close')}>
+        <button type="button" className={css.finderClose} onClick={onClose} aria-label={translate('ra.action.close')}>
           <Icon name="close" size={20} />
         </button>
       </label>
-      <ul {...box.getListboxProps()} className="finder-lines" aria-label={translate('app.finder.results')}>
+      <ul {...box.getListboxProps()} className={css.finderLines} aria-label={translate('app.finder.results')}>
         {groups.map(({ group, index, options }) => (
           <li key={group} role="presentation">
-            <p className="finder-group" aria-hidden="true">
+            <p className={css.finderGroup} aria-hidden="true">
               {translate(`app.finder.${group}`)}
             </p>
             <ul role="presentation">
@@ -94,9 +95,9 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
                   typeof box.getOptionProps
                 > & { key: string }
                 return (
-                  <li key={key} {...props} className="finder-line">
+                  <li key={key} {...props} className={css.finderLine}>
                     <Picture result={result} />
-                    <span className="finder-text">
+                    <span className={css.finderText}>
                       <strong>{result.title}</strong>
                       {result.detail && <span>{result.detail}</span>}
                     </span>
@@ -107,9 +108,9 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="finder-state" role="status">
+      <p className={css.finderState} role="status">
         {translate(`app.finder.state.${state.name}`, {
-          smart_count: results.length,
+          count: results.length,
           typed: typed.trim(),
           reason: state.reason ?? '',
         })}
@@ -121,7 +122,7 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
 function Picture({ result: { group, icon, image, title } }: { readonly result: FinderResult }) {
   if (icon)
     return (
-      <span className="finder-picture">
+      <span className={css.finderPicture}>
         <Icon name={icon} size={18} />
       </span>
     )
@@ -130,7 +131,7 @@ function Picture({ result: { group, icon, image, title } }: { readonly result: F
       src={image ?? undefined}
       alt=""
       variant={group === 'people' ? 'circular' : 'rounded'}
-      className="finder-picture"
+      className={css.finderPicture}
     >
       {initials(title)}
     </Avatar>

@@ -1,5 +1,6 @@
 import { fold, type CallAnswer, type Role } from '@baobab/validation'
 import type { contract } from '@baobab/validation/calls/index.ts'
+import type { ConsoleTranslate } from '../../i18n/words.ts'
 import { menuOf } from '../../routes/menu.ts'
 import { entry, fill, canOpen, pathTo, type IconName } from '../../routes/routes.ts'
 
@@ -17,10 +18,8 @@ export interface FinderResult {
   readonly image?: string | null
 }
 
-type Translate = (key: string) => string
-
 /** The pages of a role's menu whose name holds what was typed; without it, all of them. */
-export function pageResults(role: Role, typed: string, translate: Translate): readonly FinderResult[] {
+export function pageResults(role: Role, typed: string, translate: ConsoleTranslate): readonly FinderResult[] {
   const asked = fold(typed)
   return menuOf(role).flatMap(([section, names]) =>
     names.flatMap((name): readonly FinderResult[] => {
@@ -35,7 +34,11 @@ export function pageResults(role: Role, typed: string, translate: Translate): re
 }
 
 /** What the API found, as lines: where they lead is as the role reads them. */
-export function recordResults({ startups, people }: Found, role: Role, translate: Translate): readonly FinderResult[] {
+export function recordResults(
+  { startups, people }: Found,
+  role: Role,
+  translate: ConsoleTranslate,
+): readonly FinderResult[] {
   const overview = canOpen('marketOverview', role) ? 'marketOverview' : 'startupOverview'
   return [
     ...startups.map(({ startup_uuid, startup_name, category, country, image, is_published }): FinderResult => ({

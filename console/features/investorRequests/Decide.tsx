@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { Decision } from '@baobab/validation'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import type { RequestRecord } from './record.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** The two ways to decide a request; each asks for its words first, and keeps what was typed when it is closed. */
 export function Decide({ request }: { readonly request: RequestRecord }) {

@@ -12,12 +12,14 @@ import {
   FormLabel,
   OutlinedInput,
 } from '@mui/material'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { checkForm, decisionForms, type Decision } from '@baobab/validation'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import type { RequestRecord } from './record.ts'
+import { useFormLabels } from '../../i18n/labels.ts'
+import { useTranslate, useWorded } from '../../i18n/words.ts'
 
 interface DecisionDialogProps {
   readonly request: RequestRecord
@@ -31,6 +33,7 @@ interface DecisionDialogProps {
 /** Asks for the words of a decision and sends it. One question over the page: the forms of descriptions fill a page of their own. */
 export function DecisionDialog({ request, decision, open, typed, onType, onClose }: DecisionDialogProps) {
   const translate = useTranslate()
+  const worded = useWorded()
   const notify = useNotify()
   const reread = useReread('investorRequests')
   const provider = useDataProvider<BaobabDataProvider>()
@@ -38,13 +41,13 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
   const [wrong, setWrong] = useState('')
   const [failed, setFailed] = useState('')
   const form = decisionForms[decision]
-  const { note } = form.fields
+  const words = useFormLabels(decision)('note', form.fields.note)
   const id = `decide-${decision}`
 
   const { busy, run } = useOnce(async () => {
     const checked = checkForm(form, { note: typed })
     setFailed('')
-    setWrong(checked.ok ? '' : (checked.errors['note'] ?? checked.message))
+    setWrong(checked.ok ? '' : worded(checked.errors['note'] ?? checked.message))
     if (!checked.ok) return input.current?.focus()
     try {
       const { message } = await provider.decide(request.request_uuid, decision, typed.trim())
@@ -78,14 +81,14 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
         <DialogContent>
           {failed && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {translate(failed)}
+              {worded(failed)}
             </Alert>
           )}
           <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
             {translate(`requests.${decision}.text`, { email: request.email ?? '' })}
           </DialogContentText>
           <FormControl fullWidth required error={wrong !== ''}>
-            <FormLabel htmlFor={`${id}-note`}>{note.label}</FormLabel>
+            <FormLabel htmlFor={`${id}-note`}>{words.label}</FormLabel>
             <OutlinedInput
               id={`${id}-note`}
               name="note"
@@ -100,7 +103,7 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
             />
             {wrong && <FormHelperText id={`${id}-error`}>{wrong}</FormHelperText>}
             <FormHelperText id={`${id}-help`} error={false}>
-              {note.options.help}
+              {words.help}
             </FormHelperText>
           </FormControl>
         </DialogContent>

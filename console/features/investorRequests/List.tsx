@@ -11,7 +11,8 @@ export default function List() {
     <AdminList
       resource={resources.investorRequests}
       route="investorRequests"
-      words="requests"
+      lead="requests.lead"
+      empty="requests.empty"
       fields={fields}
       columns={['name', 'company', 'title', 'email', 'created_at', 'state']}
       linkTo={({ id }) => pathTo('investorRequest', { request_uuid: String(id) })}

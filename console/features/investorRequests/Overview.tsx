@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
@@ -8,8 +8,9 @@ import { useLabels } from '../../fields/shared/labels.ts'
 import { Decide } from './Decide.tsx'
 import type { RequestRecord } from './record.ts'
 import { State } from './State.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
-/** A request for investor access: what was said, and the decision. */
+/** A request for investor access: its text, and the decision. */
 export default function Overview() {
   const { request_uuid } = useParams()
   const translate = useTranslate()

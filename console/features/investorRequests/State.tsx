@@ -1,13 +1,14 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Badge } from '../../ui/Badge.tsx'
 import type { RequestRecord } from './record.ts'
+import { useOptionLabel } from '../../i18n/labels.ts'
 
 const tones = { waiting: 'warning', approved: 'ok', refused: 'danger' } as const
 
 /** How the request in context stands. */
 export function State() {
-  const translate = useTranslate()
+  const option = useOptionLabel('investorRequests')
   const state = useRecordContext<RequestRecord>()?.state
   if (state !== 'waiting' && state !== 'approved' && state !== 'refused') return null
-  return <Badge tone={tones[state]} label={translate(`resources.investorRequests.options.state.${state}`)} />
+  return <Badge tone={tones[state]} label={option('state', state)} />
 }

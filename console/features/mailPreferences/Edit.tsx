@@ -1,10 +1,11 @@
 import { Typography } from '@mui/material'
-import { useRedirect, useTranslate } from 'react-admin'
+import { useRedirect } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { FormSkeleton } from '../../crud/states/Skeletons.tsx'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Which mails the person signed in gets. */
 export default function Edit() {

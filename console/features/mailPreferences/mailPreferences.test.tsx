@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { messages } from '@baobab/validation'
 import { network } from '@baobab/tests/component/network.ts'
 import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const lost = 'No connection. Check your connection and try again'
@@ -13,16 +13,16 @@ const lost = 'No connection. Check your connection and try again'
 async function open({ email_verified = true, down = false, refuse = 0, held = false } = {}) {
   const state = { down, refuse, line: pausedConnection(), sent: [] as unknown[] }
   if (held) state.line.hold()
-  const gate = async () => {
+  const passOrFail = async () => {
     await state.line.free
     if (state.refuse > 0) return HttpResponse.json({ message: messages.http.failed }, { status: state.refuse })
     return state.down ? HttpResponse.error() : undefined
   }
   network.use(
-    http.get('*/api/mail_preferences/get/', gate),
+    http.get('*/api/mail_preferences/get/', passOrFail),
     http.post('*/api/mail_preferences/update/', async ({ request }) => {
       if (!state.down) state.sent.push(await request.clone().json())
-      return gate()
+      return passOrFail()
     }),
   )
   const user = { email: 'ama@mail.example', role: 'startup', first_name: 'Ama', email_verified }
@@ -30,7 +30,7 @@ async function open({ email_verified = true, down = false, refuse = 0, held = fa
 }
 
 describe('the choice of mails', () => {
-  it('shows outlines while a slow line brings it', async () => {
+  it('shows outlines while a slow connection brings it', async () => {
     const { state } = await open({ held: true })
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
     state.line.release()
@@ -46,7 +46,7 @@ describe('the choice of mails', () => {
   it.each([
     ['lost', { down: true }, lost],
     ['refused', { refuse: 500 }, messages.http.failed],
-  ] as const)('says that the line is %s, and tries again when asked', async (_, trouble, message) => {
+  ] as const)('says that the connection is %s, and tries again when asked', async (_, trouble, message) => {
     quiet()
     const { person, state } = await open(trouble)
     expect(await screen.findByText(message)).toBeVisible()

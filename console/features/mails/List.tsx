@@ -13,7 +13,8 @@ export default function List() {
     <AdminList
       resource={resources.mails}
       route="mails"
-      words="mails"
+      lead="mails.lead"
+      empty="mails.empty"
       fields={fields}
       columns={['subject', 'recipient', 'kind', 'state', 'tries', 'error', 'queued_at']}
       linkTo={({ id }) => pathTo('mail', { mail_uuid: String(id) })}

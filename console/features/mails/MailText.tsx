@@ -1,12 +1,13 @@
 import { Fragment, useState } from 'react'
 import { Box, Link, Paper, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useRecordContext } from 'react-admin'
 import { isSafeUrl, limits } from '@baobab/validation'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { useMode } from '../../theme/mode.ts'
 import type { MailRecord } from './record.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 const views = ['light', 'dark', 'text'] as const
 type View = (typeof views)[number]
@@ -80,7 +81,7 @@ function TextOf({ id }: { readonly id: string }) {
             <Box
               component="iframe"
               key={view}
-              title={translate('mails.letter', { subject: data.subject })}
+              title={translate('mails.frame', { subject: data.subject })}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               src={`${data.html_address}?theme=${view}`}
               sx={{

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { OverridesContext } from '../../crud/states/overrides.ts'
@@ -11,6 +11,7 @@ import type { MailRecord } from './record.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { State } from './State.tsx'
 import { moments } from './When.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const overrides = { inputs: {}, fields: moments }
 

@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import type { MailRecord } from './record.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 type Look = Pick<ButtonProps, 'size'>
 

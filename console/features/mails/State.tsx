@@ -1,13 +1,14 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Badge } from '../../ui/Badge.tsx'
 import type { MailRecord } from './record.ts'
+import { useOptionLabel } from '../../i18n/labels.ts'
 
 const tones = { queued: 'warning', retrying: 'warning', sent: 'ok', dead: 'danger' } as const
 
 /** How far the mail in context came. */
 export function State() {
-  const translate = useTranslate()
+  const option = useOptionLabel('mails')
   const state = useRecordContext<MailRecord>()?.state
   if (state !== 'queued' && state !== 'retrying' && state !== 'sent' && state !== 'dead') return null
-  return <Badge tone={tones[state]} label={translate(`resources.mails.options.state.${state}`)} />
+  return <Badge tone={tones[state]} label={option('state', state)} />
 }

@@ -46,7 +46,7 @@ describe('mails', () => {
     expect(api.made.filter(({ name }) => name === 'mails.resend')).toHaveLength(1)
   })
 
-  it('show what they said where the server lets it be read: by day, by night, and as text with links to follow', async () => {
+  it('show their text where the server lets it be read: by day, by night, and as text with links to follow', async () => {
     const founder = {
       user_uuid: '01920000-0000-7000-8000-000000000001',
       email: 'ama@mail.example',
@@ -64,12 +64,12 @@ describe('mails', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
     // Signed, and good for a while.
     const address = (theme: string): unknown =>
-      expect.stringMatching(new RegExp(`^/letters/${mail?.id}\\.[^?]+\\?theme=${theme}$`))
-    const letter = () => screen.findByTitle('Email: Verify your email address')
-    expect(await letter()).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
-    expect(await letter()).toHaveAttribute('src', address('light'))
+      expect.stringMatching(new RegExp(`^/emails/${mail?.id}\\.[^?]+\\?theme=${theme}$`))
+    const frame = () => screen.findByTitle('Email: Verify your email address')
+    expect(await frame()).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    expect(await frame()).toHaveAttribute('src', address('light'))
     await person.click(screen.getByRole('button', { name: 'Dark' }))
-    expect(await letter()).toHaveAttribute('src', address('dark'))
+    expect(await frame()).toHaveAttribute('src', address('dark'))
     await person.click(screen.getByRole('button', { name: 'As text' }))
     const link = await screen.findByRole('link', { name: /auth\/verify/ })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -85,7 +85,7 @@ describe('mails', () => {
   })
 })
 
-it('which mails come is chosen by who gets them', async () => {
+it('users choose which mails they get', async () => {
   const { person, api } = await renderApp({
     at: '/my_profile/mails',
     user: { ...admin, role: 'startup', email_verified: true },

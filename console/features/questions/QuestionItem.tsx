@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
-import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { answerForm, questionForm, questionPart, type Question } from '@baobab/validation'
@@ -13,6 +13,7 @@ import { Face } from '../../ui/Face.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReadAgain } from './useQuestions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 type QuestionAction = Question['may'][number]
 
@@ -45,10 +46,10 @@ export function QuestionItem({
     wasOpen.current = open
   }, [open])
 
-  const done = async (said: string) => {
+  const done = async (message: string) => {
     await readAgain()
     setOpen(undefined)
-    notify(said, { type: 'success' })
+    notify(message, { type: 'success' })
   }
   const edit = async (text: string) => {
     await provider.editQuestion(id, text)
@@ -70,7 +71,7 @@ export function QuestionItem({
     void remove({
       kind: 'questions',
       id,
-      said: 'messages.question.deleted',
+      message: 'messages.question.deleted',
       send: () => provider.removeQuestion(id),
       changed: readAgain,
     })
@@ -119,6 +120,7 @@ export function QuestionItem({
       {open === 'edit' ? (
         <SmallForm
           form={questionForm}
+          words="question"
           initial={question.text}
           autoFocus
           submit={translate('questions.save')}
@@ -131,6 +133,7 @@ export function QuestionItem({
       {open === 'answer' ? (
         <SmallForm
           form={answerForm}
+          words="answer"
           {...(answer ? { initial: answer.text } : { kept: keptAnswer })}
           autoFocus
           submit={translate(answer ? 'questions.saveAnswer' : 'questions.publish')}
@@ -138,7 +141,7 @@ export function QuestionItem({
           onCancel={() => setOpen(undefined)}
         />
       ) : answer ? (
-        <Box sx={{ pl: 2, borderLeft: '3px solid var(--marigold-500)' }}>
+        <Box sx={{ paddingInlineStart: 2, borderInlineStart: '3px solid var(--marigold-500)' }}>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
             <Box component="span" sx={{ fontWeight: 650, color: 'text.primary' }}>
               {translate('questions.answeredBy', { name: founder })}
@@ -158,7 +161,7 @@ export function QuestionItem({
           direction="row"
           useFlexGap
           spacing={1}
-          sx={{ flexWrap: 'wrap', '& > .MuiButton-text:first-of-type': { ml: -1.5 } }}
+          sx={{ flexWrap: 'wrap', '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5 } }}
         >
           {question.may.map((action) => (
             <Button

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
-import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useStore } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { questionForm, questionPart } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
@@ -13,6 +13,7 @@ import { useStartupAccess } from '../startups/parts/who.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions, useReadAgain } from './useQuestions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** What people ask of a startup and its founder answers. No public page shows it, so it waits until the address is verified. */
 export default function Questions({ startup }: { readonly startup: StartupRecord }) {
@@ -80,7 +81,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
       </Typography>
       {/* It stays while the list cannot be read, so that nothing typed is lost. */}
       {startup.is_published && !owns && (
-        <SmallForm form={questionForm} submit={translate('questions.ask')} onSend={ask} kept={kept} />
+        <SmallForm form={questionForm} words="question" submit={translate('questions.ask')} onSend={ask} kept={kept} />
       )}
       {error && !questions ? (
         <Box sx={{ mt: 2 }}>

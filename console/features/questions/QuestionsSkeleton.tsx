@@ -1,5 +1,5 @@
 import { Paper, Skeleton } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** The place of the questions while they are on their way. */
 export function QuestionsSkeleton() {

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import { limits, resources } from '@baobab/validation'
 import { Icon } from '../../ui/icons.tsx'
 import { WayTo } from '../../ui/WayTo.tsx'
@@ -7,6 +6,7 @@ import { DeleteOption, EditOption, OptionButtons, UsesAndPlace } from './OptionB
 import type { LookupScreens } from './lookupScreens.ts'
 import { LookupContext } from './context.ts'
 import { Order } from './Order.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** How often an option is used stands under its name. */
 const counted = ['uses'] as const

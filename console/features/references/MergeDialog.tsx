@@ -10,11 +10,12 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useGetList, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, resources, type ReferenceListName } from '@baobab/validation'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import type { OptionRecord } from './option.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface MergeDialogProps {
   readonly list: ReferenceListName
@@ -55,21 +56,18 @@ export default function MergeDialog({ list, option, asked, onClose }: MergeDialo
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="merge-title" aria-describedby="merge-text">
       <DialogTitle id="merge-title">
-        {translate(asked === 'merge' ? 'references.mergeTitle' : 'references.inUseTitle', { name, smart_count: uses })}
+        {translate(asked === 'merge' ? 'references.mergeTitle' : 'references.inUseTitle', { name })}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id="merge-text" sx={{ mb: 2.5 }}>
-          {translate(
-            asked === 'delete' ? 'references.inUseText' : uses === 0 ? 'references.mergeNone' : 'references.mergeText',
-            { name, smart_count: uses },
-          )}
+          {asked === 'merge' && uses === 0
+            ? translate('references.mergeNone')
+            : translate(asked === 'delete' ? 'references.inUseText' : 'references.mergeText', { count: uses })}
         </DialogContentText>
         <Autocomplete
           options={data.filter(({ id }) => id !== option.id)}
           value={into}
           loading={isPending}
-          loadingText={translate('console.list.loading')}
-          noOptionsText={translate('console.list.noOption')}
           getOptionLabel={(option) => option.name ?? ''}
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -93,7 +91,7 @@ export default function MergeDialog({ list, option, asked, onClose }: MergeDialo
               {translate(uses === 0 ? 'references.mergeMovesNone' : 'references.mergeMoves', {
                 name,
                 into: into.name ?? '',
-                smart_count: uses,
+                count: uses,
               })}
             </Alert>
           )}

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import { IconButton } from '@mui/material'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { useTranslate } from 'react-admin'
+import { pointerDistance, pointerIntersection } from '@dnd-kit/collision'
+import type { CollisionDetector } from '@dnd-kit/abstract'
+import { useDragOperation, useDraggable, useDroppable } from '@dnd-kit/react'
 import { DragHandle } from '../../ui/drag/DragHandle.tsx'
 import { draggedOf, type Dragged } from './dragged.ts'
 import { useLookup } from './context.ts'
 import type { OptionRecord } from './option.ts'
 import { useMove } from './useMove.ts'
-import './order.css'
+import { useTranslate } from '../../i18n/words.ts'
+import * as css from './order.module.css'
 
 /** Carries an option to another place, or moves it one up or down; offered while the list stands in its own order. */
 export function MoveButtons({ option }: { readonly option: OptionRecord }) {
@@ -39,7 +41,7 @@ function Buttons({ option, place, count, may, moveTo }: ButtonsProps) {
     </IconButton>
   )
   return (
-    <span className="order-buttons">
+    <span className={css.orderButtons}>
       <Handle
         id={idOf('handle')}
         dragged={{ name, place, count, moveTo: (to) => moveTo(to, idOf('handle')) }}
@@ -50,6 +52,9 @@ function Buttons({ option, place, count, may, moveTo }: ButtonsProps) {
     </span>
   )
 }
+
+/** The place that the pointer is over, or the nearest. */
+const nearest: CollisionDetector = (input) => pointerIntersection(input) ?? pointerDistance(input)
 
 /** What an option is dragged by. The row or card that it stands in is what moves, and what others are put before or after. */
 function Handle({
@@ -62,28 +67,26 @@ function Handle({
   readonly dragged: Dragged
 }) {
   const translate = useTranslate()
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, active } = useDraggable({
-    id: option.id,
-    data: dragged,
-  })
-  const { setNodeRef: setSpot, isOver } = useDroppable({ id: option.id, data: dragged })
+  const { ref: rowRef, handleRef, isDragSource } = useDraggable({ id: option.id, data: { ...dragged } })
+  const spot = useDroppable({ id: option.id, data: { ...dragged }, collisionDetector: nearest })
+  const { source } = useDragOperation()
   const ref = (node: HTMLElement | null) => {
     const row = node?.closest<HTMLElement>('tr, li') ?? null
-    setActivatorNodeRef(node)
-    setNodeRef(row)
-    setSpot(row)
+    handleRef(node)
+    rowRef(row)
+    spot.ref(row)
   }
-  const from = draggedOf(active)?.place
-  const over = isOver && !isDragging && from !== undefined ? (from > dragged.place ? 'before' : 'after') : undefined
+  const from = draggedOf(source ?? null)?.place
+  const over =
+    spot.isDropTarget && !isDragSource && from !== undefined ? (from > dragged.place ? 'before' : 'after') : undefined
   return (
     <button
       type="button"
       ref={ref}
-      className="order-handle"
-      data-carried={isDragging || undefined}
+      className={css.orderHandle}
+      data-dragged={isDragSource || undefined}
       data-over={over}
-      {...attributes}
-      {...listeners}
+      aria-roledescription={translate('console.drag.role')}
       id={id}
       aria-label={translate('references.handle', { name: dragged.name })}
     >

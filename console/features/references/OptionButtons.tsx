@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Box, Button } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes/routes.ts'
 import { useDeletion } from '../../crud/useDeletion.ts'
 import { useLookup } from './context.ts'
 import type { OptionRecord } from './option.ts'
 import { MoveButtons } from './MoveButtons.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
@@ -59,7 +60,7 @@ export function UsesAndPlace() {
         fontSize: '0.8125rem',
       }}
     >
-      {typeof option.uses === 'number' && translate('references.uses', { smart_count: option.uses })}
+      {typeof option.uses === 'number' && translate('references.uses', { count: option.uses })}
       <MoveButtons option={option} />
     </Box>
   )
@@ -92,7 +93,7 @@ function Removal({ option }: { readonly option: OptionRecord }) {
   const translate = useTranslate()
   const { name } = useLookup()
   const [merging, setMerging] = useState<'merge' | 'delete'>()
-  const { busy, run } = useDeletion({ resource: name, record: option, said: `resources.${name}.deleted` })
+  const { busy, run } = useDeletion({ resource: name, record: option, message: `resources.${name}.deleted` })
   const title = option.name ?? ''
   const inUse = (option.uses ?? 0) > 0
   return (

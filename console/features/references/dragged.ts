@@ -1,5 +1,3 @@
-import type { Active, Over } from '@dnd-kit/core'
-
 /** What an option says of itself while it, or another one over it, is dragged. */
 export interface Dragged {
   readonly name: string
@@ -10,4 +8,4 @@ export interface Dragged {
 }
 
 /** The option that is dragged, or that lies under it. dnd-kit knows no type of what it is given; nothing else stands in this list. */
-export const draggedOf = (end: Active | Over | null) => end?.data.current as Dragged | undefined
+export const draggedOf = (end: { readonly data: unknown } | null) => end?.data as Dragged | undefined

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { ReferenceListName } from '@baobab/validation'
+import { useTranslate } from '../../i18n/words.ts'
 import type { OptionRecord } from './option.ts'
 import { draggedTo, inOrder } from './order.ts'
 
@@ -21,6 +22,7 @@ export function useMove(list: ReferenceListName, option: OptionRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
   const notify = useNotify()
+  const translate = useTranslate()
   const place = data.findIndex(({ id }) => id === option.id)
   const mutationKey = [list, 'order']
 
@@ -35,7 +37,7 @@ export function useMove(list: ReferenceListName, option: OptionRecord) {
     scope: { id: mutationKey.join('.') },
     mutationFn: ({ ids }: Move) => provider.order(list, ids),
     onSuccess: (_, { name, place }) =>
-      notify('references.moved', { type: 'info', autoHideDuration: 3_000, messageArgs: { name, place } }),
+      notify(translate('references.moved', { name, place }), { type: 'info', autoHideDuration: 3_000 }),
     onError: (error, { before }) => {
       show(before)
       notify(error.message || 'messages.http.failed', { type: 'error' })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { reportDecisionForm } from '@baobab/validation'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
 import { useReread } from '../../crud/states/useReread.ts'
 import type { ReportRecord } from './record.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** The two ways to decide a report, each with its note; what was typed stays when the question is closed. */
 export function Decide({ report }: { readonly report: ReportRecord }) {
@@ -49,6 +50,7 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
             </DialogContentText>
             <SmallForm
               form={reportDecisionForm}
+              words="reportDecision"
               kept={kept}
               autoFocus
               submit={translate(`reports.${open}.action`)}

@@ -11,7 +11,8 @@ export default function List() {
     <AdminList
       resource={resources.reports}
       route="reports"
-      words="reports"
+      lead="reports.lead"
+      empty="reports.empty"
       fields={fields}
       columns={['name', 'reporter_uuid', 'messages_count', 'created_at', 'state']}
       linkTo={({ id }) => pathTo('report', { report_uuid: String(id) })}

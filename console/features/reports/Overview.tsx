@@ -1,5 +1,5 @@
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
@@ -10,6 +10,7 @@ import { Decide } from './Decide.tsx'
 import type { ReportRecord } from './record.ts'
 import { State } from './State.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** A report: the messages that were chosen, and the decision. */
 export default function Overview() {

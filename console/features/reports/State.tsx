@@ -1,13 +1,14 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Badge } from '../../ui/Badge.tsx'
 import type { ReportRecord } from './record.ts'
+import { useOptionLabel } from '../../i18n/labels.ts'
 
 const tones = { waiting: 'warning', upheld: 'danger', dismissed: 'ok' } as const
 
 /** How the report in context stands. */
 export function State() {
-  const translate = useTranslate()
+  const option = useOptionLabel('reports')
   const state = useRecordContext<ReportRecord>()?.state
   if (state !== 'waiting' && state !== 'upheld' && state !== 'dismissed') return null
-  return <Badge tone={tones[state]} label={translate(`resources.reports.options.state.${state}`)} />
+  return <Badge tone={tones[state]} label={option('state', state)} />
 }

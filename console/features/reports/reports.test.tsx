@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { messages } from '@baobab/validation'
 import { network } from '@baobab/tests/component/network.ts'
 import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
@@ -35,16 +35,16 @@ const lost = 'No connection. Check your connection and try again'
 async function open(path: string, { down = false, held = false, reports = [report] } = {}) {
   const state = { down, line: pausedConnection(), asked: [] as unknown[] }
   if (held) state.line.hold()
-  const gate = async () => {
+  const passOrFail = async () => {
     await state.line.free
     return state.down ? HttpResponse.error() : undefined
   }
   network.use(
-    http.get('*/api/reports/list/', gate),
-    http.post('*/api/reports/get/', gate),
+    http.get('*/api/reports/list/', passOrFail),
+    http.post('*/api/reports/get/', passOrFail),
     http.post('*/api/reports/uphold/', async ({ request }) => {
       if (!state.down) state.asked.push(await request.clone().json())
-      return gate()
+      return passOrFail()
     }),
   )
   const reportMessages = reports.map(() => message)
@@ -52,7 +52,7 @@ async function open(path: string, { down = false, held = false, reports = [repor
 }
 
 describe('reports', () => {
-  it('show outlines while a slow line brings one, and then its messages alone', async () => {
+  it('show outlines while a slow connection brings one, and then its messages alone', async () => {
     const { state } = await open(at, { held: true })
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
     state.line.release()
@@ -74,7 +74,7 @@ describe('reports', () => {
   it.each([
     ['/admin/reports', 'Kofi Mensah'],
     [at, 'Send me your password'],
-  ])('at %s say that the line is lost, and try again when asked', async (path, shown) => {
+  ])('at %s say that the connection is lost, and try again when asked', async (path, shown) => {
     quiet()
     const view = await open(path, { down: true })
     expect(await screen.findByText(lost)).toBeVisible()
@@ -84,7 +84,7 @@ describe('reports', () => {
     expect(screen.queryByText(lost)).not.toBeInTheDocument()
   })
 
-  it('are decided with a note, which stays while the line is lost', async () => {
+  it('are decided with a note, which stays while the connection is lost', async () => {
     quiet()
     const { person, state } = await open(at)
     await person.click(await screen.findByRole('button', { name: 'Uphold' }))

@@ -9,13 +9,14 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { SecondFactor } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { QrCode } from './QrCode.tsx'
+import { useTranslate, useWorded } from '../../i18n/words.ts'
 
 /** What is being done to one's second factors. */
 export type FactorTask =
@@ -36,6 +37,7 @@ interface App {
 /** Asks for the password, then does the task: shows the QR code of an app, lets the browser make a passkey, tells recovery codes. */
 export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
   const translate = useTranslate()
+  const worded = useWorded()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const { session } = useSigned().providers
@@ -103,7 +105,7 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
         <DialogContent>
           {wrong && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {translate(wrong, { _: wrong })}
+              {worded(wrong)}
             </Alert>
           )}
           {isOver ? (

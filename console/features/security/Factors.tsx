@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { SecondFactor } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { FactorDialog, type FactorTask } from './FactorDialog.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** The second factors of the person: each can be removed, and others added. */
 export function Factors() {
@@ -48,7 +49,7 @@ export function Factors() {
             </Button>
             {data.data.length > 0 && (
               <Button variant="outlined" color="inherit" onClick={() => setTask({ kind: 'codes' })}>
-                {translate('security.factors.newCodes', { smart_count: data.recovery_left })}
+                {translate('security.factors.newCodes', { count: data.recovery_left })}
               </Button>
             )}
           </Stack>

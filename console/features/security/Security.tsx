@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useSessionUser } from '../../session/session.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { Factors } from './Factors.tsx'
 import { Sessions } from './Sessions.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Sign-in and security: where a person is signed in, and how they prove that it is them. */
 export default function Security() {

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { signInAddress, type BaobabDataProvider } from '@baobab/data-provider'
 import type { OpenSession } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
@@ -20,6 +20,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 const queryKey = ['security', 'sessions']
 

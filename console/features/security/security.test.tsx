@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { messages } from '@baobab/validation'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const ama = {
   user_uuid: '01920000-0000-7000-8000-000000000001',

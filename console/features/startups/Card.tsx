@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRecordContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { Icon, type AnyIcon } from '../../ui/icons.tsx'
@@ -12,6 +12,7 @@ import { Creator } from './Creator.tsx'
 import { TakenDownNote } from './TakenDown.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** A startup as a card. The whole card leads to its overview; what can be done lies over that link. */
 export function StartupCard({ to, state = false }: { to: (record: RaRecord) => string; state?: boolean }) {
@@ -72,13 +73,21 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
 }
 
 /** A small figure with its picture; read out, it says of what. */
-function Tally({ icon, count, words }: { icon: AnyIcon; count: number; words: string }) {
+function Tally({
+  icon,
+  count,
+  words,
+}: {
+  icon: AnyIcon
+  count: number
+  words: 'startups.questions' | 'startups.likes'
+}) {
   const format = useFormat()
-  const said = useTranslate()(words, { smart_count: count })
+  const label = useTranslate()(words, { count })
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }} title={said}>
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }} title={label}>
       <Icon name={icon} size={16} />
-      <Typography component="span" variant="body2" aria-label={said} role="img">
+      <Typography component="span" variant="body2" aria-label={label} role="img">
         {format.number(count)}
       </Typography>
     </Stack>

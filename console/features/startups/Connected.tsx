@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { WayTo } from '../../ui/WayTo.tsx'
 import { chooseFilters } from '../../crud/list/offeredFilters.ts'
@@ -9,6 +8,7 @@ import { RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
 import { marketPath } from './parts/paths.ts'
 import { StartupToolbar } from './parts/Toolbar.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const connected = { is_connected: true }
 

@@ -18,7 +18,7 @@ const lists = {
 }
 const place = { address: '/app/startup/create', owner: founder.user_uuid }
 
-/** A form that holds, as far as texts go. */
+/** The texts of a valid form. */
 const filled = {
   startup_name: 'Água Viva',
   country: 'Cabo Verde',
@@ -101,7 +101,7 @@ describe('the form that registers a startup', () => {
     await waitFor(() => expect(box('percentage_owned')).toHaveFocus())
   })
 
-  it('checks a field on every change and says when it holds again', async () => {
+  it('checks a field on every change and shows when it is valid again', async () => {
     const { person } = await open()
     await person.click(tab(/Contact & Financials/))
     const email = box('contact_email')
@@ -154,7 +154,7 @@ describe('the form that registers a startup', () => {
     expect(screen.queryByText("Couldn't load the list. Open it to try again.")).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed when the line is down, and says so', async () => {
+  it('keeps what was typed when the connection is lost, and says so', async () => {
     const { person, api } = await open(filled)
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
     quiet()

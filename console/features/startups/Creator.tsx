@@ -1,9 +1,9 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../routes/routes.ts'
 import { Face } from '../../ui/Face.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Who made the startup: picture or initials, and name; "Unknown" where no name is known. On a card, which is a link itself, the name leads nowhere, and nor does one without a uuid. */
 export function Creator({ startup, small = false }: { startup: StartupRecord; small?: boolean }) {

@@ -1,4 +1,4 @@
-import { useRedirect, useTranslate } from 'react-admin'
+import { useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
@@ -8,6 +8,7 @@ import { Page } from '../../crud/states/Page.tsx'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
 import { overviewPath } from './parts/paths.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Edit Startup. Source: specification §2, §8. */
 export default function Edit() {

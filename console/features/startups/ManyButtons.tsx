@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
-import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useSessionUser } from '../../session/session.tsx'
 import { reasonOf } from '../../crud/states/reason.ts'
@@ -9,6 +9,7 @@ import { useNotifyUndo } from '../../ui/useNotifyUndo.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useUndoPublishing } from './parts/useActions.ts'
 import type { StartupRecord } from './parts/usePatch.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 type Result = Awaited<ReturnType<BaobabDataProvider['publishMany']>>
 
@@ -65,7 +66,7 @@ export function ManyButtons() {
       </Button>
       {asks && (
         <ReasonDialog
-          title={translate('startups.takeDownManyTitle', { smart_count: selectedIds.length })}
+          title={translate('startups.takeDownManyTitle', { count: selectedIds.length })}
           text={translate('startups.takeDownManyText')}
           form="owner"
           submit={translate('startups.unpublish')}
@@ -78,7 +79,7 @@ export function ManyButtons() {
           <DialogTitle id="many-title">{result.message}</DialogTitle>
           <DialogContent>
             <DialogContentText id="many-text">
-              {translate('startups.manyRejected', { smart_count: result.refused.length })}
+              {translate('startups.manyRejected', { count: result.refused.length })}
             </DialogContentText>
             <ul>
               {result.refused.map(({ startup_uuid, startup_name, reason }) => (

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
@@ -14,6 +13,7 @@ import { StartupCard } from './Card.tsx'
 import { ManyButtons } from './ManyButtons.tsx'
 import { marketPath } from './parts/paths.ts'
 import { StartupToolbar } from './parts/Toolbar.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** What everyone finds here is published; whose a startup is, no investor chooses by. */
 const filters = chooseFilters(resources.startups, {

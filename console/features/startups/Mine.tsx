@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useStore, useTranslate } from 'react-admin'
+import { useStore } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
@@ -16,6 +16,7 @@ import { ManyButtons } from './ManyButtons.tsx'
 import { overviewPath } from './parts/paths.ts'
 import { TakenDownNote } from './TakenDown.tsx'
 import { StartupToolbar } from './parts/Toolbar.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const storeKey = 'startups.mine'
 

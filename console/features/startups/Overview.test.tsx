@@ -38,7 +38,7 @@ const at = `/startup/overview/${kolda.startup_uuid}`
 const records = { users: [founder], startups: [kolda], categories: [agritech] }
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-/** What an answer says under its label. */
+/** The value under a label. */
 const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' }).at(-1)?.nextElementSibling ?? null
 
 describe('the overview of a startup', () => {
@@ -194,7 +194,7 @@ describe('the overview of a startup', () => {
     expect(await screen.findByText('Startup not found.')).toBeVisible()
   })
 
-  it('says what the server said, and tries again when asked', async () => {
+  it('shows the server’s message, and tries again when asked', async () => {
     quiet()
     const { person, api, open } = await renderApp({ at: '/dashboard', user: investor, records })
     await screen.findByRole('heading', { level: 1 })
@@ -231,7 +231,7 @@ describe('editing a startup', () => {
     expect(open()).toBe(edit)
   })
 
-  it('says the success of the specification', async () => {
+  it('shows the success message of the specification', async () => {
     const stages = {
       development_stage_uuid: '01920000-0000-7000-8000-0000000000b1',
       raising_phase_uuid: '01920000-0000-7000-8000-0000000000c1',
@@ -262,7 +262,7 @@ describe('editing a startup', () => {
     })
   })
 
-  it('says that an address carries no id', async () => {
+  it('shows a message for an address without an id', async () => {
     await renderApp({ at: '/startup/edit/elsewhere', user: founder })
     expect(await screen.findByText('Invalid startup ID. Check URL or navigation link.')).toBeVisible()
   })
@@ -334,7 +334,7 @@ describe('an answer without a startup', () => {
     ['[]', []],
     ['a message', { message: 'Done' }],
     ['null', null],
-  ])('(%s) is said on the edit read and on the overview', async (_, answer) => {
+  ])('(%s) is shown on the edit form and on the overview', async (_, answer) => {
     quiet()
     const edit = await answering(`/startup/edit/${kolda.startup_uuid}`, () => answer, founder)
     expect(await screen.findByText('No startup data returned.')).toBeVisible()

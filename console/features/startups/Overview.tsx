@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material'
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { isReadBy, resources, sectionFields, type ReadingTier, type Resource } from '@baobab/validation'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
@@ -26,6 +26,7 @@ import { Figures, figuresOfInterest, figuresOfTrade } from './Figures.tsx'
 import { TakenDownNotice } from './TakenDown.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 // Investors alone write notes.
 const Notes = lazy(() => import('../investing/notes/Notes.tsx'))
@@ -94,7 +95,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
         </Typography>
         {startup.usp_market && (
           <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch', fontSize: '1.0625rem', lineHeight: 1.55 }}>
-            {startup.usp_market}
+            <span style={{ unicodeBidi: 'plaintext' }}>{startup.usp_market}</span>
           </Typography>
         )}
       </Box>

@@ -1,7 +1,8 @@
 import { Alert, AlertTitle, Link, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Says to its founder that a startup was taken down, why, and what to do; to administrators that it was, and why. */
 export function TakenDownNotice({ startup }: { readonly startup: StartupRecord }) {
@@ -33,11 +34,11 @@ export function TakenDownNote() {
   const translate = useTranslate()
   const startup = useRecordContext<StartupRecord>()
   if (!startup?.taken_down) return null
-  const said = translate('startups.takenDownNote', { reason: startup.taken_down.reason })
+  const note = translate('startups.takenDownNote', { reason: startup.taken_down.reason })
   return (
     <Typography
       component="span"
-      title={said}
+      title={note}
       sx={{
         display: '-webkit-box',
         WebkitLineClamp: 2,
@@ -50,7 +51,7 @@ export function TakenDownNote() {
         color: 'var(--warning)',
       }}
     >
-      {said}
+      {note}
     </Typography>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../session/session.tsx'
 import { useWhenVerified } from '../../session/useVerification.ts'
@@ -14,6 +14,7 @@ import { useFollow, useLike, usePublish } from './parts/useActions.ts'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
@@ -139,7 +140,7 @@ function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: b
   const { busy, run, send } = useDeletion({
     resource: 'startups',
     record: startup,
-    said: 'messages.startup.deleted',
+    message: 'messages.startup.deleted',
     next: leave ? pathTo(owns ? 'startups' : 'market') : undefined,
   })
   const [asks, setAsks] = useState(false)

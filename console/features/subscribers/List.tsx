@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mui/material'
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { useDataProvider, useNotify, useRecordContext, useRefresh, type RaRecord } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
 
@@ -17,7 +18,8 @@ export default function List() {
     <AdminList
       resource={resources.subscribers}
       route="subscribers"
-      words="subscribers"
+      lead="subscribers.lead"
+      empty="subscribers.empty"
       fields={fields}
       columns={['email', 'name', 'is_confirmed', 'confirmed_at']}
       RowActions={Erase}

@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import type { SchemaListProps } from '../../crud/list/listProps.ts'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
 import { EditAccount, NameAndRole, AccountStatus } from './cells.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 type AccountListProps = Pick<
   SchemaListProps,

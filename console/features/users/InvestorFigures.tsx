@@ -1,12 +1,13 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Card } from '../dashboard/cards.ts'
 import { FigureCard } from '../dashboard/FigureGroup.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
-/** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it tells of the line too. */
+/** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it shows a lost connection too. */
 export function InvestorFigures() {
   const translate = useTranslate()
   const format = useFormat()
@@ -19,16 +20,14 @@ export function InvestorFigures() {
       key: 'investors',
       icon: 'people',
       figure: investors,
-      caption: 'investors',
-      words: { users: format.number(users) },
+      caption: translate('app.dashboard.captions.investors', { users: format.number(users) }),
     },
-    { key: 'connections', icon: 'link', figure: connections, caption: 'connections' },
+    { key: 'connections', icon: 'link', figure: connections, caption: translate('app.dashboard.captions.connections') },
     {
       key: 'published',
       icon: 'rocket',
       figure: published,
-      caption: 'published',
-      words: { startups: format.number(startups) },
+      caption: translate('app.dashboard.captions.published', { startups: format.number(startups) }),
     },
   ]
   return (

@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { chooseFilters } from '../../crud/list/offeredFilters.ts'
 import { AccountList } from './AccountList.tsx'
 import { InvestorFigures } from './InvestorFigures.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Everyone in this list is one. */
 const filters = chooseFilters(resources.users, { without: ['role'] })

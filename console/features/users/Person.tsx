@@ -1,12 +1,5 @@
 import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
-import {
-  RecordContextProvider,
-  ResourceContextProvider,
-  useDataProvider,
-  useGetOne,
-  useTranslate,
-  type HttpError,
-} from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useDataProvider, useGetOne, type HttpError } from 'react-admin'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -28,6 +21,8 @@ import { overviewPath } from '../startups/parts/paths.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { Face } from '../../ui/Face.tsx'
 import type { OtherRecord } from './person.ts'
+import { useRoleLabel } from '../../i18n/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Another person, as far as they show themselves: who they are, and a founder's startups or an investor's profile. Written by hand, for no description has it. */
 export default function Person() {
@@ -106,6 +101,7 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
 
 function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly onFollowed: () => void }) {
   const translate = useTranslate()
+  const roleLabel = useRoleLabel()
   const user = useSessionUser()
   const { name, profile_image, role, about_me, user_uuid, is_followed } = person
   return (
@@ -117,7 +113,7 @@ function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly on
       <Stack direction="row" useFlexGap spacing={2.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Face name={name} src={profile_image} size={72} />
         <Stack spacing={1} sx={{ flex: '1 1 16rem', minWidth: 0, alignItems: 'flex-start' }}>
-          <Chip size="small" label={translate(`app.roles.${role}`)} />
+          <Chip size="small" label={roleLabel(role)} />
           <Typography
             sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}
             color={about_me ? 'text.primary' : 'text.secondary'}

@@ -1,4 +1,4 @@
-import { useRecordContext, useRedirect, useTranslate } from 'react-admin'
+import { useRecordContext, useRedirect } from 'react-admin'
 import { resources, type Form } from '@baobab/validation'
 import { ImageInput } from '../../fields/image/Input.tsx'
 import type { InputProps } from '../../fields/shared/kind.ts'
@@ -7,6 +7,7 @@ import { OverridesContext } from '../../crud/states/overrides.ts'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { Face } from '../../ui/Face.tsx'
 import type { PersonRecord } from './person.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface PersonFormProps {
   readonly form: Form

@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate, type HttpError } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
@@ -15,6 +15,8 @@ import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
 import { whole } from '../../crud/states/fullRecord.ts'
 import { Face } from '../../ui/Face.tsx'
 import type { PersonRecord } from './person.ts'
+import { useRoleLabel } from '../../i18n/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** My Profile: what the person signed in has told of themselves. Source: specification §2. */
 export default function Profile() {
@@ -81,6 +83,7 @@ function ProfileOf({ id }: { readonly id: string }) {
 
 function Who({ person }: { readonly person: PersonRecord }) {
   const translate = useTranslate()
+  const roleLabel = useRoleLabel()
   const user = useSessionUser()
   const { name, profile_image, role, email_verified } = person
   return (
@@ -100,7 +103,7 @@ function Who({ person }: { readonly person: PersonRecord }) {
           {name}
         </Typography>
         <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
-          {role && <Chip size="small" label={translate(`app.roles.${role}`)} />}
+          {role && <Chip size="small" label={roleLabel(role)} />}
           <Chip
             size="small"
             variant="outlined"
@@ -167,8 +170,8 @@ function Bio({ source }: DisplayProps) {
 }
 
 function RoleName({ source }: DisplayProps) {
-  const translate = useTranslate()
-  return <TextDisplay source={source} form={(role) => translate(`app.roles.${role}`)} />
+  const roleLabel = useRoleLabel()
+  return <TextDisplay source={source} form={(role) => roleLabel(String(role))} />
 }
 
 const overrides = { inputs: {}, fields: { about_me: Bio, role: RoleName } }

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { AccountList } from './AccountList.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** All Users, for admins. */
 export default function Users() {

@@ -42,7 +42,7 @@ const lastFilter = ({ made }: Rendered['api']) =>
   JSON.parse(made.findLast(({ name }) => name === 'users.list')?.search.get('filter') ?? '{}') as unknown
 
 describe('All Users', () => {
-  it('shows outlines while it loads, then everyone, counted, with their role and standing', async () => {
+  it('shows outlines while it loads, then everyone, counted, with their role and status', async () => {
     const release = pauseNext('users.list')
     await renderApp({ at: '/dashboard/users', user: admin, records })
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument())
@@ -73,7 +73,7 @@ describe('All Users', () => {
     expect(await screen.findByText('User successfully Enabled')).toBeVisible()
     expect(
       api.made
-        .filter(({ name }) => /able$/.test(name))
+        .filter(({ name }) => name.endsWith('able'))
         .map(({ name, params, body }) => [name, params['user_uuid'], body]),
     ).toEqual([
       ['users.disable', founder.user_uuid, { reason: 'Asked founders for money' }],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
@@ -8,10 +8,12 @@ import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
 import { Face } from '../../ui/Face.tsx'
 import type { PersonRecord } from './person.ts'
 import { useSetActive } from './useSetActive.ts'
+import { useRoleLabel } from '../../i18n/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Who an account belongs to. */
 export function NameAndRole() {
-  const translate = useTranslate()
+  const roleLabel = useRoleLabel()
   const person = useRecordContext<PersonRecord>()
   if (!person) return null
   return (
@@ -29,7 +31,7 @@ export function NameAndRole() {
           color="text.secondary"
           sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35 }}
         >
-          {person.role && translate(`app.roles.${person.role}`)}
+          {person.role && roleLabel(person.role)}
         </Typography>
       </Box>
     </Stack>

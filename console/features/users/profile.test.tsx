@@ -126,7 +126,7 @@ describe('Edit Profile', () => {
   it.each([
     [500, 'The shelf fell', 'The shelf fell'],
     [0, '', 'No connection. Check your connection and try again'],
-  ])('says what the server said (%i), and keeps what was typed', async (status, message, expectedText) => {
+  ])('shows the server’s message (%i), and keeps what was typed', async (status, message, expectedText) => {
     quiet()
     const { person, api, at } = await renderApp({ at: edit, user: founder })
     const last = await screen.findByLabelText(/^Last name/)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
@@ -7,6 +6,7 @@ import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { FormSkeleton } from '../../crud/states/Skeletons.tsx'
 import { StartupToolbar } from '../startups/parts/Toolbar.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** My Portfolio: an investor's profile as others read it, and the form that edits it. Source: specification §2, §8. */
 export default function Portfolio() {

@@ -2,9 +2,4 @@ import type { KindView } from '../shared/kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { CountField } from './Field.tsx'
 
-export const count: KindView = {
-  Field: CountField,
-  cell: plainCell,
-  numeric: true,
-  text: (value, _field, format) => format.number(value),
-}
+export const count: KindView = { Field: CountField, cell: plainCell }

@@ -2,4 +2,4 @@ import type { KindView } from '../shared/kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { DateField } from './Field.tsx'
 
-export const date: KindView = { Field: DateField, cell: plainCell, text: (value, _field, format) => format.day(value) }
+export const date: KindView = { Field: DateField, cell: plainCell }

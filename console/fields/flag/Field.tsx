@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin'
 import type { DisplayProps } from '../shared/kind.ts'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { Missing } from '../shared/Missing.tsx'
 import { useValue } from '../shared/TextDisplay.tsx'
 import { useFlagMessages } from './labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Yes or no, or the words that the resource has for them. */
 export function FlagField({ source }: DisplayProps) {

@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { FilterProps } from '../shared/kind.ts'
 import { OptionsFilter } from '../shared/OptionsFilter.tsx'
 import { useFlagMessages } from './labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** Yes or No of a field, by the words that it has for them; what is no field is a chip that is pressed or not. */
 export function FlagFilter(props: FilterProps) {

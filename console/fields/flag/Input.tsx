@@ -15,7 +15,7 @@ export function FlagInput(props: InputProps) {
         onChange={(_, on) => onChange(on)}
         onBlur={onBlur}
         slotProps={{ input: { ref, 'aria-invalid': input.invalid, 'aria-describedby': input.describedBy } }}
-        sx={{ flex: 'none', mr: -1.25 }}
+        sx={{ flex: 'none', marginInlineEnd: -1.25 }}
       />
     </Labelled>
   )

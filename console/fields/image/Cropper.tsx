@@ -11,10 +11,10 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { ReactCrop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { cut } from './cut.ts'
+import { useTranslate, type ConsoleTranslate } from '../../i18n/words.ts'
 
 interface CropperProps {
   /** The address of the chosen picture. */
@@ -101,7 +101,7 @@ function widestOf(ratio: number, width: number, height: number) {
 
 const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
-function labels(translate: ReturnType<typeof useTranslate>) {
+function labels(translate: ConsoleTranslate) {
   const handles = Object.fromEntries(
     corners.map((corner) => [`${corner}DragHandle`, translate(`console.image.corner.${corner}`)]),
   ) as { readonly [C in (typeof corners)[number] as `${C}DragHandle`]: string } // one for each of `corners`

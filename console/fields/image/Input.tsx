@@ -10,12 +10,13 @@ import {
   type ReactNode,
 } from 'react'
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { InputProps } from '../shared/kind.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { useKindInput, withError } from '../shared/useKindInput.ts'
 import { accepted, fileIn, lookAt } from './chosen.ts'
 import { Picture } from './Picture.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 const Cropper = lazy(() => import('./Cropper.tsx'))
 
@@ -27,7 +28,7 @@ interface ImageInputProps extends InputProps {
 /** A picture to choose, drop or paste, of which a part is cut out and shown before it is sent. What is rejected changes nothing. */
 export function ImageInput({ blank, ...props }: ImageInputProps) {
   const translate = useTranslate()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<`messages.rule.${'image' | 'imageLarge' | 'imageBroken' | 'imageHeic'}`>()
   const [address, setAddress] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
@@ -140,7 +141,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
               size="small"
               aria-busy={busy}
               aria-describedby={input.describedBy}
-              sx={{ px: { xs: 1.5, sm: 1.75 }, whiteSpace: 'nowrap' }}
+              sx={{ px: { xs: 1.5, sm: 1.75 } }}
               onClick={() => chooser.current?.click()}
               onBlur={onBlur}
             >

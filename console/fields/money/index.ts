@@ -2,9 +2,4 @@ import type { KindView } from '../shared/kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { MoneyField } from './Field.tsx'
 
-export const money: KindView = {
-  Field: MoneyField,
-  cell: plainCell,
-  numeric: true,
-  text: (value, _field, format) => format.money(value),
-}
+export const money: KindView = { Field: MoneyField, cell: plainCell }

@@ -2,9 +2,4 @@ import type { KindView } from '../shared/kind.ts'
 import { plainCell } from '../shared/cells.ts'
 import { PercentField } from './Field.tsx'
 
-export const percent: KindView = {
-  Field: PercentField,
-  cell: plainCell,
-  numeric: true,
-  text: (value, _field, format) => format.percent(value),
-}
+export const percent: KindView = { Field: PercentField, cell: plainCell }

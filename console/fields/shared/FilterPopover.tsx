@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import { Button, Popover, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useSides } from '../../ui/useSides.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface FilterPopoverProps {
   readonly label: string
@@ -14,6 +15,7 @@ interface FilterPopoverProps {
 /** A filter of several boxes: a button as wide as the boxes beside it, which opens them. */
 export function FilterPopover({ label, isSet, invalid = false, onClear, children }: FilterPopoverProps) {
   const translate = useTranslate()
+  const { start } = useSides()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -34,7 +36,7 @@ export function FilterPopover({ label, isSet, invalid = false, onClear, children
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: start }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { mt: 0.5, p: 2, width: 320 } } }}
       >
         <Typography id={id} component="h2" variant="subtitle2" sx={{ mb: 1.5 }}>

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, Radio, RadioGroup } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { FilterProps, FilterValue } from './kind.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 const sides = [
   ['any', undefined],

@@ -1,14 +1,14 @@
-import { useTranslate } from 'react-admin'
-import { readingOf } from '@baobab/validation'
+import { kinds, readingOf } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { SingleLineInput, type SingleLineInputProps } from './SingleLineInput.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 /** A box for a number, typed as people write it; under it stands how it was understood, unless it is as plain as `7`. */
 export function NumberInput(props: SingleLineInputProps) {
   const translate = useTranslate()
   const format = useFormat()
   const { field } = props
-  const form = field.kind === 'money' || field.kind === 'percent' ? format[field.kind] : format.number
+  const form = (number: string) => kinds[field.kind].write?.(number, format) ?? format.number(number)
   const noteOf = (typed: unknown) => {
     const reading = readingOf(field, typed)
     if (!reading) return undefined

@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { FilterProps } from './kind.ts'
 import type { Choices } from './choices.ts'
 import { byFoldedLabel, valuesOf } from './options.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface OptionsFilterProps extends FilterProps, Choices {
   /** One choice takes the place of the other. */
@@ -43,8 +43,7 @@ export function OptionsFilter(props: OptionsFilterProps) {
       value={[...options, ...whether].filter((option) => set.includes(option.value))}
       loading={loading}
       onOpen={onMissing}
-      loadingText={translate('console.list.loading')}
-      noOptionsText={translate(onMissing ? 'console.list.noChoices' : 'console.list.noOption')}
+      {...(onMissing && { noOptionsText: translate('console.list.noChoices') })}
       filterOptions={(_, state) => [...byFoldedLabel(options, state), ...byFoldedLabel(whether, state)]}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       onChange={(_, now) => choose(now.map((option) => option.value))}

@@ -1,11 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { Option } from '@baobab/validation'
 import type { InputProps } from './kind.ts'
 import type { Choices } from './choices.ts'
 import { Labelled } from './Labelled.tsx'
 import { byFoldedLabel, valuesOf } from './options.ts'
 import { useKindInput, withError } from './useKindInput.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 interface PickInputProps extends InputProps, Choices {
   /** What is typed counts too. */
@@ -39,11 +39,14 @@ export function PickInput({
         freeSolo={free}
         autoHighlight={!free}
         autoSelect={free}
-        loadingText={translate('console.list.loading')}
-        noOptionsText={translate(onMissing ? 'console.list.noChoices' : 'console.list.noOption')}
+        {...(onMissing && { noOptionsText: translate('console.list.noChoices') })}
         filterOptions={byFoldedLabel}
         isOptionEqualToValue={(option, other) => option.value === other.value}
         onChange={(_, option) => onChange(option === null ? null : typeof option === 'string' ? option : option.value)}
+        // What is typed counts at once: a form is sent by Enter or its button without the box being left.
+        onInputChange={(_, text, reason) => {
+          if (free && reason === 'input') onChange(text === '' ? null : text)
+        }}
         onBlur={() => onBlur()}
         renderInput={(params) => (
           <TextField
@@ -88,8 +91,7 @@ export function PickManyInput({
         value={chosen}
         loading={loading}
         onOpen={onMissing}
-        loadingText={translate('console.list.loading')}
-        noOptionsText={translate(onMissing ? 'console.list.noChoices' : 'console.list.noOption')}
+        {...(onMissing && { noOptionsText: translate('console.list.noChoices') })}
         filterOptions={byFoldedLabel}
         getOptionDisabled={() => max !== undefined && chosen.length >= max}
         isOptionEqualToValue={(option, other) => option.value === other.value}

@@ -1,16 +1,16 @@
 import { useCallback, useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { FilterProps, FilterValue } from './kind.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import { GivenFilter } from './GivenFilter.tsx'
 import { useTyped } from './useTyped.ts'
+import { useTranslate } from '../../i18n/words.ts'
 
 export interface RangeFilterProps extends FilterProps {
   /** A bound as it travels; undefined where what was typed is none. It is a constant of its kind. */
   readonly read: (typed: string) => string | undefined
-  /** What is said of a bound that cannot be read: a key of the catalogue. */
-  readonly wrong: string
+  /** Shown for a bound that cannot be read: a key of the catalogue. */
+  readonly wrong: `messages.rule.${'date' | 'number' | 'percent'}`
   /** Whether one bound lies above another. */
   readonly isAbove: (one: string, other: string) => boolean
   readonly type?: 'text' | 'date'
@@ -20,7 +20,7 @@ export interface RangeFilterProps extends FilterProps {
   readonly max?: string
 }
 
-/** Filters by the least and the most that a value may be. A range that cannot be is said so, and stays as it was typed. */
+/** Filters by the least and the most that a value may be. A range that cannot be is named, and stays as it was typed. */
 export function RangeFilter({
   read,
   wrong,

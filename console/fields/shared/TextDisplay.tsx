@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import type { DisplayProps } from './kind.ts'
-import { isMissing, missing, type Format } from '@baobab/validation/format/index.ts'
+import { isMissing, type Format } from '@baobab/validation/format/index.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Missing } from './Missing.tsx'
 
@@ -13,7 +13,7 @@ export function useValue(source: string): unknown {
 export function TextDisplay({
   source,
   form = String,
-  empty = missing,
+  empty,
 }: Pick<DisplayProps, 'source'> & { form?: (value: string | number, format: Format) => string; empty?: string }) {
   const value = useValue(source)
   const format = useFormat()

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Field, FilterOperator, ListFilter } from '@baobab/validation'
-import type { Format } from '@baobab/validation/format/index.ts'
 
 /** What an input is given: where its value lies, what describes it, and whether it must be filled in this form. */
 export interface InputProps {
@@ -33,8 +32,6 @@ export interface KindView {
   readonly Field: ComponentType<DisplayProps>
   /** The cell of an exported table: plain, for a machine to read again. */
   readonly cell: (value: unknown, source: string, record: RecordLike) => string
-  /** Whether it is a figure, which stands at the end of its column. */
-  readonly numeric?: true
-  /** A filled value in words, where a message holds it: of kinds that are filtered by from and to. */
-  readonly text?: (value: string, field: Field, format: Format) => string
+  /** Whether a value has no place to break a line: on a phone it has one of its own. */
+  readonly unbroken?: true
 }

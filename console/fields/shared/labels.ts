@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
 import type { Field, Resource, Section } from '@baobab/validation'
+import { useLookup } from '../../i18n/words.ts'
 
 /*
  * The words of a resource lie in the catalogue under `resources.<name>`. A word that the catalogue lacks is the one
@@ -16,26 +17,27 @@ export interface FieldLabels {
 
 /** The words of a field of the resource in context. */
 export function useFieldLabels(source: string, field: Field): FieldLabels {
-  const translate = useTranslate()
+  const lookup = useLookup()
   const resource = useResourceContext()
   return {
-    label: translate(`resources.${resource}.fields.${source}`, { _: field.label }),
-    help: translate(`resources.${resource}.help.${source}`, { _: field.options.help ?? '' }),
-    linkText: translate(`resources.${resource}.links.${source}`, { _: '' }) || undefined,
+    label: lookup(`resources.${resource}.fields.${source}`) ?? field.label,
+    help: lookup(`resources.${resource}.help.${source}`) ?? field.options.help ?? '',
+    linkText: lookup(`resources.${resource}.links.${source}`),
   }
 }
 
 /** The words of a resource's forms, sections, columns and filters. */
 export function useLabels(resource: Resource) {
-  const translate = useTranslate()
+  const lookup = useLookup()
   return useMemo(() => {
-    const text = (key: string, otherwise: string) => translate(`resources.${resource.name}.${key}`, { _: otherwise })
+    const text = (key: string, otherwise: string) => lookup(`resources.${resource.name}.${key}`) ?? otherwise
     const label = (source: string, field: Field) => text(`fields.${source}`, field.label)
     return {
-      many: translate(`resources.${resource.name}.name`, { smart_count: 2, _: resource.labelMany }),
+      many: lookup(`resources.${resource.name}.name`, { smart_count: 2 }) ?? resource.labelMany,
       label,
       column: (source: string, field: Field) => text(`columns.${source}`, label(source, field)),
       filter: (source: string, field: Field) => text(`filters.${source}`, label(source, field)),
+      help: (source: string, field: Field) => text(`help.${source}`, field.options.help ?? ''),
       /** What an order is called, where the resource has words of its own for it. */
       sort: (source: string, order: 'ASC' | 'DESC') => text(`sorts.${source}.${order}`, ''),
       tab: (mode: 'create' | 'edit', { key, label }: Section) => text(`forms.${mode}.tabs.${key}`, label),
@@ -55,5 +57,5 @@ export function useLabels(resource: Resource) {
       empty: text('empty', resource.list.empty),
       failed: text('failed', resource.list.failed),
     }
-  }, [translate, resource])
+  }, [lookup, resource])
 }

@@ -1,4 +1,5 @@
 import { useInput } from 'react-admin'
+import { useWorded } from '../../i18n/words.ts'
 import { useFieldLabels } from './labels.ts'
 import type { InputProps } from './kind.ts'
 
@@ -6,13 +7,16 @@ import type { InputProps } from './kind.ts'
 export function useKindInput({ source, field, required }: InputProps) {
   const input = useInput<unknown>({ source, isRequired: required, format: asShown, parse: asTyped })
   const { label, help } = useFieldLabels(source, field)
-  const error = input.fieldState.error?.message
+  const worded = useWorded()
+  // A rule's message is worded here; the server's comes worded.
+  const { message } = input.fieldState.error ?? {}
+  const error = message === undefined ? undefined : worded(message)
   return {
     id: input.id,
     control: input.field,
     invalid: input.fieldState.invalid,
     error,
-    /** What is said of the value that stands in it. */
+    /** What the value in it comes to. */
     note: undefined as string | undefined,
     label,
     help,
@@ -28,7 +32,7 @@ export function withError(input: KindInput, error: string | undefined): KindInpu
   return error ? { ...input, error, invalid: true, describedBy: notesOf(input.id, { ...input, error }) } : input
 }
 
-/** The same with what is said of the value that stands in it, where something is. */
+/** The same with that text, where there is one. */
 export function withNote(input: KindInput, noteOf: ((value: unknown) => string | undefined) | undefined): KindInput {
   const note = input.error ? undefined : noteOf?.(input.control.value)
   return note ? { ...input, note, describedBy: notesOf(input.id, { ...input, note }) } : input

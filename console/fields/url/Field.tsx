@@ -1,28 +1,19 @@
-import { Link } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { completeUrl, isSafeUrl } from '@baobab/validation'
-import { useFieldLabels } from '../shared/labels.ts'
+import { useTranslate } from '../../i18n/words.ts'
 import type { DisplayProps } from '../shared/kind.ts'
-import { isMissing } from '@baobab/validation/format/index.ts'
-import { Missing } from '../shared/Missing.tsx'
-import { useValue } from '../shared/TextDisplay.tsx'
+import { useFieldLabels } from '../shared/labels.ts'
+import { LinkDisplay } from '../shared/LinkDisplay.tsx'
 
 /** A link to a page elsewhere, in a new tab. What is no safe link is shown as text. */
-export function UrlField({ source, field }: DisplayProps) {
+export function UrlField(props: DisplayProps) {
   const translate = useTranslate()
-  const { linkText } = useFieldLabels(source, field)
-  const value = useValue(source)
-  if (isMissing(value)) return <Missing />
-  const typed = String(value)
-  const href = completeUrl(typed)
-  if (!isSafeUrl(href)) return <>{typed}</>
+  const { linkText } = useFieldLabels(props.source, props.field)
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer" title={translate('console.link.newTab')}>
-      {linkText ?? withoutScheme(typed)}
-    </Link>
+    <LinkDisplay
+      {...props}
+      {...(linkText === undefined ? {} : { text: linkText })}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={translate('console.link.newTab')}
+    />
   )
-}
-
-function withoutScheme(link: string): string {
-  return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

@@ -1,6 +1,7 @@
-import { checkForm, field, type Form } from '@baobab/validation'
+import { checkForm, field, messages, type Form } from '@baobab/validation'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { inEnglish } from '../platform/i18n/wording.ts'
 import { passwordError } from '../platform/lib/passwords.ts'
 import { foldEmail, insertUser } from '../features/users/queries.ts'
 import { ask, askSecret } from './prompt.ts'
@@ -19,8 +20,8 @@ const form: Form = {
     last_name: field.text('Last name', { required: 'always' }),
   },
   mode: 'create',
-  required: 'is needed',
-  failed: 'The administrator was not created.',
+  required: messages.rule.needed,
+  failed: messages.rule.correctForm,
 }
 
 /** Makes an administrator out of the options, the variable ADMIN_PASSWORD, and what is asked for. */
@@ -34,12 +35,12 @@ export async function createAdmin(deps: Deps, options: AdminOptions): Promise<st
   if (!checked.ok)
     throw new CommandError(
       Object.entries(checked.errors)
-        .map(([name, message]) => `${form.fields[name]?.label ?? name}: ${message}.`)
+        .map(([name, message]) => `${form.fields[name]?.label ?? name}: ${inEnglish(message)}.`)
         .join('\n'),
     )
   const password = process.env['ADMIN_PASSWORD'] ?? (await askSecret('Password'))
   const wrong = await passwordError(password, typed)
-  if (wrong) throw new CommandError(`${wrong}.`)
+  if (wrong) throw new CommandError(`${inEnglish(wrong)}.`)
 
   const at = deps.now()
   const user = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fold, resources, writableFields } from '@baobab/validation'
+import { fold, isFile, resources, writableFields } from '@baobab/validation'
 
 /** What may be filled in by an import: every writable field but the image. References are filled by the names of their entries. */
 export const importable = Object.fromEntries(
-  Object.entries(writableFields(resources.startups)).filter(([, field]) => field.kind !== 'image'),
+  Object.entries(writableFields(resources.startups)).filter(([, field]) => !isFile(field)),
 )
 
 /** Which column fills which field, which fields have the same value in every row, and which columns are passed over. */

@@ -1,4 +1,5 @@
 import { fold, messages, fillIn, type Field } from '@baobab/validation'
+import { inEnglish } from '../platform/i18n/wording.ts'
 
 /** An option of a list, as an import names it. */
 export interface ListedOption {
@@ -33,10 +34,10 @@ export function optionIn(listed: readonly ListedOption[], cell: string): ReadCel
   }
   return typed.length <= longestName
     ? { value: typed }
-    : { reason: fillIn(messages.rule.tooLong, { max: longestName }) }
+    : { reason: inEnglish(fillIn(messages.rule.tooLong, { max: longestName })) }
 }
 
 function possible(names: readonly string[]): string {
   const more = names.length > mostNamed ? ', …' : ''
-  return fillIn(messages.rule.oneOf, { options: names.slice(0, mostNamed).join(', ') + more })
+  return inEnglish(fillIn(messages.rule.oneOf, { options: names.slice(0, mostNamed).join(', ') + more }))
 }

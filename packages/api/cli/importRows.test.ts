@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '@baobab/validation'
 import { columnsOf } from './importColumns.ts'
 import { firstEntries } from './importEntries.ts'
 import { countryOfRegions, placeOf } from './importPlaces.ts'
 import { readTable } from './importRead.ts'
 import { readRows } from './importRows.ts'
-import { cleanDay, cleanLink } from './importValues.ts'
+import { cleanDay } from '@baobab/validation/fields/date/rules.ts'
+import { cleanLink } from '@baobab/validation/fields/url/rules.ts'
+import { messages } from '@baobab/tests/support/english.ts'
 
 const read = (text: string, map?: unknown) => {
   const table = readTable(new TextEncoder().encode(text))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Field, fold, kinds, messages, readNumeral } from '@baobab/validation'
+import { type Field, fold, isReference, messageOfIssue, messages, rules, storageOf } from '@baobab/validation'
 import { type Columns, importable } from './importColumns.ts'
 import { firstEntries } from './importEntries.ts'
 import { choiceIn, optionIn, type ListedOption } from './importOptions.ts'
 import { countryOfRegions, placeOf } from './importPlaces.ts'
 import type { Table, TableRow } from './importRead.ts'
-import { cleanValue, isGap } from './importValues.ts'
+import { isGap } from './importValues.ts'
+import { inEnglish } from '../platform/i18n/wording.ts'
 
 /** A row that can be stored. Fields with no value are absent; a reference holds the name of its entry. */
 export interface ReadyRow {
@@ -35,7 +36,7 @@ export function readRows(
   const implied = countryOfRegions(columnCells('region'))
   const first = new Map(
     Object.entries(importable)
-      .filter(([, field]) => field.kind === 'reference')
+      .filter(([, field]) => isReference(field))
       .map(
         ([name]) =>
           [
@@ -69,7 +70,7 @@ export function readRows(
       else if (checked.value !== null) values[name] = checked.value
     }
     if (!values['startup_name'] && reasons.length === 0)
-      reasons.push(`${importable['startup_name']?.label ?? 'Name'}: ${messages.rule.required}`)
+      reasons.push(`${importable['startup_name']?.label ?? 'Name'}: ${inEnglish(messages.rule.required)}`)
     if (reasons.length > 0) refused.push({ ...row, reasons })
     else ready.push({ line: row.line, fingerprint: fingerprintOf(raw), values })
   }
@@ -95,16 +96,17 @@ function check(
   text: string,
   listed: readonly ListedOption[],
 ): { readonly value: string | null } | { readonly reason: string } {
-  if (field.kind === 'reference') return optionIn(listed, text)
-  if (field.kind === 'choice') return choiceIn(field, text)
-  // Nobody is there to see that an amount of another currency is read as dollars.
-  if (field.kind === 'money' && readNumeral(text)?.currency) return { reason: messages.rule.number }
-  const read = kinds[field.kind].read(cleanValue(field.kind, text), field)
+  if (isReference(field)) return optionIn(listed, text)
+  if (storageOf(field) === 'code') return choiceIn(field, text)
+  const { cell, read: readBy, schema } = rules[field.kind]
+  const tidy = cell ? cell(text) : text
+  // What a form would ask back about breaks the rule as it stands.
+  const read = tidy === undefined ? text : readBy(tidy, field)
   if (read === null || read === undefined) return { value: null }
-  const parsed = kinds[field.kind].schema(field).safeParse(read)
+  const parsed = schema(field).safeParse(read)
   return parsed.success
     ? { value: String(parsed.data) }
-    : { reason: parsed.error.issues[0]?.message ?? messages.http.broken }
+    : { reason: inEnglish(messageOfIssue(parsed.error.issues[0] ?? { message: '' })) }
 }
 
 /** Of what stands in the file and not of what is made of it, so that a later version of the rules finds its rows again. */

@@ -7,6 +7,7 @@ import { ensureOption } from '../features/references/queries.ts'
 import { missingOf } from '../features/startups/readiness.ts'
 import { insertStartups } from '../features/startups/write.ts'
 import type { ListedOptions, ReadyRow } from './importRows.ts'
+import { inEnglish } from '../platform/i18n/wording.ts'
 
 /** Where rows go, and how they are named in the trail. */
 export interface Destination {
@@ -102,7 +103,9 @@ async function storeBatch(
       created_at: to.at,
     })),
   )
-  const drafts = news.flatMap(({ row, missing }) => (missing ? [{ line: row.line, message: missing.message }] : []))
+  const drafts = news.flatMap(({ row, missing }) =>
+    missing ? [{ line: row.line, message: inEnglish(missing.message) }] : [],
+  )
   const published = to.publish ? fresh.length - drafts.length : 0
   await recordAudit(
     tx,

@@ -6,6 +6,7 @@ import { productName } from '../platform/lib/product.ts'
 import { createAdmin, type AdminOptions } from './createAdmin.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './newsletter.ts'
+import { prepare } from './prepare.ts'
 import { resetSecondFactor } from './resetSecondFactor.ts'
 import { rebuildSearch } from './rebuildSearch.ts'
 import { onDatabase, printAndExit } from './run.ts'
@@ -23,6 +24,13 @@ program
       return done.length === 0 ? 'The database is up to date.' : `Applied: ${done.join(', ')}.`
     }),
   )
+
+program
+  .command('prepare')
+  .description(
+    'do what the server does first: bring the database up to this version, and load the demo where DEMO asks for it',
+  )
+  .action(() => onDatabase(prepare))
 
 program
   .command('create-admin')

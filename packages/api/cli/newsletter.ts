@@ -45,7 +45,7 @@ export async function listSubscribers({ db, env }: Pick<Deps, 'db' | 'env'>): Pr
     .join('\r\n')
 }
 
-/** A stranger's text moves no cursor and colours nothing. */
+/** A text without control characters, which would move the terminal's cursor or colour it. */
 function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ')
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { secondFactorTemplate } from '../platform/mail/templates/security.ts'
+import { readerOf } from '../platform/mail/compose.ts'
 import { queueEmail } from '../platform/mail/queue.ts'
 import { findAccount } from '../features/auth/registrations.ts'
 import { endSessions } from '../features/sessions/tokens.ts'
@@ -17,7 +18,7 @@ export async function resetSecondFactor({ db, env, now }: Deps, email: string): 
     await removeFactors(tx, user.id)
     await endSessions(tx, user.id)
     await recordAudit(tx, { action: 'second_factor.reset', target: user.id, detail: { by: 'operator' } }, at)
-    await queueEmail(tx, user.email, secondFactorTemplate(env.publicUrl, user.first_name ?? '', 'reset'), at)
+    await queueEmail(tx, user.email, secondFactorTemplate(readerOf(env, user), 'reset'), at)
   })
   return `The second factors of ${user.email} are removed; they sign in with their password alone.`
 }

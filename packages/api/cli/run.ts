@@ -5,6 +5,7 @@ import { createDeps } from '../deps.ts'
 import { envOrExit } from '../platform/env/env.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { HttpError } from '../platform/errors/httpError.ts'
+import { inEnglish } from '../platform/i18n/wording.ts'
 
 /** A command that cannot be done as asked; the message says why. */
 export class CommandError extends Error {}
@@ -27,7 +28,7 @@ export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise
 export function printAndExit(error: unknown): never {
   if (error instanceof CommandError || error instanceof DatabaseError) process.stderr.write(`${error.message}\n`)
   else if (error instanceof HttpError)
-    process.stderr.write(`${[error.message, ...Object.values(error.errors ?? {})].join('\n')}\n`)
+    process.stderr.write(`${[error.text, ...Object.values(error.errors ?? {})].map(inEnglish).join('\n')}\n`)
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'The command failed.'}\n`)
   process.exit(1)
 }

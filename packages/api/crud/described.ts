@@ -1,6 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { messages, type Fields } from '@baobab/validation'
+import { isFile, isReference, messages, type Fields, type Message } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { keyOf } from '../platform/db/schema/keys.ts'
 import { httpError } from '../platform/errors/httpError.ts'
@@ -11,7 +10,7 @@ export function columnValues(
   body: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const given = Object.entries(fields).filter(
-    ([name, field]) => field.kind !== 'image' && !field.options.readOnly && body[name] !== undefined,
+    ([name, field]) => !isFile(field) && !field.options.readOnly && body[name] !== undefined,
   )
   return Object.fromEntries(given.map(([name, field]) => [name, field.options.many ? (body[name] ?? []) : body[name]]))
 }
@@ -25,12 +24,12 @@ export async function lockReferences(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const errors: Record<string, string> = {}
-  for (const [name, { kind, options }] of Object.entries(fields)) {
+  const errors: Record<string, Message> = {}
+  for (const [name, field] of Object.entries(fields)) {
     const uuids = uuidsIn(values[name])
-    if (kind !== 'reference' || options.to === undefined || uuids.length === 0) continue
-    if ((await lockedRows(tx, keyOf(options.to), uuids)) !== new Set(uuids).size)
-      errors[name] = messages.rule.referenceGone
+    const { to } = field.options
+    if (!isReference(field) || to === undefined || uuids.length === 0) continue
+    if ((await lockExisting(tx, to, uuids)).size !== new Set(uuids).size) errors[name] = messages.rule.referenceGone
   }
   if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, messages.rule.correctForm)
 }
@@ -39,15 +38,23 @@ function uuidsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 }
 
-/** In the order of their keys, as everywhere. */
-async function lockedRows(tx: Queries, key: AnyPgColumn, uuids: readonly string[]): Promise<number> {
+/**
+ * Those of some records of a resource that exist, locked until the transaction ends, so that nobody deletes them meanwhile: in the
+ * order of their keys, as everywhere.
+ */
+export async function lockExisting(
+  tx: Queries,
+  resource: string,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const key = keyOf(resource)
   const [first] = uuids
   const which = uuids.length === 1 && first !== undefined ? eq(key, first) : inArray(key, [...uuids])
   const rows = await tx
-    .select({ found: sql<number>`1` })
+    .select({ id: sql<string>`${key}` })
     .from(key.table)
     .where(which)
     .orderBy(asc(key))
     .for('key share')
-  return rows.length
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,14 +1,19 @@
-import type { Answer, Field, Fields } from '@baobab/validation'
+import { kinds, nothingOf, type Answer, type Field, type Fields, type Kind } from '@baobab/validation'
 
 type Present = (value: unknown) => unknown
 
-/** How a stored value of a field travels: counts and percentages as numbers, money as decimal text, moments as ISO text. */
-function presentOf({ kind, options }: Field): Present {
-  if (options.many) return (value) => value ?? []
-  if (kind === 'flag') return (value) => value === true
-  if (kind === 'count' || kind === 'percent')
-    return (value) => (value === null || value === undefined ? null : Number(value))
-  return (value) => (value instanceof Date ? value.toISOString() : (value ?? null))
+/** A stored value as the JSON that its kind answers: exact numbers come as text, and moments as dates. */
+const answered: Readonly<Record<Kind['answers'], Present>> = {
+  string: (value) => (value instanceof Date ? value.toISOString() : value),
+  number: Number,
+  boolean: (value) => value === true,
+}
+
+/** How a stored value of a field travels. */
+function presentOf(field: Field): Present {
+  const nothing = nothingOf(field)
+  const present = field.options.many ? (value: unknown) => value : answered[kinds[field.kind].answers]
+  return (value) => (value === null || value === undefined ? nothing : present(value))
 }
 
 /** Presents exactly these fields of rows, each as it travels. What a row holds beside them stays behind. */

@@ -9,7 +9,7 @@ const canReadField = ({ options }: Field, role: Role) =>
   options.secret !== true && options.readableBy?.includes(role) !== false
 const canWriteField = ({ options }: Field, role: Role) => options.writableBy?.includes(role) !== false
 
-/** The fields and facts of a plain resource that a role reads. How often a record is used, those know who may delete it. */
+/** The fields and computed fields of a plain resource that a role reads. How often a record is used, those know who may delete it. */
 export function readableFields(resource: PlainResource, role: Role): ReadonlySet<string> {
   const readable = Object.entries(allFields(resource)).filter(
     ([name, field]) => canReadField(field, role) && (name !== 'uses' || canWrite(resource, role)),

@@ -1,5 +1,5 @@
 import { canonicalCountry, declineForm, isRequired, isSafeUrl, limits, resources, schemaOf } from '@baobab/validation'
-import { isPhone } from '@baobab/validation/fields/phone.ts'
+import { isPhone } from '@baobab/validation/fields/phone/rules.ts'
 import { describe, expect, test } from 'vitest'
 import { demo } from './index.ts'
 import type { DemoStartup } from './shared/types.ts'

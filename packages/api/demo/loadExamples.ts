@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fold, plainResources, type Field, type PlainResource } from '@baobab/validation'
+import { fold, isReference, plainResources, type Field, type PlainResource } from '@baobab/validation'
 import { allRows, insertRow, plainTable, titleOf } from '../crud/plain/store.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { users } from '../platform/db/schema/index.ts'
@@ -18,7 +18,7 @@ export async function loadExamples(tx: Queries, at: Date): Promise<void> {
 }
 
 async function storedOf(tx: Queries, field: Field | undefined, value: unknown): Promise<unknown> {
-  const to = field?.kind === 'reference' ? field.options.to : undefined
+  const to = field && isReference(field) ? field.options.to : undefined
   if (to === undefined) return value
   if (!Array.isArray(value)) return uuidOf(tx, to, String(value))
   const uuids: string[] = []
@@ -29,7 +29,7 @@ async function storedOf(tx: Queries, field: Field | undefined, value: unknown): 
 /** The record that an example names. Throws where the demo has none of that name. */
 async function uuidOf(tx: Queries, to: string, name: string): Promise<string> {
   const resource = Object.values<PlainResource>(plainResources).find((one) => one.name === to)
-  const uuid = resource ? await titled(tx, resource, name) : await person(tx, name)
+  const uuid = resource ? await titled(tx, resource, name) : await userOf(tx, name)
   if (!uuid) throw new Error(`An example refers to ${name} of ${to}, which the demo does not hold.`)
   return uuid
 }
@@ -39,6 +39,6 @@ async function titled(tx: Queries, resource: PlainResource, name: string): Promi
   return rows.find((row) => fold(titleOf(resource, row)) === fold(name))?.id
 }
 
-async function person(tx: Queries, email: string): Promise<string | undefined> {
+async function userOf(tx: Queries, email: string): Promise<string | undefined> {
   return (await tx.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id
 }

@@ -40,9 +40,9 @@ interface Loaded {
 export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, at }: Loaded): Promise<void> {
   const ago = (days: number) => new Date(at.getTime() - days * dayMs)
 
-  const sendEvent = async (person: string, notice: Notice & { readonly about: string }, when: Date, seen = false) => {
-    await notify(tx, [person], notice, when)
-    if (seen || when < ago(lookedAtDays)) await settle(tx, person, notice.kind, notice.about, when)
+  const sendEvent = async (userId: string, notice: Notice & { readonly about: string }, when: Date, seen = false) => {
+    await notify(tx, [userId], notice, when)
+    if (seen || when < ago(lookedAtDays)) await settle(tx, userId, notice.kind, notice.about, when)
   }
 
   for (const { startup, investor, created_at, answer } of connections) {
@@ -91,9 +91,9 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
 }
 
 /** Marks a notification as read, a little after it came. */
-async function settle(tx: Queries, person: string, kind: NotificationKind, about: string, came: Date): Promise<void> {
+async function settle(tx: Queries, userId: string, kind: NotificationKind, about: string, came: Date): Promise<void> {
   const one = and(
-    eq(notifications.user_id, person),
+    eq(notifications.user_id, userId),
     eq(notifications.kind, kind),
     eq(notifications.about, about),
     isNull(notifications.read_at),

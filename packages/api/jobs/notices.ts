@@ -1,13 +1,5 @@
 import { aliasedTable, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import {
-  limits,
-  messages,
-  noticeOf,
-  notificationKinds,
-  placeOfNotice,
-  fillIn,
-  type SwitchableMail,
-} from '@baobab/validation'
+import { limits, noticeOf, notificationKinds, placeOfNotice, type SwitchableMail } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { notifications, startups, users } from '../platform/db/schema/index.ts'
 import type { Deps } from '../platform/http/deps.ts'
@@ -16,6 +8,7 @@ import { stopLinks } from '../platform/mail/preferences.ts'
 import { queueEmail } from '../platform/mail/queue.ts'
 import { canSee, type PolicyUser } from '../features/startups/policy.ts'
 import { nameOf } from '../features/users/presenter.ts'
+import { readerOf } from '../platform/mail/compose.ts'
 
 type Mailing = Pick<Deps, 'db' | 'env' | 'now'>
 
@@ -43,29 +36,30 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
     lt(notifications.created_at, new Date(at.getTime() - limits.mail.noticeMs)),
   )
   return db.transaction(async (tx) => {
-    const [person] = await tx
+    const [user] = await tx
       .select({
         id: users.id,
         role: users.role,
         email_verified: users.email_verified,
         email: users.email,
         first_name: users.first_name,
+        locale: users.locale,
         may: sql<boolean>`${users.is_active} and ${users.email_verified}`,
       })
       .from(users)
       .where(inArray(users.id, tx.select({ id: notifications.user_id }).from(notifications).where(waits)))
       .limit(1)
       .for('no key update', { skipLocked: true })
-    if (!person) return undefined
+    if (!user) return undefined
     const told = await tx
       .update(notifications)
       .set({ mailed_at: at })
-      .where(and(waits, eq(notifications.user_id, person.id)))
+      .where(and(waits, eq(notifications.user_id, user.id)))
       .returning({ id: notifications.id })
-    if (!person.may) return 0
+    if (!user.may) return 0
     const rows = await readTold(
       tx,
-      person,
+      user,
       told.map(({ id }) => id),
     )
     const byMail = new Map<SwitchableMail, UnreadNotice[]>()
@@ -77,22 +71,18 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
         ...(byMail.get(kind) ?? []),
         {
           kind: row.kind,
-          who: row.role === 'admin' ? fillIn(messages.contacts.staffName, { name: nameOf(row) }) : nameOf(row),
-          startup: row.startup ?? 'a startup',
+          who: nameOf(row),
+          isStaff: row.role === 'admin',
+          startup: row.startup ?? undefined,
           href: place ? `${env.publicUrl}/app${place}` : undefined,
         },
       ])
     }
     let queued = 0
     for (const [kind, notices] of byMail) {
-      const stop = await stopLinks(tx, env, person.id, kind)
+      const stop = await stopLinks(tx, env, user.id, kind)
       if (!stop) continue
-      await queueEmail(
-        tx,
-        person.email,
-        noticeTemplate(env.publicUrl, person.first_name ?? '', kind, notices, stop),
-        at,
-      )
+      await queueEmail(tx, user.email, noticeTemplate(readerOf(env, user), kind, notices, stop), at)
       queued++
     }
     return queued
@@ -108,7 +98,7 @@ const seen = {
 }
 
 /** What a person was told of; a startup that is not there for them is neither named nor led to. */
-async function readTold(tx: Queries, person: PolicyUser, ids: readonly string[]) {
+async function readTold(tx: Queries, user: PolicyUser, ids: readonly string[]) {
   const { kind, about, actor_id, startup_id } = notifications
   const rows = await tx
     .select({
@@ -126,7 +116,7 @@ async function readTold(tx: Queries, person: PolicyUser, ids: readonly string[])
     const { user_id, is_published = null, show_publicly = null, owner_is_active = null, name = null } = startup ?? {}
     const isThere =
       typeof user_id === 'string' &&
-      canSee(person, {
+      canSee(user, {
         user_id,
         is_published: is_published === true,
         show_publicly,

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { orderRebuild, rebuildSome } from '../features/startups/rebuilding.ts'
 
 const everyMs = 2_000
-/** Between two batches, so that what people ask for comes first. */
+/** The pause between two batches, so that requests come first. */
 const breathMs = 20
 
 /** Writes search rows again as long as some are out of date: those of an older description, and of renamed options. Answers how to stop. */

@@ -12,6 +12,8 @@ import { namesAsked, reasonsOf } from '../features/searches/reasons.ts'
 import { canSee } from '../features/startups/policy.ts'
 import { ownership } from '../features/startups/presenter.ts'
 import { findPublished } from '../features/startups/queries.ts'
+import { readerOf } from '../platform/mail/compose.ts'
+import { formatFor } from '@baobab/validation/format/index.ts'
 
 type Tools = Pick<Deps, 'db' | 'env' | 'now' | 'log'>
 type Period = Exclude<MailPeriod, 'none'>
@@ -28,9 +30,9 @@ const dueOf = { daily: searchMailings.daily_due, weekly: searchMailings.weekly_d
 export async function mailSearches(tools: Tools): Promise<number> {
   const at = tools.now()
   let mailed = 0
-  for (const person of await findDue(tools.db, at)) {
+  for (const userId of await findDue(tools.db, at)) {
     try {
-      if (await mailPerson(tools, person, at)) mailed++
+      if (await mailUser(tools, userId, at)) mailed++
     } catch (error) {
       tools.log.error({ err: loggable(error) }, 'new matches were not mailed')
       // One whose mail fails does not hold the others up, and is tried again later.
@@ -38,7 +40,7 @@ export async function mailSearches(tools: Tools): Promise<number> {
         await tools.db
           .update(searchMailings)
           .set({ [dueOf[period].name]: new Date(at.getTime() + hourMs) })
-          .where(and(eq(searchMailings.user_id, person), lte(dueOf[period], at)))
+          .where(and(eq(searchMailings.user_id, userId), lte(dueOf[period], at)))
     }
   }
   return mailed
@@ -57,15 +59,15 @@ async function findDue(queries: Queries, at: Date): Promise<readonly string[]> {
 }
 
 /** What is looked for is found first, since the embedded database has one connection; the claim then takes only what is still so. */
-async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boolean> {
-  const [person] = await db.select().from(users).where(eq(users.id, id))
+async function mailUser({ db, env }: Tools, id: string, at: Date): Promise<boolean> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
   const [due] = await db
     .select()
     .from(searchMailings)
     .where(and(eq(searchMailings.user_id, id), isDue(at)))
-  if (!person || !due) return false
+  if (!user || !due) return false
   const over = periods.filter((period) => isPast(period === 'daily' ? due.daily_due : due.weekly_due, at))
-  const canReceiveMail = person.is_active && person.email_verified
+  const canReceiveMail = user.is_active && user.email_verified
   const searches = canReceiveMail
     ? await db
         .select()
@@ -77,7 +79,7 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
   const until = new Date(at.getTime() - limits.searchMails.settleMs)
   const found: (Found & { readonly search: SearchRow })[] = []
   for (const search of searches.filter((one) => resources[one.resource].list.mailed)) {
-    const currentUser = { id, role: person.role, email_verified: person.email_verified }
+    const currentUser = { id, role: user.role, email_verified: user.email_verified }
     const page = await findPublished(
       db,
       currentUser,
@@ -85,12 +87,13 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
       { after: search.told_to, until },
     )
     const names = await namesAsked(db, search.filter)
+    const format = formatFor(readerOf(env, user).language)
     const matches = page.records
       .filter((record) => canSee(currentUser, ownership(record)))
       .map((record) => ({
         id: record._id,
         name: String(record['startup_name'] ?? ''),
-        reasons: reasonsOf(record, search.filter, currentUser, names),
+        reasons: reasonsOf(record, search.filter, currentUser, { names, format }),
       }))
     found.push({ search, name: search.name, matches, total: page.total })
   }
@@ -123,12 +126,7 @@ async function mailPerson({ db, env }: Tools, id: string, at: Date): Promise<boo
       .where(eq(searchMailings.user_id, id))
     // Last, so that nothing after it can take back what goes out.
     if (worth.length > 0)
-      await queueEmail(
-        tx,
-        person.email,
-        matchesTemplate(env.publicUrl, { firstName: person.first_name ?? '', token: due.token, found: worth }),
-        at,
-      )
+      await queueEmail(tx, user.email, matchesTemplate(readerOf(env, user), { token: due.token, found: worth }), at)
     return worth.length > 0
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
-import { readingTiers } from '../fields/field.ts'
+import { readingTiers } from '../fields/options.ts'
 import { matchCodes, pipelineStages } from '../forms/investing.ts'
 import { roles } from '../limits.ts'
 import { listFields } from '../derive/resource.ts'
@@ -11,6 +11,7 @@ import { vc } from '../resources/vc.ts'
 /** The body of every error: a message for a person, and one per field where a rule is broken. */
 export const errorAnswer = z.object({
   message: z.string(),
+  code: z.string().meta({ description: 'Which message it is, such as `auth.wrongLogin`: the same in every language' }),
   errors: z.record(z.string(), z.string()).optional(),
   second_factor: z
     .object({
@@ -42,6 +43,10 @@ export const sessionAnswer = z.object({
   name: z.string(),
   profile_image: z.string().nullable(),
   email_verified: z.boolean(),
+  locale: z
+    .string()
+    .nullable()
+    .meta({ description: 'The language of the account, as a tag such as pt; null where it chose none' }),
   awaits_second_factor: z
     .literal(true)
     .optional()

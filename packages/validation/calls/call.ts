@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Fields, Mode } from '../fields/field.ts'
+import type { Fields } from '../fields/field.ts'
+import type { Mode } from '../fields/options.ts'
 import type { Role } from '../limits.ts'
 import type { Resource } from '../derive/resource.ts'
 import type { Input } from '../derive/schemas.ts'

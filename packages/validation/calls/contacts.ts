@@ -9,7 +9,7 @@ import { defineCall } from './call.ts'
 export const namedPerson = z.object({ user_uuid: z.guid(), name: z.string(), profile_image: z.string().nullable() })
 export type NamedPerson = z.infer<typeof namedPerson>
 
-const standing = {
+const state = {
   state: z.enum(connectionStates),
   reason: z.string().nullable().meta({ description: 'Why the founder declined, in their words' }),
   answered_at: z.iso.datetime().nullable(),
@@ -24,7 +24,7 @@ const contactAnswer = z.object({
     .meta({ description: 'Null for an investor where the startup is published no longer' }),
   person: namedPerson,
   is_staff: z.boolean().meta({ description: 'An administrator connected: it counts in no figure' }),
-  ...standing,
+  ...state,
   connected_at: z.iso.datetime(),
   again_at: z.iso
     .datetime()
@@ -65,6 +65,6 @@ export const contacts = {
       state: field.choice('Answer', { required: 'always', options: connectionAnswers }),
       reason: declineReasonField,
     },
-    answer: doneAnswer.extend({ startup_uuid: z.guid(), user_uuid: z.guid(), ...standing }),
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), user_uuid: z.guid(), ...state }),
   }),
 } as const

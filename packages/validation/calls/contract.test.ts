@@ -10,13 +10,13 @@ POST send_verification_email/ · GET vc/list/ · GET startups/list/ · POST star
 POST startups/publish/ · POST startups/unpublish/ · POST startups/{}/like/ · POST users/{}/follow/ · GET vc/connected/ · GET vc/connect/{}/
 GET vc/disconnect/{}/ · POST vc/get/ · POST vc/update/
 ${['startup_categories', 'startup_development_stage', 'startup_raising_phase']
-  .map((lookup) =>
+  .map((path) =>
     [
-      `POST ${lookup}/get/`,
-      `GET ${lookup}/list/`,
-      `POST ${lookup}/create/`,
-      `POST ${lookup}/update/`,
-      `POST ${lookup}/delete/`,
+      `POST ${path}/get/`,
+      `GET ${path}/list/`,
+      `POST ${path}/create/`,
+      `POST ${path}/update/`,
+      `POST ${path}/delete/`,
     ].join(' · '),
   )
   .join(' · ')}`

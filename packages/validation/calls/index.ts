@@ -51,6 +51,6 @@ export const contract = {
 
 /** Every call with its name, such as `startups.list`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(
-  ([lookup, members]) =>
-    Object.entries(members).map(([name, call]): readonly [string, Call] => [`${lookup}.${name}`, call]),
+  ([group, members]) =>
+    Object.entries(members).map(([name, call]): readonly [string, Call] => [`${group}.${name}`, call]),
 )

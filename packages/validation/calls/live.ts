@@ -4,7 +4,7 @@ import { notificationKinds } from '../notices.ts'
 import { doneAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
-/** A line of the bell. */
+/** A notification in the bell. */
 export const notificationAnswer = z.object({
   notification_uuid: z.guid(),
   kind: z.enum(notificationKinds),

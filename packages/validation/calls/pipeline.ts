@@ -8,7 +8,7 @@ const startup_uuid = field.reference('Startup', { to: 'startups', required: 'alw
 const access = ['vc', 'admin'] as const
 const stage = z.enum(pipelineStages)
 
-const standing = {
+const state = {
   startup_uuid: z.guid(),
   stage,
   since: z.iso.datetime().meta({ description: 'When it came to this stage' }),
@@ -16,7 +16,7 @@ const standing = {
 }
 
 const cardAnswer = z.object({
-  ...standing,
+  ...state,
   connected_at: z.iso.datetime(),
   startup: startupRowAnswer.nullable().meta({ description: 'Null where the startup is published no longer' }),
 })
@@ -55,7 +55,7 @@ export const pipeline = {
       before: field.reference('The card that it stands before', { to: 'startups' }),
       reason: reasonField,
     },
-    answer: doneAnswer.extend(standing),
+    answer: doneAnswer.extend(state),
   }),
   history: defineCall({
     method: 'GET',

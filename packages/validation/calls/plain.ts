@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf, type Answer } from '../derive/schemas.ts'
 import { field, type Fields } from '../fields/field.ts'
+import { isFile } from '../fields/kinds.ts'
 import { isReferenceList, type PlainResourceName, type ReferenceListName } from '../fields/names.ts'
 import type { PlainResource } from '../resources/plain.ts'
 import { plainResources } from '../resources/plainResources.ts'
@@ -20,7 +21,7 @@ export function plainCalls<const F extends Fields, X extends Fields, A>(
   const changed = doneAnswer.extend({ data: answer })
   const one = label.toLowerCase()
   const fields = bodyFields(resource)
-  const files = Object.values(fields).some(({ kind }) => kind === 'image') ? ({ multipart: true } as const) : {}
+  const files = Object.values(fields).some(isFile) ? ({ multipart: true } as const) : {}
   return {
     get: defineCall({
       method: 'POST',
@@ -76,13 +77,13 @@ export function plainCalls<const F extends Fields, X extends Fields, A>(
   } as const
 }
 
-/** The fields of a body, each of a group: what has none belongs to the call itself, and an update could not leave it out. */
+/** The fields of a body, each with a group: a field without one counts as the call's own, which an update requires. */
 function bodyFields<F extends Fields>(resource: PlainResource<F>): F {
   const grouped = Object.entries(writableFields(resource)).map(([name, one]) => [
     name,
     { ...one, options: { group: 'entry', ...one.options } },
   ])
-  // The fields of the description; those that are never written are taken from nobody.
+  // The type names every field of the description; the body rejects those that are read only.
   return Object.fromEntries(grouped) as F
 }
 

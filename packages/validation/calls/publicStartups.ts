@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { field, type Field } from '../fields/field.ts'
+import { isReference } from '../fields/kinds.ts'
 import { limits } from '../limits.ts'
 import { listFields, publicFields, type Resource } from '../derive/resource.ts'
 import { startups } from '../resources/startups.ts'
@@ -38,9 +39,9 @@ const extras = {
 
 /** The entry beside every other public reference, where the server names it: `sector` beside `sector_uuid`. */
 const referred = Object.fromEntries(
-  Object.entries<Field>(publicStartupFields).flatMap(([name, { kind }]) => {
+  Object.entries<Field>(publicStartupFields).flatMap(([name, field]) => {
     const related = name.replace(/_uuid$/, '')
-    return kind === 'reference' && related !== name && !(related in extras)
+    return isReference(field) && related !== name && !(related in extras)
       ? [[related, referredAnswer.nullable().optional()]]
       : []
   }),

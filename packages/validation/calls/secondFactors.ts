@@ -9,7 +9,7 @@ const password = text('Password', { required: 'always', secret: true, max: 1000 
 const factor_uuid = reference('Second factor', { to: 'users', required: 'always' })
 const challenge = text('Challenge', { required: 'always', secret: true, max: 100 })
 
-/** A second factor of a person, without what proves it. */
+/** A second factor of a user, without its secret. */
 export const secondFactorAnswer = z.object({
   factor_uuid: z.guid(),
   kind: z.enum(['totp', 'passkey']),

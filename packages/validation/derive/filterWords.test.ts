@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '@baobab/tests/support/english.ts'
 import { field } from '../fields/field.ts'
 import { formatFor } from '../format/index.ts'
-import { boundsWords, filterSentence, partOf, valueWords } from './filterWords.ts'
+import { messages } from '../messages.ts'
+import { startups } from '../resources/startups.ts'
+import { labelOf } from '../catalogue.ts'
+import { boundsWords, filterMessage, partOf, valueWords } from './filterWords.ts'
 
 const format = formatFor('en')
 const money = field.money('Monthly revenue')
@@ -13,13 +17,19 @@ test.each([
   [{ empty: true }, 'Monthly revenue: not given'],
   [{ empty: false }, 'Monthly revenue: given'],
   [{ equal: '5' }, undefined],
-])('%j is said as %j', (part, words) => expect(boundsWords({ field: money }, part, format)).toBe(words))
+])('%j is worded by %j', (part, words) => {
+  const bounds = boundsWords({ field: money, label: labelOf(startups, 'startup_monthly_revenue') }, part, format)
+  expect(bounds && inEnglish(bounds)).toBe(words)
+})
 
 test('each kind is written in its own way', () => {
   expect(valueWords(field.count('Staff'), '1200', format)).toBe('1,200')
   expect(valueWords(field.percent('Owned'), '12.5', format)).toBe('12.5%')
   expect(valueWords(field.date('Established'), '2020-01-31', format)).toBe('1/31/2020')
-  expect([true, false].map((on) => valueWords(field.flag('Shown'), on, format))).toEqual(['Yes', 'No'])
+  expect([true, false].map((on) => valueWords(field.flag('Shown'), on, format))).toEqual([
+    { message: messages.filter.yes },
+    { message: messages.filter.no },
+  ])
   const choice = field.choice('Form', { options: [{ value: 'a', label: 'Alone' }] })
   expect([valueWords(choice, 'a', format), valueWords(choice, 'b', format)]).toEqual(['Alone', 'b'])
   expect(valueWords(field.country('Country'), 'Mali', format)).toBe('Mali')
@@ -31,7 +41,7 @@ test('what is set of a filter is taken from among all, and a text of an address 
     gte: '1',
     empty: false,
   })
-  expect([filterSentence({ empty: 'true' }), filterSentence({ empty: 'false' }), filterSentence({})]).toEqual([
+  expect([filterMessage({ empty: 'true' }), filterMessage({ empty: 'false' }), filterMessage({})]).toEqual([
     'isNotGiven',
     'isGiven',
     undefined,

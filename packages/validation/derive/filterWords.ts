@@ -1,7 +1,9 @@
-import type { Field, KindName } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
+import { kinds, storageOf } from '../fields/kinds.ts'
 import type { FilterOperator } from '../fields/operators.ts'
 import type { Format } from '../format/index.ts'
-import { messages, fillIn } from '../messages/en.ts'
+import { fillIn, type Message, type Nested, type OpenMessage } from '@baobab/i18n/message.ts'
+import { messages } from '../messages.ts'
 import { filterName, type ListFilter } from './filters.ts'
 
 /** What is set of a filter, by operator. */
@@ -17,40 +19,40 @@ export function partOf({ name, operators }: Pick<ListFilter, 'name' | 'operators
 }
 type FilterValues = Readonly<Record<string, unknown>>
 
-/** The message that bounds, or whether anything was given, are said by: console, site and mails each have it in their words. */
-export type FilterSentence = 'between' | 'atLeast' | 'atMost' | 'isGiven' | 'isNotGiven'
+/** The messages that word bounds, and whether anything was given; console, site and mails share them. */
+export type FilterMessage = 'between' | 'atLeast' | 'atMost' | 'isGiven' | 'isNotGiven'
 
 /** Which of the messages says what is set; undefined where there is neither a bound nor a gap. */
-export function filterSentence({ gte, lte, empty }: FilterPart): FilterSentence | undefined {
+export function filterMessage({ gte, lte, empty }: FilterPart): FilterMessage | undefined {
   if (empty !== undefined) return empty === true || empty === 'true' ? 'isNotGiven' : 'isGiven'
   if (gte !== undefined) return lte === undefined ? 'atLeast' : 'between'
   return lte === undefined ? undefined : 'atMost'
 }
 
-type Write = (value: string, field: Field, format: Format) => string
-const plain: Write = (value) => value
-const figures: Readonly<Partial<Record<KindName, Write>>> = {
-  money: (value, _field, format) => format.money(value),
-  count: (value, _field, format) => format.number(value),
-  percent: (value, _field, format) => format.percent(value),
-  date: (value, _field, format) => format.day(value),
-  choice: (value, { options }) => options.options?.find((one) => one.value === value)?.label ?? value,
-  flag: (value) => (value === 'true' ? messages.filter.yes : messages.filter.no),
+/** A value of a filter in words: money as money, a choice by its label, yes or no as a message. What a reference is called is not known here. */
+export function valueWords(field: Field, value: unknown, format: Format): string | Nested {
+  const text = String(value)
+  const storage = storageOf(field)
+  if (storage === 'boolean') return { message: text === 'true' ? messages.filter.yes : messages.filter.no }
+  if (storage === 'code') return field.options.options?.find((one) => one.value === text)?.label ?? text
+  return writtenValue(field, text, format)
 }
 
-/** A value of a filter in words: money as money, a choice by its label. What a reference is called, the current user knows. */
-export function valueWords(field: Field, value: unknown, format: Format): string {
-  return (figures[field.kind] ?? plain)(String(value), field, format)
+/** A value in the way that its kind is written, money as money; as it travels where the kind has none. */
+export function writtenValue({ kind }: Pick<Field, 'kind'>, value: string, format: Format): string {
+  return kinds[kind].write?.(value, format) ?? value
 }
 
 /** The bounds of a filter, or whether anything was given, in a message; undefined where neither is set. */
 export function boundsWords(
-  { field }: Pick<ListFilter, 'field'>,
+  { field, label }: Pick<ListFilter, 'field'> & { readonly label: Message },
   part: FilterPart,
   format: Format,
-): string | undefined {
-  const message = filterSentence(part)
+): Message | undefined {
+  const message = filterMessage(part)
   if (!message) return undefined
   const write = (value: unknown) => (value === undefined ? '' : valueWords(field, value, format))
-  return fillIn(messages.filter[message], { label: field.label, from: write(part.gte), to: write(part.lte) })
+  // Each of them takes some of these.
+  const open: OpenMessage<{ label: string; from: string; to: string }> = messages.filter[message]
+  return fillIn(open, { label: { message: label }, from: write(part.gte), to: write(part.lte) })
 }

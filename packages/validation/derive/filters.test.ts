@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { field, kindNames, type Field, type FieldOptions, type KindName } from '../fields/field.ts'
+import { inEnglish } from '@baobab/tests/support/english.ts'
+import { examples } from '../fields/examples.ts'
+import { field, type Field } from '../fields/field.ts'
+import { kindNames } from '../fields/kinds.ts'
 import { operatorsOf } from '../fields/operators.ts'
 import { resources } from '../resources/index.ts'
 import { defineResource } from './resource.ts'
@@ -9,31 +12,10 @@ import { readListQuery } from './listQuery.ts'
 const filterable = { filterable: true } as const
 const uuid = '018f2b6e-7a10-7cc3-8d55-0242ac120002'
 
-/** One filterable field of each kind, and values that it takes and does not take. */
-const examples: Record<
-  KindName,
-  { readonly more?: FieldOptions; readonly good: readonly unknown[]; readonly bad: unknown }
-> = {
-  text: { good: ['Praia', 'Mindelo'], bad: {} },
-  longText: { good: ['Fog nets'], bad: 5 },
-  email: { good: ['a@b.cv'], bad: 'a@b' },
-  phone: { good: ['+238 991 2345'], bad: 'call me' },
-  url: { good: ['https://chuva.io'], bad: 'javascript:alert(1)' },
-  money: { good: ['5000', '7000.50'], bad: 'much' },
-  count: { good: ['3', '20'], bad: '-3' },
-  percent: { good: ['10', '60'], bad: '101' },
-  date: { good: ['2019-03-01', '2020-01-31'], bad: '2019-02-30' },
-  country: { good: ['Cabo Verde', 'Mali'], bad: {} },
-  reference: { more: { to: 'categories' }, good: [uuid], bad: 'x' },
-  choice: { more: { options: [{ value: 'a', label: 'A' }] }, good: ['a'], bad: 'b' },
-  flag: { good: [true, false], bad: 'perhaps' },
-  image: { good: [], bad: 'x' },
-}
-
 const fields: Readonly<Record<string, Field>> = Object.fromEntries(
   kindNames.map((kind) => [
     `a_${kind}`,
-    { kind, label: kind, required: 'never', options: { ...filterable, ...examples[kind].more } },
+    { kind, label: kind, required: 'never', options: { ...filterable, ...examples[kind].options } },
   ]),
 )
 const resource = defineResource({
@@ -49,12 +31,18 @@ const resource = defineResource({
 const read = (filter: unknown) => readListQuery(resource, { filter: JSON.stringify(filter) })
 const errorsOf = (filter: unknown) => {
   const answer = read(filter)
-  return answer.ok ? {} : answer.errors
+  return answer.ok
+    ? {}
+    : Object.fromEntries(Object.entries(answer.errors).map(([name, error]) => [name, inEnglish(error)]))
 }
 
 describe.each(kindNames)('a filterable %s', (kind) => {
   const name = `a_${kind}`
-  const { good, bad } = examples[kind]
+  const {
+    values,
+    bad: [bad],
+  } = examples[kind]
+  const good = values.map(({ sent }) => sent)
   const offered = operatorsOf({ kind })
 
   test('takes each operator of its kind, and a list for equality', () => {

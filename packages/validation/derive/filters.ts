@@ -1,4 +1,5 @@
-import type { Field, KindName } from '../fields/field.ts'
+import type { Field } from '../fields/field.ts'
+import type { KindName } from '../fields/kinds.ts'
 import { operatorsOf, type FilterOperator } from '../fields/operators.ts'
 import { filterableFields, type Resource } from './resource.ts'
 

@@ -1,39 +1,41 @@
-import type { Fields, Mode } from '../fields/field.ts'
-import { messages } from '../messages/en.ts'
-import { schemaOf } from './schemas.ts'
+import type { Message } from '@baobab/i18n/message.ts'
+import type { Fields } from '../fields/field.ts'
+import type { Mode } from '../fields/options.ts'
+import { messages } from '../messages.ts'
+import { messageOfIssue, schemaOf } from './schemas.ts'
 
 /** A rule over several fields: the message and the field that it stands beside, or nothing. */
 export type CrossRule = (
   values: Readonly<Record<string, unknown>>,
-) => { readonly field: string; readonly message: string } | undefined
+) => { readonly field: string; readonly message: Message } | undefined
 
 /** A form as data: its fields and what it says when they do not hold. */
 export interface Form<F extends Fields = Fields> {
   readonly fields: F
   readonly mode: Mode
   /** Beside an empty required field. */
-  readonly required: string
+  readonly required: Message
   /** Over the form when a field fails; where it is a function, of the errors by field. */
-  readonly failed: string | ((errors: FieldErrors) => string)
+  readonly failed: Message | (<M extends string>(errors: Readonly<Record<string, M>>) => M | Message)
   /** Checked last, when every field holds. */
   readonly rules?: readonly CrossRule[]
 }
 
 /** The message of each field that does not hold, in the order of the fields. */
-export type FieldErrors = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, Message>>
 
 export type Checked =
   | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly message: string; readonly errors: FieldErrors }
+  | { readonly ok: false; readonly message: Message; readonly errors: FieldErrors }
 
 /** Checks what a person typed. Never throws; the values that come back are read (trimmed, numbers as decimal text). */
 export function checkForm(form: Form, typed: unknown): Checked {
   const parsed = schemaOf(form.fields, form.mode, form.required).safeParse(typed)
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Message> = {}
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       const name = String(issue.path[0] ?? '')
-      errors[name] ??= issue.message
+      errors[name] ??= messageOfIssue(issue)
     }
     return failure(form, inOrder(form.fields, errors))
   }
@@ -47,11 +49,17 @@ export function checkForm(form: Form, typed: unknown): Checked {
 }
 
 /** The message of one field alone, for a check on blur or change; undefined where it holds. */
-export function checkField(form: Form, name: string, typed: unknown): string | undefined {
+export function checkField(form: Form, name: string, typed: unknown): Message | undefined {
   const field = form.fields[name]
   if (!field) return undefined
   const parsed = schemaOf({ [name]: field }, form.mode, form.required).safeParse({ [name]: typed })
-  return parsed.success ? undefined : parsed.error.issues[0]?.message
+  const issue = parsed.error?.issues[0]
+  return issue && messageOfIssue(issue)
+}
+
+/** Whether a field was left empty that is required. */
+export function isAnyRequired(errors: Readonly<Record<string, string>>): boolean {
+  return Object.values(errors).some((error) => error === messages.rule.required)
 }
 
 function failure(form: Form, errors: FieldErrors): Checked {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { inEnglish } from '@baobab/tests/support/english.ts'
 import { resources } from '../resources/index.ts'
+import { field } from '../fields/field.ts'
 import { readListQuery } from './listQuery.ts'
+import { defineResource } from './resource.ts'
 
 const read = (raw: Record<string, string>) => readListQuery(resources.startups, raw)
 
@@ -9,6 +12,20 @@ test('nothing asked is the whole list in its own order', () => {
     ok: true,
     query: { range: undefined, sort: { field: 'created_at', order: 'DESC' }, filter: {} },
   })
+})
+
+test('the order that a list has by itself is taken, though no field says that it is sortable', () => {
+  const unsorted = defineResource({
+    ...{ name: 'startups', id: 'id', label: 'Thing', labelMany: 'Things', title: 'called', forms: {}, overview: [] },
+    fields: { called: field.text('Called'), other: field.text('Other') },
+    computed: {},
+    list: { sort: { field: 'called', order: 'ASC' }, empty: '', failed: '' },
+  } as const)
+  for (const name of ['called', 'id'])
+    expect(readListQuery(unsorted, { sort: JSON.stringify([name, 'DESC']) })).toMatchObject({
+      query: { sort: { field: 'called', order: 'DESC' } },
+    })
+  expect(readListQuery(unsorted, { sort: '["other","ASC"]' }).ok).toBe(false)
 })
 
 test('range, sort and filter in the dialect of ra-data-simple-rest', () => {
@@ -46,7 +63,7 @@ describe('rejected with a message', () => {
   ])('%s %o', (name, raw) => {
     const answer = read(raw)
     expect(answer.ok).toBe(false)
-    if (!answer.ok) expect(answer.errors[name]).toMatch(/^[A-Z]/)
+    if (!answer.ok) expect(inEnglish(answer.errors[name] ?? '')).toMatch(/^[A-Z]/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
-import { messages, fillIn } from '../messages/en.ts'
+import { fillIn, type Message } from '@baobab/i18n/message.ts'
+import { messages } from '../messages.ts'
 import { sortableFields, type Resource } from './resource.ts'
 import type { FieldErrors } from './form.ts'
 import { readFilter, type FilterValues } from './readFilter.ts'
@@ -26,7 +27,7 @@ export type ListQueryRead =
  * that its kind does not have, are answered with a message each.
  */
 export function readListQuery(resource: Resource, raw: Readonly<Record<string, string | undefined>>): ListQueryRead {
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Message> = {}
   const range = readRange(json(raw['range']), errors)
   const sort = readSort(resource, json(raw['sort']), errors)
   const filter = readFilter(resource, json(raw['filter']), errors)
@@ -47,7 +48,7 @@ function json(text: string | undefined): unknown {
   }
 }
 
-function readRange(range: unknown, errors: Record<string, string>): ListQuery['range'] {
+function readRange(range: unknown, errors: Record<string, Message>): ListQuery['range'] {
   if (range === undefined) return undefined
   const [first, last]: unknown[] = Array.isArray(range) && range.length === 2 ? range : []
   if (isIndex(first) && isIndex(last) && first <= last && last - first < limits.page.max) return [first, last]
@@ -59,11 +60,13 @@ function isIndex(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1e9
 }
 
-function readSort(resource: Resource, sort: unknown, errors: Record<string, string>): ListQuery['sort'] {
+function readSort(resource: Resource, sort: unknown, errors: Record<string, Message>): ListQuery['sort'] {
   if (sort === undefined) return resource.list.sort
   const [name, order]: unknown[] = Array.isArray(sort) && sort.length === 2 ? sort : []
   const field = name === 'id' ? resource.list.sort.field : name
-  if (typeof field === 'string' && sortableFields(resource).includes(field) && (order === 'ASC' || order === 'DESC'))
+  // The order that a list has by itself may be asked for too, and be reversed.
+  const known = [...sortableFields(resource), resource.list.sort.field]
+  if (typeof field === 'string' && known.includes(field) && (order === 'ASC' || order === 'DESC'))
     return { field, order }
   errors['sort'] = fillIn(messages.rule.sort, { name: typeof name === 'string' ? name.slice(0, 60) : '?' })
   return resource.list.sort

@@ -1,11 +1,14 @@
-import { kinds } from '../fields/kinds.ts'
 import type { Field } from '../fields/field.ts'
+import { isNumber } from '../fields/kinds.ts'
+import { rules } from '../fields/rules.ts'
 import { limits } from '../limits.ts'
-import { messages, fillIn } from '../messages/en.ts'
+import { fillIn, type Message } from '@baobab/i18n/message.ts'
+import { messages } from '../messages.ts'
 import type { Resource } from './resource.ts'
+import { messageOfIssue } from './schemas.ts'
 import { filterName, wireFilters, type WireFilter } from './filters.ts'
 
-type Errors = Record<string, string>
+type Errors = Record<string, Message>
 /** Checked values by the names under which they travel. */
 export type FilterValues = Readonly<Record<string, unknown>>
 
@@ -63,24 +66,25 @@ function checkOne(name: string, field: Field, value: unknown, checked: Record<st
 function readOne(name: string, field: Field, raw: unknown, errors: Errors): readonly unknown[] {
   const { kind, options } = field
   const single = options.many ? { ...field, options: { ...options, many: false } } : field
-  const value = kinds[kind].read(raw, single)
+  const value = rules[kind].read(raw, single)
   if (value === null || value === undefined || value === '') return []
-  const parsed = kinds[kind].schema(single).safeParse(value)
-  if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? messages.http.broken
+  const parsed = rules[kind].schema(single).safeParse(value)
+  const issue = parsed.error?.issues[0]
+  if (issue) errors[name] ??= messageOfIssue(issue)
   return [value]
 }
 
-function checkBounds({ name, operator, kind }: WireFilter, checked: FilterValues, errors: Errors): void {
+function checkBounds({ name, operator, field }: WireFilter, checked: FilterValues, errors: Errors): void {
   if (operator !== 'lte') return
   const [lower, upper] = [filterName(name, 'gte'), filterName(name, 'lte')]
   const [from, to] = [checked[lower], checked[upper]]
   if (typeof from !== 'string' || typeof to !== 'string' || errors[lower] || errors[upper]) return
-  if (isAbove(from, to, kind === 'date')) errors[upper] = messages.rule.bounds
+  if (isAbove(from, to, isNumber(field))) errors[upper] = messages.rule.bounds
 }
 
-/** Compares days as text, and decimal texts without losing a digit. */
-function isAbove(one: string, other: string, isDay: boolean): boolean {
-  return isDay ? one > other : unitsOf(one) > unitsOf(other)
+/** Compares decimal texts without losing a digit, and days as text. */
+function isAbove(one: string, other: string, areNumbers: boolean): boolean {
+  return areNumbers ? unitsOf(one) > unitsOf(other) : one > other
 }
 
 /** A decimal text in units of the smallest place that is kept. */

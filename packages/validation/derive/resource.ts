@@ -1,6 +1,9 @@
-import type { Field, Fields, Mode } from '../fields/field.ts'
+import type { Field, Fields } from '../fields/field.ts'
+import { isFile } from '../fields/kinds.ts'
+import type { Mode } from '../fields/options.ts'
 import type { Form } from './form.ts'
-import { messages } from '../messages/en.ts'
+import type { Message } from '@baobab/i18n/message.ts'
+import { messages } from '../messages.ts'
 import type { ResourceName } from '../fields/names.ts'
 
 /** A tab of a form or a section of an overview: its label and the groups of fields that it holds, in order. */
@@ -18,8 +21,8 @@ export interface FormMessages {
   readonly done: string
   readonly failed: string
   /** Beside an empty required field, and over a form that does not hold. */
-  readonly required?: string
-  readonly invalid?: string
+  readonly required?: Message
+  readonly invalid?: Message
 }
 
 /** A resource as data. Rules, forms, lists, pages, calls, columns and documentation are derived from it. */
@@ -37,7 +40,7 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields, 
   readonly computed: X
   readonly forms: Readonly<Partial<Record<'create' | 'edit', FormMessages & { readonly tabs: readonly Section[] }>>>
   readonly overview: readonly Section[]
-  /** What is said once a record is deleted, where it is deleted at one click. */
+  /** Shown once a record is deleted, where it is deleted at one click. */
   readonly deleted?: string
   readonly list: {
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
@@ -69,7 +72,7 @@ export type FilterName<R extends Resource> =
     ? Extract<Filterable<F> | Filterable<X> | Exclude<keyof L, 'q'>, string>
     : never
 
-/** The fields and facts of a resource together, as a record carries them. */
+/** The fields and computed fields of a resource together, as a record carries them. */
 export function allFields(resource: Resource): Fields {
   return { ...resource.fields, ...resource.computed }
 }
@@ -122,9 +125,7 @@ export function sectionFields(resource: Resource, section: Section): readonly (r
 
 /** The fields that a section answers, one below the other: pictures stand elsewhere, and settings are no answers. */
 export function answerFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
-  return sectionFields(resource, section).filter(
-    ([, { kind, options }]) => kind !== 'image' && options.setting !== true,
-  )
+  return sectionFields(resource, section).filter(([, field]) => !isFile(field) && field.options.setting !== true)
 }
 
 /** The form of a resource, ready for `checkForm`. */

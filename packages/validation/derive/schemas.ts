@@ -1,10 +1,19 @@
+import { isMessage, type Message } from '@baobab/i18n/message.ts'
 import { z } from 'zod'
-import { kept, type AnswerOf, type Field, type Fields, type InputOf, type Mode } from '../fields/field.ts'
-import { kinds } from '../fields/kinds.ts'
-import { messages } from '../messages/en.ts'
+import type { AnswerOf, Field, Fields, InputOf } from '../fields/field.ts'
+import { kept } from '../fields/kind.ts'
+import { nothingOf } from '../fields/kinds.ts'
+import type { Mode } from '../fields/options.ts'
+import { rules } from '../fields/rules.ts'
+import { messages } from '../messages.ts'
 
 // A page lets no text become code, and zod would try whether it may: where there is a page, it is told so beforehand.
 if ('document' in globalThis) z.config({ jitless: true })
+
+/** What a broken rule says. Each rule of ours has its message; what zod says by itself is for developers. */
+export function messageOfIssue({ message }: { readonly message: string }): Message {
+  return isMessage(message) ? message : messages.http.broken
+}
 
 /** The values of a request body, each field as it may be given. */
 export type Input<F extends Fields> = { readonly [N in keyof F]?: InputOf<F[N]> }
@@ -19,8 +28,8 @@ export function isRequired(field: Field, mode: Mode): boolean {
   return field.required === 'always' || (field.required === 'create' && mode === 'create')
 }
 
-function oneField(field: Field, mode: Mode, required: string): z.ZodType {
-  const kind = kinds[field.kind]
+function oneField(field: Field, mode: Mode, required: Message): z.ZodType {
+  const kind = rules[field.kind]
   const filled = kind.schema(field)
   // Of a record that is being made, nothing is stored yet.
   const read = (raw: unknown) => {
@@ -63,7 +72,7 @@ function isEmptyList(value: unknown): boolean {
 export function schemaOf(
   fields: Fields,
   mode: Mode,
-  required: string = messages.rule.required,
+  required: Message = messages.rule.required,
 ): z.ZodType<Record<string, unknown>> {
   return z.object(mapFields(fields, (field) => oneField(field, mode, required))).transform(givenOf)
 }
@@ -72,7 +81,7 @@ export function schemaOf(
 export function documentOf(fields: Fields, mode: Mode): z.ZodObject {
   return z.object(
     mapFields(fields, (field) => {
-      const filled = documented(field, kinds[field.kind].schema(field))
+      const filled = documented(field, rules[field.kind].schema(field))
       return isRequired(field, mode) && mode !== 'update' ? filled : filled.nullable().optional()
     }),
   )
@@ -81,8 +90,8 @@ export function documentOf(fields: Fields, mode: Mode): z.ZodObject {
 /** The shape of a record in an answer; every field is there, `null` where nothing was given. */
 export function answerOf<const F extends Fields>(fields: F): z.ZodObject<AnswerShape<F>> {
   const shape = mapFields(fields, (field) => {
-    const filled = documented(field, kinds[field.kind].answer(field))
-    return field.kind === 'flag' || field.options.many ? filled : filled.nullable()
+    const filled = documented(field, rules[field.kind].answer(field))
+    return nothingOf(field) === null ? filled.nullable() : filled
   })
   // The shape is built from `fields` one by one, which the type of a record of schemas cannot follow.
   return z.object(shape) as unknown as z.ZodObject<AnswerShape<F>>

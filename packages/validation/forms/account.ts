@@ -1,7 +1,8 @@
-import type { Form } from '../derive/form.ts'
+import { isAnyRequired, type Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
-import { messages, fillIn } from '../messages/en.ts'
+import { fillIn, type Message } from '@baobab/i18n/message.ts'
+import { messages } from '../messages.ts'
 
 const { text, email, choice } = field
 
@@ -27,9 +28,7 @@ export const registerForm: Form<typeof registerFields> = {
   mode: 'create',
   required: messages.rule.required,
   failed: (errors) =>
-    Object.values(errors).includes(messages.rule.required)
-      ? messages.rule.allRequired
-      : (Object.values(errors)[0] ?? messages.auth.registrationFailed),
+    isAnyRequired(errors) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.auth.registrationFailed),
   rules: [passwordsMatch('password', 'confirm_password')],
 }
 
@@ -41,9 +40,7 @@ export const loginForm: Form<typeof loginFields> = {
   mode: 'create',
   required: messages.rule.required,
   failed: (errors) =>
-    Object.values(errors).includes(messages.rule.required)
-      ? messages.rule.allRequired
-      : (Object.values(errors)[0] ?? messages.http.broken),
+    isAnyRequired(errors) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.http.broken),
 }
 
 /** What the page of a verification link asks for where its registration is not signed in. */
@@ -81,7 +78,7 @@ export function passwordsMatch(first: string, second: string) {
 }
 
 /** What the server says of a password's length, or undefined where it holds. Characters are counted as a person does. */
-export function passwordLengthError(password: string): string | undefined {
+export function passwordLengthError(password: string): Message | undefined {
   const length = [...password].length
   return length < limits.password.min || length > limits.password.max
     ? fillIn(messages.rule.passwordLength, limits.password)

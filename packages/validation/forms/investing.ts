@@ -1,7 +1,8 @@
+import { stage } from '@baobab/i18n/en/messages/investing.ts'
 import { field } from '../fields/field.ts'
 import type { Form } from '../derive/form.ts'
 import { limits } from '../limits.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import { resourceNames } from '../fields/names.ts'
 
 /** Why a startup fits an investor's profile: what of the startup is among what the profile asks for. */
@@ -19,14 +20,7 @@ export type PipelineStage = (typeof pipelineStages)[number]
 export const passedStage: PipelineStage = 'passed'
 
 /** What each stage is called. */
-export const stageLabels: Readonly<Record<PipelineStage, string>> = {
-  interested: 'Interested',
-  contacted: 'Contacted',
-  meeting: 'Meeting',
-  diligence: 'Diligence',
-  invested: 'Invested',
-  passed: 'Passed',
-}
+export const stageLabels: Readonly<Record<PipelineStage, string>> = stage
 
 /** A stage of the board as a field. */
 export const stageField = field.choice('Stage', {

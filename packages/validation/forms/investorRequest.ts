@@ -1,6 +1,6 @@
-import type { Form } from '../derive/form.ts'
+import { isAnyRequired, type Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import { passwordsMatch } from './account.ts'
 
 const { text, longText, email, url } = field
@@ -34,9 +34,9 @@ export const investorRequestForm: Form<typeof investorRequestFields> = {
   mode: 'create',
   required: messages.rule.required,
   failed: (errors) => {
-    const sentences = Object.values(errors)
-    if (sentences.includes(messages.rule.required)) return messages.rule.allRequired
-    return sentences.length === 1 ? (sentences[0] ?? messages.http.broken) : messages.http.broken
+    if (isAnyRequired(errors)) return messages.rule.allRequired
+    const [first, ...others] = Object.values(errors)
+    return first !== undefined && others.length === 0 ? first : messages.http.broken
   },
   rules: [passwordsMatch('password', 'confirm_password')],
 }

@@ -1,7 +1,7 @@
 import type { Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 
 /** How a founder answered an investor who connected; `pending` until they do. */
 export const connectionStates = ['pending', 'accepted', 'declined'] as const

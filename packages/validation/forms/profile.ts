@@ -1,5 +1,5 @@
 import type { Form } from '../derive/form.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import { formOf, writableFields } from '../derive/resource.ts'
 import { users } from '../resources/users.ts'
 

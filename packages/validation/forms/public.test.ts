@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkForm } from '../derive/form.ts'
-import { messages } from '../messages/en.ts'
+import { inEnglish } from '@baobab/tests/support/english.ts'
+import { checkForm } from '@baobab/tests/support/checks.ts'
+import { messages } from '../messages.ts'
 import { contactFields, newsletterForm } from './public.ts'
 import { adminProfileForm, ownProfileForm } from './profile.ts'
 
@@ -70,6 +71,6 @@ describe('profile edit (specification §5)', () => {
 
   test('a role is one of three', () => {
     const checked = checkForm(adminProfileForm, { first_name: 'A', last_name: 'B', role: 'owner' })
-    expect(checked).toMatchObject({ ok: false, errors: { role: messages.rule.choice } })
+    expect(checked).toMatchObject({ ok: false, errors: { role: inEnglish(messages.rule.choice) } })
   })
 })

@@ -1,6 +1,7 @@
+import { rule } from '@baobab/i18n/en/messages/rules.ts'
 import type { Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 
 const { text, longText, email } = field
 
@@ -29,14 +30,14 @@ export const newsletterForm: Form<typeof newsletterFields> = {
 
 /** The fields of the contact form; an empty one is met with its own hint. Source: specification §2. */
 export const contactFields = {
-  name: text('Name', { required: 'always', ...hint(messages.rule.contactName) }),
-  email: email('Email', { required: 'always', ...hint(messages.rule.contactEmail) }),
-  phone_number: text('Phone number', { required: 'always', ...hint(messages.rule.contactNumber) }),
-  msg_subject: text('Subject', { required: 'always', ...hint(messages.rule.contactSubject) }),
-  message: longText('Message', { required: 'always', ...hint(messages.rule.contactMessage) }),
+  name: text('Name', { required: 'always', ...hint('contactName') }),
+  email: email('Email', { required: 'always', ...hint('contactEmail') }),
+  phone_number: text('Phone number', { required: 'always', ...hint('contactNumber') }),
+  msg_subject: text('Subject', { required: 'always', ...hint('contactSubject') }),
+  message: longText('Message', { required: 'always', ...hint('contactMessage') }),
 } as const
 
-/** The contact form. One broken field speaks for itself; of several, the messages stand beside them. */
+/** The contact form. The message of one invalid field stands over the form too; of several, a general one does. */
 export const contactForm: Form<typeof contactFields> = {
   fields: contactFields,
   mode: 'create',
@@ -47,8 +48,9 @@ export const contactForm: Form<typeof contactFields> = {
   },
 }
 
-function hint<const S extends string>(message: S) {
-  return { help: message, missing: message }
+/** A hint inside an empty field that is shown again, as its error, where it stays empty. */
+function hint(key: `contact${'Name' | 'Email' | 'Number' | 'Subject' | 'Message'}`) {
+  return { help: rule[key], missing: messages.rule[key] }
 }
 
 /**

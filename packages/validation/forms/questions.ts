@@ -1,7 +1,7 @@
 import { field } from '../fields/field.ts'
 import type { Form } from '../derive/form.ts'
 import { limits } from '../limits.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 
 /** What somebody asks of a startup, before everyone who is signed in. */
 export const questionFields = {

@@ -1,7 +1,7 @@
 import type { Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 
 const toOwner = { max: limits.ownerReason, help: 'The founder reads it as you write it' } as const
 

@@ -1,5 +1,5 @@
 import { field } from '../fields/field.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import { defineResource } from '../derive/resource.ts'
 
 const { text, date, choice, reference } = field

@@ -1,5 +1,5 @@
 import { field } from '../fields/field.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import type { PlainResourceName } from '../fields/names.ts'
 import { plainResources } from './plainResources.ts'
 import { defineResource } from '../derive/resource.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { field, readingTiers, tierOfField } from '../fields/field.ts'
+import { field, tierOfField } from '../fields/field.ts'
+import { readingTiers } from '../fields/options.ts'
 import { startups } from './startups.ts'
 
 /** The terms of an offer, by hand: no description may show them to the public or to members (Nigeria's ISA 2025 s. 95). */

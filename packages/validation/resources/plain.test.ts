@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { inEnglish } from '@baobab/tests/support/english.ts'
+import { messages } from '../messages.ts'
 import { field } from '../fields/field.ts'
 import { definePlain } from './plain.ts'
 import { plainResources } from './plainResources.ts'
@@ -32,14 +34,20 @@ it('keeps the words that the specification gives', () => {
     title: 'Create Raise Phase',
     submit: 'Create New Phase',
     submitting: 'Creating...',
-    done: 'Phase Created Successfully',
+    done: messages.reference.raisephaseCreated,
   })
   expect(plainResources.raisephases.forms.edit).toMatchObject({
     submit: 'Edit Phase',
-    done: 'Raise Phase updated successfully',
+    done: messages.reference.raisephaseUpdated,
   })
   expect(plainResources.devphases).toMatchObject({
-    deleted: 'Dev Stage successfully Deleted',
+    deleted: messages.reference.devphaseDeleted,
     list: { sort: { field: 'position', order: 'ASC' }, empty: 'No development phases yet' },
   })
+  const { raisephaseCreated, raisephaseUpdated, devphaseDeleted } = messages.reference
+  expect([raisephaseCreated, raisephaseUpdated, devphaseDeleted].map(inEnglish)).toEqual([
+    'Phase Created Successfully',
+    'Raise Phase updated successfully',
+    'Dev Stage successfully Deleted',
+  ])
 })

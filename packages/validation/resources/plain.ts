@@ -1,6 +1,6 @@
 import { field, type Field, type Fields } from '../fields/field.ts'
 import type { Role } from '../limits.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import { defineResource, type FormMessages, type Resource, type Section } from '../derive/resource.ts'
 import type { PlainResourceName } from '../fields/names.ts'
 
@@ -32,7 +32,7 @@ export interface PlainDescription<F extends Fields, X extends Fields> extends Pl
   /** What its forms say, where that is not made of its label. */
   readonly create?: Partial<FormMessages>
   readonly edit?: Partial<FormMessages>
-  /** What is said once a record is deleted. */
+  /** The message once a record is deleted. */
   readonly deleted?: string
   /** What a record is called among what was deleted, where its label says too little there. */
   readonly deletedLabel?: string
@@ -80,7 +80,6 @@ export const plainComputed = {
   created_at: field.date('Created', { time: true, readOnly: true, sortable: true }),
   updated_at: field.date('Updated', { time: true, readOnly: true, sortable: true }),
 } as const
-export type PlainFact = keyof typeof plainComputed
 
 /** Every signed-in person reads, administrators write. */
 const usual: Access = { read: 'signed-in', write: ['admin'] }
@@ -109,7 +108,7 @@ export function definePlain<
       labelMany,
       title,
       fields,
-      // Where the description says nothing, there are none, which is what the type's default says of it.
+      // Without computed fields `X` is its default, the empty object.
       computed: computed ?? ({} as X),
       forms: {
         create: {
@@ -147,7 +146,7 @@ export function definePlain<
     access,
     examples: description.examples ?? [],
   }
-  // The traits as the description has them, which the type of `T` says exactly.
+  // `traitsOf` copies exactly the traits that `T` has.
   return { ...resource, ...traitsOf(description) } as PlainResource<F, X> & Pick<T, keyof T & keyof PlainTraits>
 }
 

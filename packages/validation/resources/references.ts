@@ -1,5 +1,5 @@
 import { field } from '../fields/field.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import type { ReferenceListName } from '../fields/names.ts'
 import { definePlain, plainComputed } from './plain.ts'
 

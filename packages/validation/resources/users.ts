@@ -1,6 +1,6 @@
 import { field } from '../fields/field.ts'
 import { type roles } from '../limits.ts'
-import { messages } from '../messages/en.ts'
+import { messages } from '../messages.ts'
 import { defineResource } from '../derive/resource.ts'
 
 const { text, longText, email, phone, date, choice, flag, image } = field

@@ -1,13 +1,14 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import { contactFields, contactForm } from '@baobab/validation/forms/public.ts'
+import { contactForm } from '@baobab/validation/forms/public.ts'
 import { useState } from 'react'
+import type { ContactWords } from '../../lib/formWords.ts'
 import { signsOfLife } from './publicForms.ts'
 import { Alert, Field, Send, Sent, Trap } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Writing to the operator (specification §2, §5). What was sent makes room for the answer, so that it is not sent twice. */
-export function ContactForm() {
+export function ContactForm({ words }: { readonly words: ContactWords }) {
   const [sent, setSent] = useState('')
 
   const { alert, busy, errors, props } = useForm({
@@ -20,7 +21,7 @@ export function ContactForm() {
       return 'done'
     },
   })
-  const { name, email, phone_number, msg_subject, message } = contactFields
+  const { fields } = words
 
   if (sent) return <Sent>{sent}</Sent>
   return (
@@ -30,8 +31,8 @@ export function ContactForm() {
         <Field
           form="contact"
           name="name"
-          label={name.label}
-          placeholder={name.options.help}
+          label={fields.name.label}
+          placeholder={fields.name.help}
           autoComplete="name"
           required
           error={errors['name']}
@@ -40,8 +41,8 @@ export function ContactForm() {
           form="contact"
           name="email"
           type="email"
-          label={email.label}
-          placeholder={email.options.help}
+          label={fields.email.label}
+          placeholder={fields.email.help}
           autoComplete="email"
           inputMode="email"
           required
@@ -53,8 +54,8 @@ export function ContactForm() {
           form="contact"
           name="phone_number"
           type="tel"
-          label={phone_number.label}
-          placeholder={phone_number.options.help}
+          label={fields.phone_number.label}
+          placeholder={fields.phone_number.help}
           autoComplete="tel"
           required
           error={errors['phone_number']}
@@ -62,8 +63,8 @@ export function ContactForm() {
         <Field
           form="contact"
           name="msg_subject"
-          label={msg_subject.label}
-          placeholder={msg_subject.options.help}
+          label={fields.msg_subject.label}
+          placeholder={fields.msg_subject.help}
           required
           error={errors['msg_subject']}
         />
@@ -72,13 +73,13 @@ export function ContactForm() {
         form="contact"
         name="message"
         long
-        label={message.label}
-        placeholder={message.options.help}
+        label={fields.message.label}
+        placeholder={fields.message.help}
         required
         error={errors['message']}
       />
-      <Trap form="contact" />
-      <Send busy={busy} label="Send message" working="Sending…" />
+      <Trap form="contact" label={words.trap} />
+      <Send busy={busy} label={words.send} working={words.sending} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { loginFields, loginForm } from '@baobab/validation/forms/account.ts'
 import { useState } from 'react'
+import type { ForgotWords } from '../../lib/formWords.ts'
 import { Alert, Field, Send } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
@@ -8,7 +9,7 @@ import { client } from './wire.ts'
 const form = { ...loginForm, fields: { email: loginFields.email } }
 
 /** Asks for a reset mail; the answer is the same whether or not the address is known. */
-export function ForgotForm() {
+export function ForgotForm({ words }: { readonly words: ForgotWords }) {
   const [sent, setSent] = useState('')
   const { alert, busy, errors, props } = useForm({
     form,
@@ -32,13 +33,13 @@ export function ForgotForm() {
         form="forgot"
         name="email"
         type="email"
-        label={loginFields.email.label}
+        label={words.email}
         autoComplete="username"
         inputMode="email"
         required
         error={errors['email']}
       />
-      <Send busy={busy} label="Send Reset Link" working="Sending…" />
+      <Send busy={busy} label={words.send} working={words.sending} />
     </form>
   )
 }

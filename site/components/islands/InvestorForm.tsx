@@ -1,6 +1,7 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import { investorRequestFields, investorRequestForm } from '@baobab/validation/forms/investorRequest.ts'
+import { investorRequestForm } from '@baobab/validation/forms/investorRequest.ts'
 import { useState } from 'react'
+import type { InvestorWords } from '../../lib/formWords.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { signsOfLife } from './publicForms.ts'
 import { Alert, Field, Send, Sent, Trap } from './parts.tsx'
@@ -8,7 +9,7 @@ import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Asking for an investor's account. What was sent makes room for the answer, so that it is not sent twice. */
-export function InvestorForm() {
+export function InvestorForm({ words }: { readonly words: InvestorWords }) {
   const [sent, setSent] = useState('')
 
   const { alert, busy, errors, props } = useForm({
@@ -45,7 +46,7 @@ export function InvestorForm() {
       return 'done'
     },
   })
-  const { first_name, last_name, email, company, title, website, why } = investorRequestFields
+  const { fields } = words
 
   if (sent) return <Sent>{sent}</Sent>
   return (
@@ -55,7 +56,7 @@ export function InvestorForm() {
         <Field
           form="investor"
           name="first_name"
-          label={first_name.label}
+          label={fields.first_name.label}
           autoComplete="given-name"
           required
           error={errors['first_name']}
@@ -63,7 +64,7 @@ export function InvestorForm() {
         <Field
           form="investor"
           name="last_name"
-          label={last_name.label}
+          label={fields.last_name.label}
           autoComplete="family-name"
           required
           error={errors['last_name']}
@@ -73,48 +74,56 @@ export function InvestorForm() {
         form="investor"
         name="email"
         type="email"
-        label={email.label}
+        label={fields.email.label}
         autoComplete="email"
         inputMode="email"
         required
         error={errors['email']}
       />
       <div className="pair">
-        <NewPassword form="investor" fields={investorRequestFields} errors={errors} />
+        <NewPassword form="investor" fields={fields} help={words.passwordHelp} errors={errors} />
       </div>
       <div className="pair">
         <Field
           form="investor"
           name="company"
-          label={company.label}
+          label={fields.company.label}
           autoComplete="organization"
           required
           error={errors['company']}
-          help={company.options.help}
+          help={fields.company.help}
         />
         <Field
           form="investor"
           name="title"
-          label={title.label}
+          label={fields.title.label}
           autoComplete="organization-title"
           required
           error={errors['title']}
-          help={title.options.help}
+          help={fields.title.help}
         />
       </div>
       <Field
         form="investor"
         name="website"
-        label={website.label}
+        label={fields.website.label}
         autoComplete="url"
         inputMode="url"
         required
         error={errors['website']}
-        help={website.options.help}
+        help={fields.website.help}
       />
-      <Field form="investor" name="why" long label={why.label} required error={errors['why']} help={why.options.help} />
-      <Trap form="investor" />
-      <Send busy={busy} label="Ask for access" working="Sending…" />
+      <Field
+        form="investor"
+        name="why"
+        long
+        label={fields.why.label}
+        required
+        error={errors['why']}
+        help={fields.why.help}
+      />
+      <Trap form="investor" label={words.trap} />
+      <Send busy={busy} label={words.send} working={words.sending} />
     </form>
   )
 }

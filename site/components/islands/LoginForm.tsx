@@ -1,18 +1,20 @@
 import { ApiError } from '@baobab/data-provider/apiError.ts'
 import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import { loginFields, loginForm } from '@baobab/validation/forms/account.ts'
+import { loginForm } from '@baobab/validation/forms/account.ts'
 import type { SecondFactorAsked } from '@baobab/validation/calls/answers.ts'
-import { messages } from '@baobab/validation/messages/en.ts'
+import { messages } from '@baobab/validation/messages.ts'
+import { wordMessage } from '../../lib/wordMessage.ts'
 import { useState } from 'react'
 import { afterLogin } from '../../lib/links.ts'
+import type { LoginWords } from '../../lib/formWords.ts'
 import { Alert, Field, Send } from './parts.tsx'
 import type { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useForm } from './useForm.ts'
 import { client, session } from './wire.ts'
 
 /** Signing in (specification §4, §5, §8): stores the session and goes to the dashboard, or to where the person wanted to be. */
-export function LoginForm() {
+export function LoginForm({ words }: { readonly words: LoginWords }) {
   const [step, setStep] = useState<{ readonly asked: SecondFactorAsked; readonly Form: typeof SecondFactorForm }>()
 
   /** What signing in answers; nothing where it goes on with the second factor. */
@@ -32,13 +34,13 @@ export function LoginForm() {
     async send({ email = '', password = '' }) {
       const answer = await signIn(email, password)
       if (!answer) return 'done'
-      if (!session.store(answer)) throw new Error(messages.vc.unexpected)
+      if (!session.store(answer)) throw new Error(wordMessage(messages.vc.unexpected))
       location.assign(afterLogin(location.search))
       return 'leaving'
     },
   })
 
-  if (step) return <step.Form asked={step.asked} onBack={() => setStep(undefined)} />
+  if (step) return <step.Form words={words.second} asked={step.asked} onBack={() => setStep(undefined)} />
   return (
     <form className="form" method="post" action="/auth/login" {...props}>
       <Alert>{alert}</Alert>
@@ -46,7 +48,7 @@ export function LoginForm() {
         form="login"
         name="email"
         type="email"
-        label={loginFields.email.label}
+        label={words.fields.email.label}
         autoComplete="username"
         inputMode="email"
         required
@@ -56,12 +58,12 @@ export function LoginForm() {
         form="login"
         name="password"
         type="password"
-        label={loginFields.password.label}
+        label={words.fields.password.label}
         autoComplete="current-password"
         required
         error={errors['password']}
       />
-      <Send busy={busy} label="Login" working="Signing in…" />
+      <Send busy={busy} label={words.send} working={words.sending} />
     </form>
   )
 }

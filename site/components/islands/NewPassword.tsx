@@ -1,15 +1,15 @@
-import { limits } from '@baobab/validation/limits.ts'
 import { Field } from './parts.tsx'
 
 interface NewPasswordProps {
   form: string
   fields: Readonly<Record<'password' | 'confirm_password', { readonly label: string }>>
+  /** How long a password may be. */
+  help: string
   errors: Readonly<Partial<Record<string, string>>>
 }
 
 /** The fields of a new password and of its repetition. */
-export function NewPassword({ form, fields: { password, confirm_password }, errors }: NewPasswordProps) {
-  const { min, max } = limits.password
+export function NewPassword({ form, fields: { password, confirm_password }, help, errors }: NewPasswordProps) {
   return (
     <>
       <Field
@@ -20,7 +20,7 @@ export function NewPassword({ form, fields: { password, confirm_password }, erro
         autoComplete="new-password"
         required
         error={errors['password']}
-        help={`${min} to ${max} characters`}
+        help={help}
       />
       <Field
         form={form}

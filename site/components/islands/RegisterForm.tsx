@@ -1,28 +1,28 @@
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import { registerFields, registerForm } from '@baobab/validation/forms/account.ts'
-import { auth, http } from '@baobab/validation/messages/wire.ts'
-import { loginPath } from '../../lib/paths.ts'
+import { registerForm } from '@baobab/validation/forms/account.ts'
+import { ApiError } from '@baobab/data-provider/apiError.ts'
+import { codeOf } from '@baobab/i18n/message.ts'
+import { messages } from '@baobab/validation/messages.ts'
+import { wordMessage } from '../../lib/wordMessage.ts'
 import { leaveNote, noteMark } from '../../lib/note.ts'
+import type { RegisterWords } from '../../lib/formWords.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Alert, Field, Send } from './parts.tsx'
 import { ownMessage, useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
-const roleOptions = [
-  ['', 'Choose Role'],
-  ['startup', 'Founder'],
-] as const
-
-/** Our own messages for when a server said nothing; the specification has one for all of them. */
-const unsaid: readonly string[] = [http.offline, http.failed, http.unavailable]
+/** Our own messages for when a server gave none; the specification has one for all of them. */
+const { http } = messages
+const without: readonly (string | undefined)[] = [http.offline, http.failed, http.unavailable].map(codeOf)
 
 function showFailure(failure: unknown): string {
   const message = ownMessage(failure)
-  return message === '' || unsaid.includes(message) ? auth.registrationFailed : message
+  const hasNone = message === '' || (failure instanceof ApiError && without.includes(failure.code))
+  return hasNone ? wordMessage(messages.auth.registrationFailed) : message
 }
 
 /** Registration of a founder (specification §5, §8); a success leads to signing in. */
-export function RegisterForm() {
+export function RegisterForm({ words }: { readonly words: RegisterWords }) {
   const { alert, busy, errors, props } = useForm({
     form: registerForm,
     showFailure,
@@ -31,11 +31,11 @@ export function RegisterForm() {
         body: { first_name, last_name, role, email, password, confirm_password },
       })
       leaveNote(message)
-      location.assign(loginPath + noteMark)
+      location.assign(words.login + noteMark)
       return 'leaving'
     },
   })
-  const { first_name, last_name, role, email } = registerFields
+  const { fields } = words
 
   return (
     <form className="form" method="post" action="/api/signup/" {...props}>
@@ -44,7 +44,7 @@ export function RegisterForm() {
         <Field
           form="register"
           name="first_name"
-          label={first_name.label}
+          label={fields.first_name.label}
           autoComplete="given-name"
           required
           error={errors['first_name']}
@@ -52,27 +52,34 @@ export function RegisterForm() {
         <Field
           form="register"
           name="last_name"
-          label={last_name.label}
+          label={fields.last_name.label}
           autoComplete="family-name"
           required
           error={errors['last_name']}
         />
       </div>
-      <Field form="register" name="role" label={role.label} options={roleOptions} required error={errors['role']} />
+      <Field
+        form="register"
+        name="role"
+        label={fields.role.label}
+        options={words.roles}
+        required
+        error={errors['role']}
+      />
       <Field
         form="register"
         name="email"
         type="email"
-        label={email.label}
+        label={fields.email.label}
         autoComplete="email"
         inputMode="email"
         required
         error={errors['email']}
       />
       <div className="pair">
-        <NewPassword form="register" fields={registerFields} errors={errors} />
+        <NewPassword form="register" fields={fields} help={words.passwordHelp} errors={errors} />
       </div>
-      <Send busy={busy} label="Create account" working="Creating…" />
+      <Send busy={busy} label={words.send} working={words.sending} />
     </form>
   )
 }

@@ -1,16 +1,16 @@
 import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
-import { resetFields, resetForm } from '@baobab/validation/forms/account.ts'
-import { loginPath } from '../../lib/paths.ts'
+import { resetForm } from '@baobab/validation/forms/account.ts'
 import { leaveNote, noteMark } from '../../lib/note.ts'
 import { mailToken } from '../../lib/mailToken.ts'
+import type { ResetWords } from '../../lib/formWords.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Alert, Send } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
 
 /** Chooses a new password by the token of a reset mail; a success leads to signing in. */
-export function ResetForm() {
+export function ResetForm({ words }: { readonly words: ResetWords }) {
   const { alert, busy, errors, props } = useForm({
     form: resetForm,
     async send({ password = '', confirm_password = '' }) {
@@ -18,7 +18,7 @@ export function ResetForm() {
         body: { token: mailToken(location.hash), password, confirm_password, device: deviceSecret() },
       })
       leaveNote(message)
-      location.assign(loginPath + noteMark)
+      location.assign(words.login + noteMark)
       return 'leaving'
     },
   })
@@ -26,8 +26,8 @@ export function ResetForm() {
   return (
     <form className="form" method="post" {...props}>
       <Alert>{alert}</Alert>
-      <NewPassword form="reset" fields={resetFields} errors={errors} />
-      <Send busy={busy} label="Save password" working="Saving…" />
+      <NewPassword form="reset" fields={words.fields} help={words.passwordHelp} errors={errors} />
+      <Send busy={busy} label={words.send} working={words.sending} />
     </form>
   )
 }

@@ -2,30 +2,33 @@ import { deviceSecret } from '@baobab/data-provider/device.ts'
 import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import type { SecondFactorAsked } from '@baobab/validation/calls/answers.ts'
 import { secondFactorForm } from '@baobab/validation/forms/account.ts'
-import { messages } from '@baobab/validation/messages/en.ts'
+import { messages } from '@baobab/validation/messages.ts'
+import { wordMessage } from '../../lib/wordMessage.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useEffect, useRef, useState } from 'react'
 import { afterLogin } from '../../lib/links.ts'
+import type { LoginWords } from '../../lib/formWords.ts'
 import { Alert, Field, Send } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client, session } from './wire.ts'
 
 interface SecondFactorFormProps {
+  readonly words: LoginWords['second']
   readonly asked: SecondFactorAsked
   /** Back to email and password. */
   readonly onBack: () => void
 }
 
 /** The second step of signing in: a passkey, a code of an authenticator app, or a recovery code. */
-export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ words, asked: { kinds, challenge, passkey }, onBack }: SecondFactorFormProps) {
   const [isRecovery, setRecovery] = useState(!kinds.includes('totp'))
   const [refused, setRejected] = useState('')
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  async function finish(proof: { readonly code: string } | { readonly credential: string }): Promise<'leaving'> {
-    const answer = await client.call(siteCalls.secondFactor, { body: { challenge, device: deviceSecret(), ...proof } })
-    if (!session.store(answer)) throw new Error(messages.vc.unexpected)
+  async function finish(factor: { readonly code: string } | { readonly credential: string }): Promise<'leaving'> {
+    const answer = await client.call(siteCalls.secondFactor, { body: { challenge, device: deviceSecret(), ...factor } })
+    if (!session.store(answer)) throw new Error(wordMessage(messages.vc.unexpected))
     location.assign(afterLogin(location.search))
     return 'leaving'
   }
@@ -50,12 +53,12 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
   return (
     <form className="form second" method="post" action="/auth/login" {...props}>
       <p tabIndex={-1} ref={heading}>
-        {messages.auth.secondFactorWanted}
+        {wordMessage(messages.auth.secondFactorWanted)}
       </p>
       <Alert>{alert || refused}</Alert>
       {kinds.includes('passkey') && (
         <button className="btn main" type="button" onClick={() => void signWithPasskey()}>
-          Use a passkey
+          {words.passkey}
         </button>
       )}
       {takesCode && (
@@ -65,7 +68,7 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
               key="recovery"
               form="second"
               name="code"
-              label="Recovery code"
+              label={words.recoveryCode}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -77,23 +80,23 @@ export function SecondFactorForm({ asked: { kinds, challenge, passkey }, onBack 
               key="totp"
               form="second"
               name="code"
-              label="Code from your authenticator app"
+              label={words.appCode}
               autoComplete="one-time-code"
               inputMode="numeric"
               required
               error={errors['code']}
             />
           )}
-          <Send busy={busy} label="Verify" working="Verifying…" />
+          <Send busy={busy} label={words.verify} working={words.verifying} />
         </>
       )}
       {kinds.includes('totp') && kinds.includes('recovery') && (
         <button className="btn" type="button" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
+          {isRecovery ? words.useApp : words.useRecovery}
         </button>
       )}
       <button className="btn" type="button" onClick={onBack}>
-        Back
+        {words.back}
       </button>
     </form>
   )

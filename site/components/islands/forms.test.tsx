@@ -1,6 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import {
+  contactWords,
+  forgotWords,
+  investorWords,
+  loginWords,
+  newsletterWords,
+  registerWords,
+} from '../../lib/formWords.ts'
+import { wordsIn } from '../../lib/words.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { InvestorForm } from './InvestorForm.tsx'
@@ -9,6 +18,7 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const person = userEvent.setup()
+const english = await wordsIn('en')
 
 function answer(status: number, body: unknown) {
   const call = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(Response.json(body, { status })))
@@ -29,7 +39,7 @@ const send = (name: string) => person.click(screen.getByRole('button', { name })
 
 it('login says what is missing, beside the field and above it, and focuses the first', async () => {
   const call = answer(200, {})
-  render(<LoginForm />)
+  render(<LoginForm words={loginWords(english)} />)
   await send('Login')
   expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -39,7 +49,7 @@ it('login says what is missing, beside the field and above it, and focuses the f
 
 it('login shows the message of the server, keeps what was typed and lets the person try again', async () => {
   answer(401, { message: 'Email or password is incorrect' })
-  render(<LoginForm />)
+  render(<LoginForm words={loginWords(english)} />)
   await person.type(screen.getByLabelText('Email'), 'a@b.example')
   await person.type(screen.getByLabelText('Password'), 'wrong')
   await send('Login')
@@ -54,7 +64,7 @@ it('login shows the message of the server, keeps what was typed and lets the per
 it('login is out of reach while its answer is awaited', async () => {
   let finish = (_: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (finish = resolve)))
-  render(<LoginForm />)
+  render(<LoginForm words={loginWords(english)} />)
   await person.type(screen.getByLabelText('Email'), 'a@b.example')
   await person.type(screen.getByLabelText('Password'), 'x')
   await send('Login')
@@ -64,7 +74,7 @@ it('login is out of reach while its answer is awaited', async () => {
 })
 
 it('register offers one role beside the empty choice (specification §5)', () => {
-  render(<RegisterForm />)
+  render(<RegisterForm words={registerWords(english)} />)
   const options = [...screen.getByLabelText<HTMLSelectElement>('Role').options].map(({ value, text }) => [value, text])
   expect(options).toEqual([
     ['', 'Choose Role'],
@@ -74,7 +84,7 @@ it('register offers one role beside the empty choice (specification §5)', () =>
 
 it('register wants every field, and two passwords alike', async () => {
   answer(200, {})
-  render(<RegisterForm />)
+  render(<RegisterForm words={registerWords(english)} />)
   await send('Create account')
   expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
   await fillRegister('b')
@@ -88,7 +98,7 @@ it('register shows the fields that the server rejects', async () => {
     message: 'Check the highlighted fields',
     errors: { password: 'Please choose a password of 8 to 128 characters' },
   })
-  render(<RegisterForm />)
+  render(<RegisterForm words={registerWords(english)} />)
   await fillRegister()
   await send('Create account')
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the highlighted fields')
@@ -100,11 +110,11 @@ it('register shows the fields that the server rejects', async () => {
 })
 
 it.each([
-  ['a dead line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server without words', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
 ])('register says Registration failed for %s (specification §8)', async (_, fetch) => {
   vi.stubGlobal('fetch', fetch)
-  render(<RegisterForm />)
+  render(<RegisterForm words={registerWords(english)} />)
   await fillRegister()
   await send('Create account')
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed')
@@ -114,7 +124,7 @@ const thanks = 'Almost there: please check your mailbox and confirm your subscri
 
 it('the newsletter keeps what was entered here, asks the server, and repeats what it says', async () => {
   const call = answer(200, { message: thanks })
-  render(<NewsletterForm />)
+  render(<NewsletterForm words={newsletterWords(english)} />)
   await send('Keep me posted')
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
   await person.type(screen.getByLabelText('Email'), 'amina')
@@ -140,7 +150,7 @@ it('the newsletter says what the server holds against it that no field shows', a
     message: 'Check the highlighted fields',
     errors: { elapsed: 'That was quicker than most people type' },
   })
-  render(<NewsletterForm />)
+  render(<NewsletterForm words={newsletterWords(english)} />)
   await person.type(screen.getByLabelText('Email'), 'amina@kolda.example')
   await send('Keep me posted')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -164,7 +174,7 @@ async function write() {
 
 it('contact meets each empty field with its own hint, and focuses the first', async () => {
   const call = answer(200, {})
-  render(<ContactForm />)
+  render(<ContactForm words={contactWords(english)} />)
   await send('Send message')
   const hints = Object.keys(written)
     .map((label) => screen.getByLabelText(label))
@@ -180,9 +190,9 @@ it('contact meets each empty field with its own hint, and focuses the first', as
   expect(call).not.toHaveBeenCalled()
 })
 
-it('contact loses nothing when the line is down, and is thanked for once when it is not', async () => {
+it('contact loses nothing when the connection is down, and is thanked for once when it is not', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  render(<ContactForm />)
+  render(<ContactForm words={contactWords(english)} />)
   await write()
   await send('Send message')
   expect(await screen.findByRole('alert')).toHaveFocus()
@@ -214,7 +224,7 @@ const investing = {
 
 it('the request for investor access says what is missing beside each field, and loses nothing', async () => {
   const call = answer(200, {})
-  render(<InvestorForm />)
+  render(<InvestorForm words={investorWords(english)} />)
   await person.type(screen.getByLabelText('Company'), 'Ubuntu Capital')
   await send('Ask for access')
   expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
@@ -229,7 +239,7 @@ it('the request for investor access says what is missing beside each field, and 
 
 it('the request for investor access goes out once, and makes room for the answer', async () => {
   const call = answer(200, { message: 'Thank you.' })
-  render(<InvestorForm />)
+  render(<InvestorForm words={investorWords(english)} />)
   for (const [label, text] of Object.entries(investing)) await person.type(screen.getByLabelText(label), text)
   await send('Ask for access')
   expect(await screen.findByText('Thank you.')).toHaveFocus()
@@ -247,7 +257,7 @@ it('the request for investor access goes out once, and makes room for the answer
 
 it('forgot password repeats what the server says', async () => {
   answer(200, { message: 'If an account belongs to this address, a link is on its way' })
-  render(<ForgotForm />)
+  render(<ForgotForm words={forgotWords(english)} />)
   await person.type(screen.getByLabelText('Email'), 'a@b.example')
   await send('Send Reset Link')
   expect(await screen.findByRole('status')).toHaveTextContent('a link is on its way')

@@ -1,4 +1,3 @@
-import { spamFields } from '@baobab/validation/forms/public.ts'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
@@ -9,7 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   error?: string | undefined
   help?: string | undefined
   /** Offers a choice in place of a text: the value and the words of each option. */
-  options?: readonly (readonly [value: string, label: string])[]
+  options?: readonly { readonly value: string; readonly label: string }[]
   /** Gives a text of several lines its room. */
   long?: boolean
 }
@@ -24,7 +23,7 @@ export function Field({ form, name, label, error, help, options, long = false, .
       <label htmlFor={id}>{label}</label>
       {options ? (
         <select {...shared} required={input.required} defaultValue="">
-          {options.map(([value, words]) => (
+          {options.map(({ value, label: words }) => (
             <option key={value} value={value}>
               {words}
             </option>
@@ -70,11 +69,11 @@ export function Alert({ children }: { children: string }) {
 }
 
 /** A field that no person sees, receives or reaches, so that what fills it in is a robot. The server rejects it. */
-export function Trap({ form }: { form: string }) {
+export function Trap({ form, label }: { form: string; label: string }) {
   const id = `${form}-homepage`
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>{spamFields.homepage.label}</label>
+      <label htmlFor={id}>{label}</label>
       <input type="text" id={id} name="homepage" tabIndex={-1} autoComplete="off" />
     </div>
   )

@@ -1,12 +1,13 @@
 import { ApiError } from '@baobab/data-provider/apiError.ts'
-import { checkForm, type FieldErrors, type Form } from '@baobab/validation/derive/form.ts'
+import { wordMessage, messagesLoaded } from '../../lib/wordMessage.ts'
+import { checkForm, type Form } from '@baobab/validation/derive/form.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 /** How a form stands: at rest, or with what went wrong, or on its way. */
 export interface FormStand {
   busy: boolean
   alert: string
-  errors: FieldErrors
+  errors: Readonly<Record<string, string>>
 }
 
 const rest: FormStand = { busy: false, alert: '', errors: {} }
@@ -35,9 +36,9 @@ export function useForm({ form, send, showFailure = ownMessage }: FormUse) {
   useEffect(() => {
     // Tells `directives/use.ts` that the form answers now.
     ref.current?.dispatchEvent(new Event('ready', { bubbles: true }))
-    const wake = () => setStand(rest)
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
+    const reset = () => setStand(rest)
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
   }, [])
 
   useEffect(() => {
@@ -54,8 +55,10 @@ export function useForm({ form, send, showFailure = ownMessage }: FormUse) {
     event.preventDefault()
     if (stand.busy) return
     const typed = new FormData(event.currentTarget)
+    await messagesLoaded
     const checked = checkForm(form, Object.fromEntries(typed))
-    if (!checked.ok) return setStand({ busy: false, alert: checked.message, errors: checked.errors })
+    if (!checked.ok)
+      return setStand({ busy: false, alert: wordMessage(checked.message), errors: inWords(checked.errors) })
     setStand({ ...rest, busy: true })
     try {
       const ended = await send(texts(checked.values), typed)
@@ -70,11 +73,15 @@ export function useForm({ form, send, showFailure = ownMessage }: FormUse) {
   return { ...stand, props: { ref, onSubmit, noValidate: true } }
 }
 
-/** What the server blames on no field that a person sees is said over the form. */
-function beyond({ fields }: Form, errors: FieldErrors): string[] {
+/** What the server blames on no field that is visible stands over the form. */
+function beyond({ fields }: Form, errors: FormStand['errors']): string[] {
   return Object.entries(errors)
     .filter(([name]) => !Object.hasOwn(fields, name))
     .map(([, message]) => message)
+}
+
+function inWords(errors: FormStand['errors']): FormStand['errors'] {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, wordMessage(error)]))
 }
 
 function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -1,12 +1,6 @@
 import { Alert, Box, Button, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
-import {
-  RecordContextProvider,
-  ResourceContextProvider,
-  useDataProvider,
-  useTranslate,
-  type HttpError,
-} from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useDataProvider, type HttpError } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, resources } from '@baobab/validation'
@@ -27,6 +21,7 @@ import type { StartupRecord } from '../../startups/parts/usePatch.ts'
 import { Matches } from '../matches/Matches.tsx'
 import { comparePath, idsIn } from './path.ts'
 import { useChosen } from './useChosen.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 /** Startups side by side, every described field of them. The address names them, so that it can be kept and sent. */
 export default function Compare() {
@@ -37,7 +32,7 @@ export default function Compare() {
   const { records, absent, error, isPending, retry } = useStartups(ids)
   const notes = [
     ...(named.length > limits.compared ? [translate('investing.compare.tooMany', { most: limits.compared })] : []),
-    ...(absent > 0 && !isPending ? [translate('investing.compare.absent', { smart_count: absent })] : []),
+    ...(absent > 0 && !isPending ? [translate('investing.compare.absent', { count: absent })] : []),
   ]
   const toMarket = (
     <Button
@@ -116,7 +111,7 @@ function Head({ startup, ids }: { readonly startup: StartupRecord; readonly ids:
   }
   return (
     <RecordContextProvider value={startup}>
-      <Stack spacing={1} sx={{ textAlign: 'left', alignItems: 'flex-start' }}>
+      <Stack spacing={1} sx={{ textAlign: 'start', alignItems: 'flex-start' }}>
         <Stack
           direction="row"
           spacing={1}

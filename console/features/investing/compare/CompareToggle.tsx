@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { StartupRecord } from '../../startups/parts/usePatch.ts'
 import { useInvests } from '../../startups/parts/who.ts'
 import { useChosen } from './useChosen.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 /** Puts a startup beside others, or takes it back; for who invests. */
 export function CompareToggle({

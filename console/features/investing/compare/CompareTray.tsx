@@ -1,10 +1,10 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { limits } from '@baobab/validation'
 import { useInvests } from '../../startups/parts/who.ts'
 import { comparePath } from './path.ts'
 import { useChosen } from './useChosen.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 /** How many startups are chosen to stand side by side, and the way there. It keeps quiet while there is none. */
 export function CompareTray() {
@@ -30,7 +30,13 @@ export function CompareTray() {
       <Paper sx={{ ...tray, ...(count === 0 ? unseen : {}) }}>
         <Typography
           role="status"
-          sx={{ fontWeight: 650, fontSize: '0.9375rem', whiteSpace: 'nowrap', mr: 'auto', pl: 1 }}
+          sx={{
+            fontWeight: 650,
+            fontSize: '0.9375rem',
+            whiteSpace: 'nowrap',
+            marginInlineEnd: 'auto',
+            paddingInlineStart: 1,
+          }}
         >
           {count > 0 && translate('investing.compare.count', { count, most: limits.compared })}
         </Typography>

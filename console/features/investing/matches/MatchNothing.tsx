@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useGetOne, useListContext, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, useListContext, type RaRecord } from 'react-admin'
 import { interestFields } from '@baobab/validation'
 import { useSessionUser } from '../../../session/session.tsx'
 import { WayTo } from '../../../ui/WayTo.tsx'
 import { EmptyList } from '../../../crud/list/EmptyList.tsx'
 import { CardsSkeleton } from '../../../crud/states/Skeletons.tsx'
 import { whole } from '../../../crud/states/fullRecord.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 /** Where nothing matches a profile that asks for nothing, the way leads to the profile. */
 export function MatchNothing({ children }: { readonly children: ReactNode }) {

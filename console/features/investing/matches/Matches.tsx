@@ -1,7 +1,8 @@
 import { Chip, Stack, Typography } from '@mui/material'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import type { StartupRecord } from '../../startups/parts/usePatch.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 const look = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' } as const
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useStore } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { noteForm, type Note } from '@baobab/validation'
 import { useSessionUser } from '../../../session/session.tsx'
@@ -9,6 +9,7 @@ import { Failure } from '../../../crud/states/Failure.tsx'
 import { SmallForm } from '../../../crud/form/SmallForm.tsx'
 import { useTakeAway } from '../../../crud/states/useTakeAway.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 const keyOf = (startup: string) => ['notes', startup]
 
@@ -43,7 +44,7 @@ export default function Notes({ startup }: { readonly startup: string }) {
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
         {translate('investing.notes.private')}
       </Typography>
-      <SmallForm form={noteForm} submit={translate('investing.notes.add')} onSend={add} kept={kept} />
+      <SmallForm form={noteForm} words="note" submit={translate('investing.notes.add')} onSend={add} kept={kept} />
       {error && !data ? (
         <Box sx={{ mt: 2 }}>
           <Failure message={translate('messages.notes.failed')} onRetry={() => void refetch()} />
@@ -82,7 +83,7 @@ function NoteOf({ note }: { readonly note: Note }) {
     void remove({
       kind: 'notes',
       id,
-      said: 'messages.notes.deleted',
+      message: 'messages.notes.deleted',
       send: () => provider.removeNote(id),
       changed: refresh,
     })
@@ -93,6 +94,7 @@ function NoteOf({ note }: { readonly note: Note }) {
       {editing ? (
         <SmallForm
           form={noteForm}
+          words="note"
           initial={text}
           autoFocus
           submit={translate('investing.notes.save')}
@@ -103,7 +105,7 @@ function NoteOf({ note }: { readonly note: Note }) {
         <>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{text}</Typography>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+            <Typography variant="body2" color="text.secondary" sx={{ marginInlineEnd: 'auto' }}>
               {updated_at === created_at
                 ? when
                 : translate('investing.notes.changed', { when, changed: format.date(updated_at) })}

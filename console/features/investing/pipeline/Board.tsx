@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Box, Tab, Tabs } from '@mui/material'
-import { DndContext, DragOverlay, MeasuringStrategy, type Announcements } from '@dnd-kit/core'
-import { useTranslate } from 'react-admin'
-import { passedStage, pipelineStages, stageLabels, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import { passedStage, pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import { DragArea } from '../../../ui/drag/DragArea.tsx'
 import { asksFirst, DisconnectDialog } from '../../startups/parts/DisconnectDialog.tsx'
+import type { DragRules } from '../../../ui/drag/setUp.ts'
 import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
 import { PassDialog } from './PassDialog.tsx'
 import { spotOf, useCardDrag } from './useCardDrag.ts'
-import './pipeline.css'
+import { useTranslate } from '../../../i18n/words.ts'
+import * as css from './pipeline.module.css'
 
 interface BoardProps {
   /** Whether there is room for one stage only. */
@@ -19,6 +20,9 @@ interface BoardProps {
   readonly onDisconnect: (id: string) => Promise<void>
 }
 
+/** What is said while a card is dragged. */
+type Said = 'pickedUp' | 'over' | 'overEnd' | 'dropped' | 'cancelled'
+
 /** The stages beside each other, or on a phone one at a time. Cards move by drag, by keys and by their menus. */
 export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const translate = useTranslate()
@@ -27,7 +31,7 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const [passing, setPassing] = useState<{ readonly card: PipelineCard; readonly place: Place }>()
   const shown: readonly PipelineStage[] = phone ? [open] : pipelineStages
   const columns = columnsOf(cards)
-  const { held, sensors, collisionDetection, pickUp, drag, release } = useCardDrag(cards, shown)
+  const { held, now, stepTo, pickUp, move, release } = useCardDrag(cards, shown)
   const nameOf = (id: string | undefined) =>
     cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('investing.pipeline.gone')
 
@@ -44,25 +48,26 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
     else void onDisconnect(id)
   }
 
-  const said = (key: string, id: string, place: Place | undefined, more: Readonly<Record<string, string>> = {}) =>
+  const said = (key: Said, id: string, place: Place | undefined, before = '') =>
     translate(`investing.pipeline.drag.${key}`, {
       name: nameOf(id),
-      stage: stageLabels[place?.stage ?? 'interested'],
-      ...more,
+      stage: translate(`investing.pipeline.stage.${place?.stage ?? 'interested'}`),
+      before,
     })
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => said('pickedUp', String(active.id), placeOf(cards, String(active.id))),
-    onDragOver: ({ active }) => {
-      if (!held) return undefined
-      return held.before === undefined
-        ? said('overEnd', String(active.id), held)
-        : said('over', String(active.id), held, { before: nameOf(held.before) })
+  const announce: DragRules['announce'] = {
+    start: ({ source }) => said('pickedUp', String(source.id), placeOf(cards, String(source.id))),
+    over: ({ source }) => {
+      const place = now()
+      if (!place) return undefined
+      return place.before === undefined
+        ? said('overEnd', String(source.id), place)
+        : said('over', String(source.id), place, nameOf(place.before))
     },
-    onDragEnd: ({ active }) =>
-      said(held ? 'dropped' : 'cancelled', String(active.id), held ?? placeOf(cards, String(active.id))),
-    onDragCancel: ({ active }) => said('cancelled', String(active.id), placeOf(cards, String(active.id))),
+    end: ({ source }, isDropped) => {
+      const place = isDropped ? now() : undefined
+      return said(place ? 'dropped' : 'cancelled', String(source.id), place ?? placeOf(cards, String(source.id)))
+    },
   }
-  const draggedCard = cards.find((card) => card.startup_uuid === held?.id)
   const tabs = phone && (
     <Tabs
       value={open}
@@ -78,32 +83,30 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
           value={stage}
           id={`stage-${stage}`}
           aria-controls="stage-panel"
-          label={`${stageLabels[stage]} · ${columns.get(stage)?.length ?? 0}`}
+          label={`${translate(`investing.pipeline.stage.${stage}`)} · ${columns.get(stage)?.length ?? 0}`}
         />
       ))}
     </Tabs>
   )
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={collisionDetection}
-      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: translate('investing.pipeline.drag.instructions') },
-      }}
-      onDragStart={({ active, activatorEvent }) => pickUp(String(active.id), activatorEvent)}
-      onDragMove={drag}
-      onDragOver={drag}
-      onDragCancel={release}
-      onDragEnd={({ over }) => {
+    <DragArea
+      instructions={translate('investing.pipeline.drag.instructions')}
+      announce={announce}
+      stepTo={stepTo}
+      onStart={pickUp}
+      onMove={move}
+      onEnd={(_, isDropped) => {
         const at = release()
-        if (at && over) go(at.id, at)
+        if (at && isDropped) go(at.id, at)
+      }}
+      preview={({ id }) => {
+        const card = cards.find((one) => one.startup_uuid === id)
+        return card && <CardFace card={card} pickedUp />
       }}
     >
       {tabs}
       <Box
-        className="board"
+        className={css.board}
         {...(phone
           ? { id: 'stage-panel', role: 'tabpanel', 'aria-labelledby': `stage-${open}` }
           : { role: 'group', 'aria-label': translate('investing.pipeline.board') })}
@@ -119,7 +122,6 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
           />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>{draggedCard && <CardFace card={draggedCard} pickedUp />}</DragOverlay>
       {leaving && (
         <DisconnectDialog
           name={nameOf(leaving.startup_uuid)}
@@ -138,6 +140,6 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
           }}
         />
       )}
-    </DndContext>
+    </DragArea>
   )
 }

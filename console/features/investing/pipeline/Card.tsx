@@ -1,7 +1,7 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { pointerIntersection } from '@dnd-kit/collision'
+import { useDraggable, useDroppable } from '@dnd-kit/react'
 import { Link as MuiLink } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { PipelineCard } from '@baobab/validation'
 import { DragHandle } from '../../../ui/drag/DragHandle.tsx'
@@ -12,6 +12,8 @@ import { CardMenu, type CardWays } from './CardMenu.tsx'
 import { handleId } from './ids.ts'
 import { spotOf } from './useCardDrag.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import * as css from './pipeline.module.css'
 
 interface CardProps extends CardWays {
   /** A dragged card would go before this one. */
@@ -23,20 +25,22 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
   const translate = useTranslate()
   const id = card.startup_uuid
   const name = card.startup?.startup_name ?? translate('investing.pipeline.gone')
-  const { setNodeRef: setSpot } = useDroppable({ id: spotOf({ stage: card.stage, before: id }) })
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id })
+  const spot = useDroppable({
+    id: spotOf({ stage: card.stage, before: id }),
+    collisionDetector: pointerIntersection,
+  })
+  const { ref: cardRef, handleRef, isDragSource } = useDraggable({ id })
   const ref = (node: HTMLElement | null) => {
-    setSpot(node)
-    setNodeRef(node)
+    spot.ref(node)
+    cardRef(node)
   }
   const tools = (
     <span>
       <button
         type="button"
-        ref={setActivatorNodeRef}
-        className="card-handle"
-        {...attributes}
-        {...listeners}
+        ref={handleRef}
+        className={css.cardHandle}
+        aria-roledescription={translate('console.drag.role')}
         id={handleId(id)}
         aria-label={translate('investing.pipeline.handle', { name })}
       >
@@ -46,7 +50,7 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
     </span>
   )
   return (
-    <li ref={ref} className={[marked ? 'marked' : '', isDragging ? 'carried' : ''].filter(Boolean).join(' ')}>
+    <li ref={ref} className={[marked ? css.marked : '', isDragSource ? css.dragged : ''].filter(Boolean).join(' ')}>
       <CardFace card={card} tools={tools} />
     </li>
   )
@@ -66,7 +70,7 @@ export function CardFace({
   const format = useFormat()
   const startup = card.startup && asRecord(card.startup)
   return (
-    <article className={pickedUp ? 'card card-lifted' : 'card'}>
+    <article className={pickedUp ? `${css.card} ${css.cardPreview}` : css.card}>
       <h3>
         {startup ? (
           <MuiLink
@@ -90,7 +94,7 @@ export function CardFace({
         <p>{translate('investing.pipeline.goneText')}</p>
       )}
       {card.pass_reason && (
-        <p className="card-reason">{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>
+        <p className={css.cardReason}>{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>
       )}
       <footer>
         <p>{translate('investing.pipeline.since', { when: format.date(card.since).replaceAll(' ', '\u00a0') })}</p>

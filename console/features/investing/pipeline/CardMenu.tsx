@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Divider, Menu, MenuItem } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { pipelineStages, stageLabels, type PipelineCard } from '@baobab/validation'
+import { pipelineStages, type PipelineCard } from '@baobab/validation'
 import type { Place } from './board.ts'
 import { menuId } from './ids.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import * as css from './pipeline.module.css'
 
 const History = lazy(() => import('./History.tsx'))
 
@@ -33,7 +34,7 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
       <button
         id={id}
         type="button"
-        className="card-menu"
+        className={css.cardMenu}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={translate('investing.pipeline.menu', { name })}
@@ -55,7 +56,7 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
           .filter((one) => one !== stage)
           .map((one) => (
             <MenuItem key={one} onClick={act(() => onMove({ stage: one, before: undefined }))}>
-              {translate('investing.pipeline.moveTo', { stage: stageLabels[one] })}
+              {translate('investing.pipeline.moveTo', { stage: translate(`investing.pipeline.stage.${one}`) })}
             </MenuItem>
           ))}
         <Divider component="li" />

@@ -1,10 +1,12 @@
 import { Typography } from '@mui/material'
-import { useDroppable } from '@dnd-kit/core'
-import { useTranslate } from 'react-admin'
-import { stageLabels, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import { pointerIntersection } from '@dnd-kit/collision'
+import { useDroppable } from '@dnd-kit/react'
+import { type PipelineCard, type PipelineStage } from '@baobab/validation'
 import type { Place } from './board.ts'
 import { Card } from './Card.tsx'
 import { spotOf } from './useCardDrag.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import * as css from './pipeline.module.css'
 
 interface ColumnProps {
   readonly stage: PipelineStage
@@ -19,14 +21,17 @@ interface ColumnProps {
 export function Column({ stage, cards, spot, onMove, onDisconnect }: ColumnProps) {
   const translate = useTranslate()
   const end = spotOf({ stage, before: undefined })
-  const { setNodeRef } = useDroppable({ id: end })
+  const { ref } = useDroppable({ id: end, collisionDetector: pointerIntersection })
   return (
     <section
-      className={spot ? 'stage stage-over' : 'stage'}
-      aria-label={translate('investing.pipeline.column', { stage: stageLabels[stage], smart_count: cards.length })}
+      className={spot ? `${css.stage} ${css.stageOver}` : css.stage}
+      aria-label={translate('investing.pipeline.column', {
+        stage: translate(`investing.pipeline.stage.${stage}`),
+        count: cards.length,
+      })}
     >
-      <Typography component="h2" className="stage-name">
-        {stageLabels[stage]} <span aria-hidden>{cards.length}</span>
+      <Typography component="h2" className={css.stageName}>
+        {translate(`investing.pipeline.stage.${stage}`)} <span aria-hidden>{cards.length}</span>
       </Typography>
       <ul>
         {cards.map((card, at) => (
@@ -41,7 +46,7 @@ export function Column({ stage, cards, spot, onMove, onDisconnect }: ColumnProps
           />
         ))}
       </ul>
-      <div ref={setNodeRef} className={spot === end ? 'stage-end marked' : 'stage-end'}>
+      <div ref={ref} className={spot === end ? `${css.stageEnd} ${css.marked}` : css.stageEnd}>
         {cards.length === 0 && translate('investing.pipeline.none')}
       </div>
     </section>

@@ -1,10 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { stageLabels, type PipelineCard } from '@baobab/validation'
+import { type PipelineCard } from '@baobab/validation'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useFormat } from '../../../i18n/useFormat.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import * as css from './pipeline.module.css'
 
 /** How a card came to its stage: each change, when, by whom, and why where it was passed. */
 export default function History({
@@ -34,11 +36,14 @@ export default function History({
             <Skeleton height={44} />
           </div>
         ) : (
-          <ol className="history">
+          <ol className={css.history}>
             {data.map(({ from, to, at, by, reason }) => (
               <li key={at}>
                 <strong>
-                  {translate('investing.pipeline.historyStep', { from: stageLabels[from], to: stageLabels[to] })}
+                  {translate('investing.pipeline.historyStep', {
+                    from: translate(`investing.pipeline.stage.${from}`),
+                    to: translate(`investing.pipeline.stage.${to}`),
+                  })}
                 </strong>
                 {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>}
                 <span>{translate('investing.pipeline.historyBy', { when: format.date(at), by })}</span>

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { passForm } from '@baobab/validation'
 import { SmallForm } from '../../../crud/form/SmallForm.tsx'
+import { useTranslate } from '../../../i18n/words.ts'
 
 interface PassDialogProps {
   readonly name: string
@@ -18,6 +18,7 @@ export function PassDialog({ name, onPass, onCancel }: PassDialogProps) {
       <DialogContent>
         <SmallForm
           form={passForm}
+          words="pass"
           autoFocus
           submit={translate('investing.pipeline.pass')}
           onCancel={onCancel}

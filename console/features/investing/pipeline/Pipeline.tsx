@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { WayTo } from '../../../ui/WayTo.tsx'
 import { EmptyList } from '../../../crud/list/EmptyList.tsx'
 import { Failure } from '../../../crud/states/Failure.tsx'
@@ -11,6 +10,7 @@ import { CompareTray } from '../compare/CompareTray.tsx'
 import { Board } from './Board.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { usePipeline } from './usePipeline.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 /** The board of an investor. It is written by hand: no list or form of a description is a board. */
 export default function Pipeline() {

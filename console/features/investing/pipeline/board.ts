@@ -39,9 +39,9 @@ export function placesIn(cards: readonly PipelineCard[], id: string, stage: Pipe
   return [...others.map((card) => ({ stage, before: card.startup_uuid })), { stage, before: undefined }]
 }
 
-export type Direction = 'up' | 'down' | 'left' | 'right'
+export type Direction = 'up' | 'down' | 'back' | 'forward'
 
-/** The place that an arrow key drags a card to, among the stages that are shown; the same one at an edge. */
+/** The place that a step in a direction drags a card to, among the stages that are shown; the same one at an edge. */
 export function dragged(
   cards: readonly PipelineCard[],
   id: string,
@@ -55,7 +55,7 @@ export function dragged(
     rows.findIndex(({ before }) => before === from.before),
   )
   if (direction === 'up' || direction === 'down') return rows[row + (direction === 'up' ? -1 : 1)] ?? from
-  const stage = shown[shown.indexOf(from.stage) + (direction === 'left' ? -1 : 1)]
+  const stage = shown[shown.indexOf(from.stage) + (direction === 'back' ? -1 : 1)]
   if (!stage) return from
   const next = placesIn(cards, id, stage)
   return next[Math.min(row, next.length - 1)] ?? from

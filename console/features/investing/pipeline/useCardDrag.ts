@@ -1,19 +1,14 @@
-import { useMemo, useRef, useState } from 'react'
-import {
-  pointerWithin,
-  type CollisionDetection,
-  type DragMoveEvent,
-  type KeyboardCoordinateGetter,
-} from '@dnd-kit/core'
+import { useRef, useState } from 'react'
 import { pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
-import { useDragSensors } from '../../../ui/drag/useDragSensors.ts'
+import type { Drag } from '../../../ui/drag/drag.ts'
+import type { Arrow } from '../../../ui/drag/StepSensor.ts'
+import { useSides } from '../../../ui/useSides.ts'
 import { dragged, placeOf, placesIn, type Direction, type Place } from './board.ts'
 
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
+/** Which way each arrow goes, where a line begins at its start. */
+const waysFrom: Readonly<Record<'left' | 'right', Readonly<Record<Arrow, Direction>>>> = {
+  left: { up: 'up', down: 'down', left: 'back', right: 'forward' },
+  right: { up: 'up', down: 'down', left: 'forward', right: 'back' },
 }
 
 /** The name of what lies under a dragged card: the card that it would stand before, or the end of a column. */
@@ -24,72 +19,49 @@ interface Dragged extends Place {
 }
 
 /**
- * Carrying a card with pointer, finger or keys. The keys go from place to place, whatever the widths; the pointer takes the place
+ * Dragging a card with pointer, finger or keys. The keys go from place to place, whatever the widths; the pointer takes the place
  * before the card whose upper half it is over, or after it.
  */
 export function useCardDrag(cards: readonly PipelineCard[], shown: readonly PipelineStage[]) {
-  const [held, setDragged] = useState<Dragged>()
-  // The sensors ask between renders, so they look here.
-  const now = useRef<{ held: Dragged | undefined; byKeys: boolean }>({ held: undefined, byKeys: false })
-  const hold = (next: Dragged | undefined, byKeys = now.current.byKeys) => {
-    now.current = { held: next, byKeys }
-    setDragged(next)
+  const [held, setHeld] = useState<Dragged>()
+  const ways = waysFrom[useSides().start]
+  // Sensors and announcements ask between renders, so they look here.
+  const now = useRef<Dragged>(undefined)
+  const hold = (next: Dragged | undefined) => {
+    now.current = next
+    setHeld(next)
   }
 
-  const coordinateGetter: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
-    const direction = arrows[event.code]
-    const from = now.current.held
-    if (!direction || !from) return undefined
-    event.preventDefault()
-    const to = dragged(cards, from.id, from, direction, shown)
+  const stepTo = (arrow: Arrow) => {
+    const from = now.current
+    if (!from) return undefined
+    const to = dragged(cards, from.id, from, ways[arrow], shown)
     hold({ id: from.id, ...to })
-    const rect = context.droppableRects.get(spotOf(to))
-    return rect ? { x: rect.left, y: rect.top } : currentCoordinates
+    return spotOf(to)
   }
 
-  const sensors = useDragSensors(coordinateGetter)
-
-  const collisionDetection: CollisionDetection = useMemo(
-    () => (args) => {
-      const { held: at, byKeys } = now.current
-      return byKeys && at ? [{ id: spotOf(at) }] : underPointer(args)
-    },
-    [],
-  )
-
-  const pickUp = (id: string, activator: Event) => {
+  const pickUp = ({ source }: Drag) => {
+    const id = String(source.id)
     const place = placeOf(cards, id)
-    if (place) hold({ id, ...place }, activator.type.startsWith('key'))
+    if (place) hold({ id, ...place })
   }
 
-  const drag = ({ over, collisions }: DragMoveEvent) => {
-    const from = now.current.held
-    if (!from || now.current.byKeys || !over) return
-    const data: { readonly below?: boolean } | undefined = collisions?.find(({ id }) => id === over.id)?.data
-    const to = placeUnder(cards, from.id, String(over.id), data?.below ?? false)
+  const move = ({ byKeys, target, at }: Drag) => {
+    const from = now.current
+    if (!from || byKeys || !target) return
+    const { top = 0, bottom = 0 } = target.element?.getBoundingClientRect() ?? {}
+    const below = at.y > (top + bottom) / 2
+    const to = placeUnder(cards, from.id, String(target.id), below)
     if (to && (to.stage !== from.stage || to.before !== from.before)) hold({ id: from.id, ...to })
   }
 
   const release = () => {
-    const { held: at } = now.current
-    hold(undefined, false)
+    const at = now.current
+    hold(undefined)
     return at
   }
-  return { held, sensors, collisionDetection, pickUp, drag, release } as const
+  return { held, now: () => now.current, stepTo, pickUp, move, release } as const
 }
-
-/** What lies under the pointer, and in whose lower half it is: of the pointer, since a dragged card can be higher than the one below it. */
-const underPointer: CollisionDetection = (args) =>
-  pointerWithin(args).map((collision) => {
-    const rect = args.droppableRects.get(collision.id)
-    return {
-      ...collision,
-      data: {
-        ...collision.data,
-        below: rect !== undefined && (args.pointerCoordinates?.y ?? 0) > rect.top + rect.height / 2,
-      },
-    }
-  })
 
 /** The place that a spot stands for; below the middle of a card it is the one after it. */
 function placeUnder(cards: readonly PipelineCard[], id: string, spot: string, below: boolean): Place | undefined {

@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { PipelineCard } from '@baobab/validation'
 import { useReconnect } from '../../startups/parts/useActions.ts'
 import { usePatch } from '../../startups/parts/usePatch.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { moved, type Place } from './board.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 const queryKey = ['pipeline']
 
@@ -15,7 +16,7 @@ interface Change {
   readonly show: (cards: readonly PipelineCard[]) => readonly PipelineCard[]
   readonly send: () => Promise<unknown>
   /** The message for when it could not be done. */
-  readonly failed: string
+  readonly failed: 'messages.pipeline.moveFailed' | 'messages.startup.disconnectFailed'
 }
 
 /** The board and what changes it. A change shows at once; one that fails goes back, with a message. */
@@ -49,7 +50,7 @@ export function usePipeline() {
     },
   })
   const change = useCallback(
-    (show: Change['show'], send: Change['send'], failed: string) =>
+    (show: Change['show'], send: Change['send'], failed: Change['failed']) =>
       mutateAsync({ show, send, failed }).then(
         () => true,
         () => false,

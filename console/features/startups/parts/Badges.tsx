@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { StartupRecord } from './usePatch.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 /** Category, development stage, raising phase, and whether others see it: each in its own colour. */
 export function Badges({ startup, state = true }: { startup: StartupRecord; state?: boolean }) {

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { stageLabels, type PipelineStage } from '@baobab/validation'
+import { type PipelineStage } from '@baobab/validation'
+import { useTranslate } from '../../../i18n/words.ts'
 
 interface DisconnectDialogProps {
   readonly name: string
@@ -28,7 +28,7 @@ export function DisconnectDialog({ name, stage, onDisconnect, onClose }: Disconn
       <DialogTitle id="disconnect-title">{translate('startups.disconnectTitle', { name })}</DialogTitle>
       <DialogContent>
         <DialogContentText id="disconnect-text">
-          {translate('startups.disconnectText', { stage: stageLabels[stage] })}
+          {translate('startups.disconnectText', { stage: translate(`investing.pipeline.stage.${stage}`) })}
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -1,28 +1,28 @@
 import { Box, Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { useSessionUser } from '../../../session/session.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { entry, fill, canOpen, type RouteName } from '../../../routes/routes.ts'
+import { entry, fill, canOpen, type MenuName } from '../../../routes/routes.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 /** The founder's toolbar and the investor's; an admin sees both. Source: specification §2, §6. */
-const bars: readonly (readonly RouteName[])[] = [
+const bars: readonly (readonly MenuName[])[] = [
   ['startups', 'startupCreate'],
   ['market', 'connected', 'pipeline', 'portfolio'],
 ]
 
-/** On a phone two stand side by side, and the words have the room. */
+/** On a phone: two buttons side by side without icons, so that their labels fit. */
 const bar = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: '1fr 1fr',
   gap: { xs: 0.5, sm: 1 },
   flexWrap: 'wrap',
   width: { xs: '100%', sm: 'auto' },
-  '& > .MuiButton-root': { px: { xs: 0.5, sm: 1.75 }, lineHeight: 1.3, textAlign: 'center' },
+  '& > .MuiButton-root': { px: { xs: 1.25, sm: 1.75 }, lineHeight: 1.3, textAlign: 'center' },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const
 
-/** The ways that a role has around its startups. */
+/** Links to the startup screens of a role. */
 export function StartupToolbar() {
   const translate = useTranslate()
   const role = useSessionUser()?.role

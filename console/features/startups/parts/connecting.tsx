@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useWhenVerified } from '../../../session/useVerification.ts'
 import { asksFirst, DisconnectDialog } from './DisconnectDialog.tsx'
 import { useConnect } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
 import { useStartupAccess } from './who.ts'
+import { useTranslate } from '../../../i18n/words.ts'
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {

@@ -122,7 +122,7 @@ export function usePublish({ id, is_published }: StartupRecord) {
   return { ...once, send } as const
 }
 
-/** Puts startups back to how they were published before; those that changed since stay, which is said. */
+/** Puts startups back to how they were published before; those that changed since stay, and the message says so. */
 export function useUndoPublishing() {
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()

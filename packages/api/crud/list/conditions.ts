@@ -1,5 +1,5 @@
 import { wireFilters, type ListQuery, type WireFilter } from '@baobab/validation'
-import { boundSql, kindSqlOf, type KindSql } from './kindSql.ts'
+import { boundSql, storageSqlOf, type StorageSql } from './storageSql.ts'
 import { onColumn, type Bind, type Column, type ListSource } from './source.ts'
 
 /** A part of the rows that are there for the current user: all their own, none of theirs, or some of both where it is not said. */
@@ -52,21 +52,21 @@ function fieldCondition(
   values: readonly unknown[],
   bind: Bind,
 ) {
-  const kind = kindSqlOf(field)
+  const stored = storageSqlOf(field)
   return onColumn(source, name, (column) => {
-    if (operator === 'equal') return equalSql(column, kind, values, bind)
-    if (operator === 'empty') return `${values[0] === true ? '' : 'not '}(${emptySql(column, kind)})`
+    if (operator === 'equal') return equalSql(column, stored, values, bind)
+    if (operator === 'empty') return `${values[0] === true ? '' : 'not '}(${emptySql(column, stored)})`
     const bound = boundSql(field, operator, column.sql, bind(values[0]))
     return column.nothing === undefined ? bound : `${bound} and ${column.sql} <> ${column.nothing}`
   })
 }
 
 /** One value of a column that is compared as it is stands as an equality, which every plan knows. */
-function equalSql({ sql }: Column, { type, equals }: KindSql, values: readonly unknown[], bind: Bind): string {
+function equalSql({ sql }: Column, { type, equals }: StorageSql, values: readonly unknown[], bind: Bind): string {
   if (equals) return equals(sql, bind(values))
   return values.length === 1 ? `${sql} = ${bind(values[0])}::${type}` : `${sql} = any(${bind(values)}::${type}[])`
 }
 
-function emptySql({ sql, nothing }: Column, kind: KindSql): string {
-  return nothing === undefined ? kind.empty(sql) : `${sql} = ${nothing}`
+function emptySql({ sql, nothing }: Column, stored: StorageSql): string {
+  return nothing === undefined ? stored.empty(sql) : `${sql} = ${nothing}`
 }

@@ -1,4 +1,5 @@
-import { kindSqlOf } from './kindSql.ts'
+import { isReference } from '@baobab/validation'
+import { storageSqlOf } from './storageSql.ts'
 import type { ListRequest } from './request.ts'
 import { fieldOf } from './source.ts'
 
@@ -15,14 +16,14 @@ export interface SortKey {
 export function sortKeyOf({ source, list, reads, own }: ListRequest): SortKey {
   const name = list.sort.field
   const field = fieldOf(source, name)
-  const { sortKey } = kindSqlOf(field)
+  const { sortKey } = storageSqlOf(field)
   const kept = source.sortKeys[name]
   const column = source.columns[name]
   const key: SortKey =
     kept !== undefined
       ? { sql: kept, isNullable: false }
       : column
-        ? { sql: sortKey(column.sql, field), isNullable: column.isNullable === true || field.kind === 'reference' }
+        ? { sql: sortKey(column.sql, field), isNullable: column.isNullable === true || isReference(field) }
         : { sql: recordKey(source, sortKey(`${source.record?.alias ?? 'w'}."${name}"`, field)), isNullable: true }
   if (reads.has(name)) return key
   return { sql: own === undefined ? 'null::text' : `case when ${own} then ${key.sql} end`, isNullable: true }

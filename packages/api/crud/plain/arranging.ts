@@ -38,18 +38,13 @@ function mergeRoute(at: PlainTable, titleChanged: TitleChanged): readonly Route[
       const uses = await countUses(tx, list, [into.id])
       const after = (await findRow(at, tx, into.id)) ?? into
       return {
-        message: fillIn(mergedMessage(moved), { name, into: other, count: moved }),
+        message: fillIn(messages.reference.merged, { name, into: other, count: moved }),
         moved,
         data: present(after, readableFields(resource, currentUser.role), uses.get(into.id)),
       }
     })
   })
   return [mergeOne]
-}
-
-function mergedMessage(moved: number): string {
-  const { merged, mergedOne, mergedNone } = messages.reference
-  return moved === 0 ? mergedNone : moved === 1 ? mergedOne : merged
 }
 
 /** Puts records in another order, at once for everyone. */

@@ -1,4 +1,4 @@
-import { anyPlain, messages, fillIn } from '@baobab/validation'
+import { anyPlain, deletedMessage, fillIn, labelsOf, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { keepRecord } from '../deleted/keep.ts'
@@ -19,16 +19,13 @@ export function deletingRoutes(at: PlainTable): readonly Route[] {
       const row = await lockRow(at, tx, body.uuid)
       if (!row) throw httpError.notFound(messages.reference.notFound)
       const count = (await countUses(tx, list, [row.id])).get(row.id) ?? 0
-      if (count > 0)
-        throw httpError.conflict(
-          count === 1 ? messages.reference.inUseOnce : fillIn(messages.reference.inUse, { count }),
-        )
+      if (count > 0) throw httpError.conflict(fillIn(messages.reference.inUse, { count }))
       const name = titleOf(resource, row)
       await keepRecord(tx, { kind: list, table, id: row.id, name, owner: undefined, by: currentUser.id }, now)
       await deleteRow(at, tx, row.id)
       await audit({ action: 'entry.deleted', target: row.id, detail: { list, name } }, tx)
     })
-    return { message: resource.deleted }
+    return { message: deletedMessage(resource) }
   })
 
   const restoreRoute = route(calls.restore, async ({ db, currentUser, body, at: now, audit }) => {
@@ -40,18 +37,19 @@ export function deletingRoutes(at: PlainTable): readonly Route[] {
         return fillIn(messages.reference.restored, { name: titleOf(resource, row) })
       }
       const { name } = deleted
-      const title = (await keptContent(tx, deleted.id))[resource.title]
+      const content = await keptContent(tx, deleted.id)
+      const title = content[resource.title]
       const taken = typeof title === 'string' ? await findTitled(at, tx, title) : undefined
       if (taken)
         throw httpError.conflict(fillIn(messages.reference.restoreNameTaken, { name: titleOf(resource, taken) }))
-      const lost = await lostReferences(tx, resource, deleted.id)
-      const labels = lost.labels.join(', ')
-      if (lost.isNeeded) throw httpError.conflict(fillIn(messages.reference.restoreNeeds, { fields: labels }))
+      const lost = await lostReferences(tx, resource, deleted.id, content)
+      const fields = labelsOf(resource, lost.names)
+      if (lost.isNeeded) throw httpError.conflict(fillIn(messages.reference.restoreNeeds, { fields }))
       await putBack(tx, deleted.id, lost.instead)
       await audit({ action: 'entry.restored', target: deleted.record_id, detail: { list, name } }, tx)
-      return labels === ''
+      return fields.length === 0
         ? fillIn(messages.reference.restored, { name })
-        : fillIn(messages.reference.restoredWithout, { name, fields: labels })
+        : fillIn(messages.reference.restoredWithout, { name, fields })
     })
     return { message }
   })

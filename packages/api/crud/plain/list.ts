@@ -1,7 +1,7 @@
-import { allFields, type Field, type ListQuery, type PlainResource } from '@baobab/validation'
+import { allFields, storageOf, type Field, type ListQuery, type PlainResource } from '@baobab/validation'
 import type { Database } from '../../platform/db/client.ts'
 import { findPageOf, holding, tableSource, type FilterSql, type ListPage, type ListSource } from '../list/index.ts'
-import { nameSql } from '../list/kindSql.ts'
+import { nameSql } from '../list/storageSql.ts'
 import { findRows, type PlainRow, type PlainTable } from './store.ts'
 
 /** Where lists of a plain resource find what they ask for: all in its own table. */
@@ -38,9 +38,11 @@ function searchSql(resource: PlainResource): FilterSql {
 }
 
 /** A column as the text that people read: of a reference the name that it refers to, of a choice its label. */
-function textSql(column: string, { kind, options }: Field): string {
-  if (kind === 'reference') return nameSql(column, options.to ?? '', options.many === true)
-  if (kind === 'choice')
+function textSql(column: string, field: Field): string {
+  const { options } = field
+  const storage = storageOf(field)
+  if (storage === 'uuid' || storage === 'uuids') return nameSql(column, options.to ?? '', storage === 'uuids')
+  if (storage === 'code')
     return `case ${column} ${(options.options ?? []).map(({ value, label }) => `when ${quoted(value)} then ${quoted(label)}`).join(' ')} end`
   return `${column}::text`
 }

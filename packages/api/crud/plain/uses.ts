@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { resources, type Resource } from '@baobab/validation'
+import { isReference } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
+import { describedFields } from '../../platform/db/describedFields.ts'
 import { copiedReferences, deletedRows } from '../../platform/db/schema/index.ts'
-import { describedTables } from '../../platform/db/schema/tables.ts'
 
 /** A column that refers to records of a resource: one of them, or a list. */
 interface Place {
@@ -22,14 +22,11 @@ const known = new Map<string, readonly Place[]>()
 function placesOf(resource: string): readonly Place[] {
   const before = known.get(resource)
   if (before) return before
-  const all: Readonly<Record<string, Resource>> = resources
-  const places = describedTables().flatMap(({ resource: from, name }) =>
-    Object.entries(all[from]?.fields ?? {}).flatMap(([column, { kind, options }]): Place[] => {
-      if (kind !== 'reference' || options.to !== resource) return []
-      const copy = from === 'startups' ? copies[column] : undefined
-      return [{ table: name, column, isMany: options.many === true, isOwn: from === resource, copy }]
-    }),
-  )
+  const places = describedFields().flatMap(({ resource: from, table, column, field }): Place[] => {
+    if (!isReference(field) || field.options.to !== resource) return []
+    const copy = from === 'startups' ? copies[column] : undefined
+    return [{ table, column, isMany: field.options.many === true, isOwn: from === resource, copy }]
+  })
   known.set(resource, places)
   return places
 }

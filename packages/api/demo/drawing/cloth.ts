@@ -14,7 +14,7 @@ import {
   width,
 } from './kit.ts'
 
-/** One square of cloth, in one of eight weaves. */
+/** One square of cloth, in one of eight patterns. */
 function square(dice: Dice, size: number, ground: string, one: string, two: string): string {
   const half = size / 2
   const base = rect(0, 0, size + 1, size + 1, ground)

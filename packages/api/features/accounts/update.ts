@@ -50,7 +50,7 @@ export const updateRoute = route(
       }),
     )
 
-    // Nobody is handed another's token, and a current user who gave up their role has none any more.
+    // Nobody is handed another's token, and whoever gave up their role has none any more.
     const own = currentUser.id === user.id && user.role === currentUser.role ? ctx.token : undefined
     return { ...presentUser(user), ...(own ? { access_token: own } : {}), message: messages.user.updated }
   },

@@ -1,7 +1,7 @@
 import { limits, messages } from '@baobab/validation'
 import type { Database } from '../../platform/db/client.ts'
 import { networkOf } from '../../platform/http/incoming.ts'
-import { httpError } from '../../platform/errors/httpError.ts'
+import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import { attemptKey, forgetAttempts, refund, consume, type Limit } from '../../platform/http/throttle.ts'
 
 const { windowMs, wrongAttempts, attemptsPerNetwork, accountAttempts, accountMs, slowMs, deviceSlowMs } = limits.login
@@ -50,14 +50,14 @@ export async function takeAttempt(db: Database, trying: Trying): Promise<Attempt
     const wait = await take(`${key}.slow`, { attempts: 1, windowMs: everyMs })
     if (wait === 0) return
     await backAll()
-    throw httpError.tooManyRequests(wait, messages.auth.loginPause)
+    throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginPause))
   }
 
   if (known) {
     await slowly(lane, few, deviceSlowMs)
   } else {
     const wait = (await take(network, { attempts: attemptsPerNetwork, windowMs })) || (await take(lane, few))
-    if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
+    if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginSlow))
     await slowly(attemptKey('login.account', email), { attempts: accountAttempts, windowMs: accountMs }, slowMs)
   }
   return {

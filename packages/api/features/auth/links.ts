@@ -4,16 +4,17 @@ import { recordAudit } from '../../platform/db/audit.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { networkOf } from '../../platform/http/incoming.ts'
-import { httpError } from '../../platform/errors/httpError.ts'
+import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import { openRoute, route } from '../../platform/http/route.ts'
 import { attemptKey, forgetAttempts, consume } from '../../platform/http/throttle.ts'
 import { passwordError, passwordRules } from '../../platform/lib/passwords.ts'
 import { passwordChangedTemplate } from '../../platform/mail/templates/security.ts'
+import { readerOf } from '../../platform/mail/compose.ts'
 import { queueAsked, queueEmail } from '../../platform/mail/queue.ts'
 import { findUser, foldEmail } from '../users/queries.ts'
 import { deviceHash, deviceName, forgetDevices, rememberDevice, shortNetwork } from '../sessions/devices.ts'
 import { mailVerification, mailWait } from './mails.ts'
-import { verifyAddress } from './registrations.ts'
+import { lockAddress, verifyAddress } from './registrations.ts'
 import { aliveMailToken, endSessions, spendMailTokens, useMailToken } from '../sessions/tokens.ts'
 
 /** Mails the current user a link to verify their own address; another one in the body changes nothing. */
@@ -27,8 +28,8 @@ export const sendVerificationRoute = route(contract.account.sendVerification, as
 })
 
 /**
- * Verifies an address by the secret of its mail. Who holds the mail need not be who registered, so it is taken from the session
- * of that registration, or with its password: no stranger's password becomes the owner's by one tap.
+ * Verifies an address by the secret of its mail. The owner of the mailbox need not be who registered, so the secret counts only in
+ * the session of that registration or together with its password: a click alone never confirms a password that a stranger chose.
  */
 export const verifyEmailRoute = openRoute(contract.account.verifyEmail, async (ctx) => {
   const { at, address, body } = ctx
@@ -36,6 +37,7 @@ export const verifyEmailRoute = openRoute(contract.account.verifyEmail, async (c
   if (!owner) throw httpError.invalidFields({ token: messages.auth.linkDead })
   if (ctx.currentUser?.id !== owner) await checkPasswordOf(ctx, owner, body.password)
   await ctx.db.transaction(async (tx) => {
+    await lockAddress(tx, owner)
     const id = await useMailToken(tx, body.token, 'verify', at)
     if (!id) throw httpError.invalidFields({ token: messages.auth.linkDead })
     if (!(await verifyAddress(tx, id, at))) throw httpError.conflict(messages.auth.addressTaken)
@@ -44,7 +46,7 @@ export const verifyEmailRoute = openRoute(contract.account.verifyEmail, async (c
   return { message: messages.auth.verified }
 })
 
-/** That this is the password of a registration; tries are bounded. */
+/** Checks the password of a registration; attempts are limited. */
 async function checkPasswordOf(
   ctx: Pick<Deps, 'db' | 'passwords'> & { readonly at: Date },
   id: string,
@@ -58,16 +60,16 @@ async function checkPasswordOf(
     { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs },
     ctx.at,
   )
-  if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
+  if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginSlow))
   const user = await findUser(ctx.db, id)
   if (!(await ctx.passwords.verify(user?.password_hash, password)))
     throw httpError.wrongPassword(messages.auth.verifyWrong)
   await forgetAttempts(ctx.db, key)
 }
 
-/** Has a reset link mailed if an account belongs to the address. What is looked up is looked up by a worker, so the time of the answer tells nothing. */
+/** Has a reset link mailed if an account belongs to the address. A worker looks the account up later, so that the time of the answer does not show whether there is one. */
 export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, async (ctx) => {
-  const { at } = ctx
+  const { at, language } = ctx
   const wait = await consume(
     ctx.db,
     attemptKey('forgot', networkOf(ctx.address)),
@@ -75,7 +77,8 @@ export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, as
     at,
   )
   if (wait > 0) throw httpError.tooManyRequests(wait)
-  await queueAsked(ctx.db, { what: 'reset', email: foldEmail(ctx.body.email), name: null, at: at.toISOString() })
+  const asked = { what: 'reset', email: foldEmail(ctx.body.email), name: null, language, at: at.toISOString() } as const
+  await queueAsked(ctx.db, asked)
   return { message: messages.auth.resetSent }
 })
 
@@ -91,34 +94,30 @@ export const resetPasswordRoute = openRoute(
       at,
     )
     if (wait > 0) throw httpError.tooManyRequests(wait)
-    // Looked at first, since hashing is dear; what counts is its use below.
-    const owner = await aliveMailToken(ctx.db, ctx.body.token, 'reset', at)
-    if (!owner) throw httpError.invalidFields({ token: messages.auth.linkDead })
-    const personal = await passwordError(ctx.body.password, (await findUser(ctx.db, owner)) ?? {})
+    // Checked before the costly hashing; below it is checked again as it is used up.
+    const holder = await aliveMailToken(ctx.db, ctx.body.token, 'reset', at)
+    if (!holder) throw httpError.invalidFields({ token: messages.auth.linkDead })
+    const personal = await passwordError(ctx.body.password, (await findUser(ctx.db, holder)) ?? {})
     if (personal) throw httpError.invalidFields({ password: personal })
     const password_hash = await ctx.passwords.hash(ctx.body.password)
     await ctx.db.transaction(async (tx) => {
+      await lockAddress(tx, holder)
       const id = await useMailToken(tx, ctx.body.token, 'reset', at)
-      const changed = id
+      const [owner] = id
         ? await tx
             .update(users)
             .set({ password_hash, updated_at: at })
             .where(and(eq(users.id, id), eq(users.is_active, true)))
-            .returning({ email: users.email, first_name: users.first_name })
+            .returning({ email: users.email, first_name: users.first_name, locale: users.locale })
         : []
-      // Who chose the password holds the mailbox, so the address is verified too.
-      if (!id || changed.length === 0 || !(await verifyAddress(tx, id, at)))
+      // Whoever has the secret reads the mailbox, so the address is verified too.
+      if (!id || !owner || !(await verifyAddress(tx, id, at)))
         throw httpError.invalidFields({ token: messages.auth.linkDead })
       await endSessions(tx, id)
       await forgetDevices(tx, id)
       await rememberDevice(tx, id, deviceHash(ctx.body.device), at)
       const occasion = { at, device: deviceName(ctx.userAgent), network: shortNetwork(address) }
-      await queueEmail(
-        tx,
-        changed[0]?.email ?? '',
-        passwordChangedTemplate(ctx.env.publicUrl, changed[0]?.first_name ?? '', occasion),
-        at,
-      )
+      await queueEmail(tx, owner.email, passwordChangedTemplate(readerOf(ctx.env, owner), occasion), at)
       await spendMailTokens(tx, id, 'reset', at)
       await recordAudit(tx, { action: 'user.password_reset', actor: id, target: id, address }, at)
     })

@@ -5,6 +5,7 @@ import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { investorReceiptTemplate } from '../../platform/mail/templates/investor.ts'
 import { knownTemplate, resetTemplate, verifyTemplate } from '../../platform/mail/templates/account.ts'
 import type { Asked } from '../../platform/db/boss.ts'
+import { readerOf } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { findWaiting } from '../users/waiting.ts'
 import { findAccount, findCandidates } from './registrations.ts'
@@ -14,6 +15,7 @@ interface Addressee {
   readonly id: string
   readonly email: string
   readonly first_name: string | null
+  readonly locale: string | null
 }
 
 /** Mails to one person, of one kind, in a quarter of an hour: nobody's mailbox is flooded through us. */
@@ -31,18 +33,18 @@ export function mailWait(deps: Pick<Deps, 'db'>, kind: 'verify' | 'reset', email
  */
 export async function mailVerification(
   tx: Queries,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  env: Pick<Env, 'publicUrl'>,
   user: Addressee,
   at: Date,
 ): Promise<void> {
   const account = await findAccount(tx, user.email)
   const token = await newMailToken(tx, user.id, 'verify', at)
   if (!account || account.id === user.id)
-    return queueEmail(tx, user.email, verifyTemplate(publicUrl, user.first_name ?? '', token), at)
-  const name = account.first_name ?? ''
-  if (account.is_active) return queueEmail(tx, user.email, knownTemplate(publicUrl, name), at)
+    return queueEmail(tx, user.email, verifyTemplate(readerOf(env, user), token), at)
+  const reader = readerOf(env, account)
+  if (account.is_active) return queueEmail(tx, user.email, knownTemplate(reader), at)
   // A disabled account is told nothing; one that waits for a decision is told so.
-  if (await findWaiting(tx, account.id)) await queueEmail(tx, user.email, investorReceiptTemplate(name), at)
+  if (await findWaiting(tx, account.id)) await queueEmail(tx, user.email, investorReceiptTemplate(reader), at)
 }
 
 /**
@@ -56,6 +58,6 @@ export async function mailReset(deps: Deps, { email }: Asked, id: string): Promi
   if (!user?.is_active || (await mailWait(deps, 'reset', email, at)) > 0) return
   await deps.db.transaction(async (tx) => {
     const token = await newMailToken(tx, user.id, 'reset', at)
-    await queueEmail(tx, user.email, resetTemplate(deps.env.publicUrl, user.first_name ?? '', token), at, id)
+    await queueEmail(tx, user.email, resetTemplate(readerOf(deps.env, user), token), at, id)
   })
 }

@@ -40,21 +40,29 @@ export async function findCandidates(queries: Queries, email: string, at: Date):
 }
 
 /**
+ * Has the links of one address wait for one another, and answers the address. It comes before anything else of a transaction
+ * that may verify it: who holds the row of one link and waits here is waited for by who erases that row with its registration.
+ */
+export async function lockAddress(tx: Queries, id: string): Promise<string | undefined> {
+  const [found] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id))
+  if (found) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address/${found.email}`}, 0))`)
+  return found?.email
+}
+
+/**
  * Makes a row the verified account of its address and erases the other registrations of it. False where the address has
- * another account by now: a registration never takes one over. Call it inside a transaction.
+ * another account by now: a registration never takes one over. Call it inside a transaction that began with `lockAddress`.
  */
 export async function verifyAddress(tx: Queries, id: string, at: Date): Promise<boolean> {
-  const [found] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id))
-  if (!found) return false
-  // Two registrations of one address that are verified at the same moment come one after another.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address/${found.email}`}, 0))`)
-  const account = await findAccount(tx, found.email)
+  const email = await lockAddress(tx, id)
+  if (email === undefined) return false
+  const account = await findAccount(tx, email)
   if (account && account.id !== id) return false
   await tx
     .update(users)
     .set({ email_verified: true, registration_expires_at: null, updated_at: at })
     .where(eq(users.id, id))
-  await eraseRegistrations(tx, and(eq(users.email, found.email), ne(users.id, id)))
+  await eraseRegistrations(tx, and(eq(users.email, email), ne(users.id, id)))
   return true
 }
 

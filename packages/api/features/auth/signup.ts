@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { contract, limits, messages, registerForm, type FieldErrors } from '@baobab/validation'
+import { contract, limits, messages, registerForm, type FieldErrors, type Message } from '@baobab/validation'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import type { Deps } from '../../platform/http/deps.ts'
@@ -8,7 +8,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { openRoute } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { passwordError } from '../../platform/lib/passwords.ts'
-import { foldEmail, insertUser } from '../users/queries.ts'
+import { chosenLocale, foldEmail, insertUser } from '../users/queries.ts'
 import { mailVerification } from './mails.ts'
 import { findRegistration } from './registrations.ts'
 
@@ -20,7 +20,7 @@ const isShort = (raw: Readonly<Record<string, unknown>>) =>
 
 async function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
   const needed = isShort(raw) ? ['firstname', 'lastname'] : ['first_name', 'last_name', 'role', 'confirm_password']
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Message> = {}
   for (const name of needed) if (isBlank(raw[name])) errors[name] = messages.rule.required
   if (!isBlank(raw['role']) && raw['role'] !== 'startup') errors['role'] = messages.auth.roleClosed
   const { password, confirm_password: repeated } = raw
@@ -44,6 +44,7 @@ export const signupRoute = openRoute(
   signup,
   async (ctx) => {
     const { body, at } = ctx
+    const locale = chosenLocale(ctx.language)
     const email = foldEmail(body.email)
     await limitRegistrations(ctx, email, ctx.address, at)
     const before = await findRegistration(ctx.db, email, at)
@@ -62,17 +63,17 @@ export const signupRoute = openRoute(
           ? before.id
           : await insertUser(
               tx,
-              { email, ...names, role: 'startup', password_hash, registration_expires_at: expiry(at) },
+              { email, ...names, role: 'startup', password_hash, registration_expires_at: expiry(at), locale },
               at,
             )
       if (!id) throw new Error('A registration was not added.')
       if (before && isSame)
         await tx
           .update(users)
-          .set({ ...names, registration_expires_at: expiry(at), updated_at: at })
+          .set({ ...names, locale, registration_expires_at: expiry(at), updated_at: at })
           .where(eq(users.id, id))
       await recordAudit(tx, { action: 'user.registered', actor: id, target: id, address: ctx.address }, at)
-      await mailVerification(tx, ctx.env, { id, email, first_name: names.first_name }, at)
+      await mailVerification(tx, ctx.env, { id, email, first_name: names.first_name, locale }, at)
     })
     return { message: messages.auth.registered }
   },

@@ -14,7 +14,7 @@ const listRoute = route(contract.live.notifications, async ({ db, currentUser, q
   return { data: rows.map(presentNotification), unread, waiting }
 })
 
-/** Other windows of the same person receive of it. */
+/** Other windows of the same person are told of it. */
 const readRoute = route(contract.live.read, async ({ db, currentUser, body, at }) => {
   await db.transaction(async (tx) => {
     const marked = await markRead(tx, currentUser.id, body.notification_uuid ?? undefined, at)

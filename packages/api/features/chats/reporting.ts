@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { contract, limits, messages } from '@baobab/validation'
 import { users } from '../../platform/db/schema/index.ts'
-import { httpError } from '../../platform/errors/httpError.ts'
+import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { notify } from '../notifications/notify.ts'
@@ -18,7 +18,7 @@ export const reportRoute = route(contract.chats.report, async ({ db, currentUser
   if (!chosen.some(({ sender_id }) => sender_id === chat.other_id))
     throw httpError.invalidFields({ message_uuids: messages.reports.choose })
   const wait = await consume(db, attemptKey('report', currentUser.id), limit, at)
-  if (wait > 0) throw httpError.tooManyRequests(wait, messages.reports.tooMany)
+  if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.reports.tooMany))
   await db.transaction(async (tx) => {
     const report = await insertReport(
       tx,

@@ -67,7 +67,7 @@ export async function investorFigures(db: Database, currentUser: PolicyUser) {
   return { startups, connected, liked, following, contacts, chats, unread }
 }
 
-/** The figures of the whole house. */
+/** The figures of the whole marketplace. */
 export async function adminFigures(db: Database) {
   const {
     users = 0,

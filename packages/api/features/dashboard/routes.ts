@@ -11,7 +11,7 @@ const figuresRoute = route(contract.dashboard.figures, async ({ db, currentUser,
   ...(canReadMarketFigures(currentUser) ? { admin: await adminFigures(db) } : {}),
 }))
 
-/** The same over time. What an admin does as a founder or an investor is not drawn: theirs is the house. */
+/** The same over time. An admin gets the whole marketplace in place of a founder's or an investor's own trend. */
 const trendsRoute = route(contract.dashboard.trends, async ({ db, currentUser, currentUser: { id, role }, at }) => ({
   ...(role === 'startup' ? { founder: await founderTrend(db, id, at) } : {}),
   ...(role === 'vc' ? { investor: await investorTrend(db, currentUser, at) } : {}),

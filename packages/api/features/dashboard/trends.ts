@@ -140,7 +140,7 @@ export async function investorTrend(
   return { unit: 'week', ...(await count(db, 'week', investor(currentUser), currentUser.id, at, classOf(currentUser))) }
 }
 
-/** How the whole house grows. */
+/** How the whole marketplace grows. */
 export async function adminTrend(db: Database, currentUser: string, at: Date): Promise<NonNullable<Trends['admin']>> {
   return { unit: 'week', ...(await count(db, 'week', admin, currentUser, at)) }
 }

@@ -5,6 +5,7 @@ import {
   investorRequestTemplate,
   type InvestorRequestMail,
 } from '../../platform/mail/templates/investor.ts'
+import { operatorOf, readerOf } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { mailVerification } from '../auth/mails.ts'
 
@@ -12,10 +13,10 @@ import { mailVerification } from '../auth/mails.ts'
 export async function mailAsked(
   tx: Queries,
   env: Env,
-  request: InvestorRequestMail & { readonly user: string },
+  request: InvestorRequestMail & { readonly user: string; readonly locale: string | null },
   at: Date,
 ): Promise<void> {
-  await queueEmail(tx, request.email, investorReceiptTemplate(request.first_name), at)
-  await mailVerification(tx, env, { id: request.user, email: request.email, first_name: request.first_name }, at)
-  if (env.contactEmail) await queueEmail(tx, env.contactEmail, investorRequestTemplate(env.publicUrl, request), at)
+  await queueEmail(tx, request.email, investorReceiptTemplate(readerOf(env, request)), at)
+  await mailVerification(tx, env, { ...request, id: request.user }, at)
+  if (env.contactEmail) await queueEmail(tx, env.contactEmail, investorRequestTemplate(operatorOf(env), request), at)
 }

@@ -7,7 +7,7 @@ import { newId } from '../../platform/lib/uuid.ts'
 import { insertUser } from '../users/queries.ts'
 import type { RequestRow } from './presenter.ts'
 
-type Said = Pick<
+type RequestText = Pick<
   typeof requests.$inferInsert,
   'first_name' | 'last_name' | 'email' | 'company' | 'title' | 'website' | 'why'
 >
@@ -15,20 +15,21 @@ type Said = Pick<
 /** Adds a request with a registration of its own, with which nobody can sign in, whether or not the address has an account. */
 export async function insertRequest(
   tx: Queries,
-  said: Said,
+  given: RequestText & { readonly locale: string | null },
   password_hash: string,
   at: Date,
 ): Promise<{ readonly id: string; readonly user: string }> {
-  const { email, first_name, last_name } = said
+  const { locale, ...request } = given
+  const { email, first_name, last_name } = request
   const registration_expires_at = new Date(at.getTime() + limits.investorRequest.waitMs)
   const user = await insertUser(
     tx,
-    { email, first_name, last_name, role: 'vc', password_hash, is_active: false, registration_expires_at },
+    { email, first_name, last_name, role: 'vc', password_hash, locale, is_active: false, registration_expires_at },
     at,
   )
   if (!user) throw new Error('A registration was not added.')
   const id = newId()
-  await tx.insert(requests).values({ id, user_id: user, created_at: at, state: 'waiting', ...said })
+  await tx.insert(requests).values({ id, user_id: user, created_at: at, state: 'waiting', ...request })
   return { id, user }
 }
 

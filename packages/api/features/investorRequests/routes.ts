@@ -6,12 +6,15 @@ import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { investorApprovedTemplate, investorDeclinedTemplate } from '../../platform/mail/templates/investor.ts'
+import { readerOf, type Reader } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { findAccount } from '../auth/registrations.ts'
 import { saveProfile } from '../vc/queries.ts'
 import { askRoute } from './ask.ts'
 import { presentRequest, type RequestRow } from './presenter.ts'
 import { decide, findRequest, listRequests, lockRequest } from './queries.ts'
+import type { Env } from '../../platform/env/env.ts'
+import { findUser } from '../users/queries.ts'
 
 const calls = contract.investorRequests
 
@@ -23,7 +26,7 @@ const listRoute = route(calls.list, async ({ db, list, header }) => {
 
 const getRoute = route(calls.get, async ({ db, body }) => presentRequest(await known(db, body.request_uuid)))
 
-/** Opens the account and begins its investor profile with what was said. */
+/** Opens the account and begins its investor profile with what the request says. */
 const approveRoute = route(calls.approve, async (ctx) => {
   const { db, currentUser, body, at, audit, env } = ctx
   const approved = await db.transaction(async (tx) => {
@@ -40,25 +43,36 @@ const approveRoute = route(calls.approve, async (ctx) => {
     const { company, title, website } = request
     await saveProfile(tx, request.user_id, { company, title, website }, at)
     await audit({ action: 'investor.approved', target: request.id, detail: { account: request.user_id } }, tx)
-    await queueEmail(tx, request.email, investorApprovedTemplate(env.publicUrl, request.first_name), at)
+    await queueEmail(tx, request.email, investorApprovedTemplate(await readerOfRequest(tx, env, request)), at)
     return known(tx, request.id)
   })
   return { message: messages.investorRequest.approved, data: presentRequest(approved) }
 })
 
-/** Erases the account, so that its owner may ask again, and keeps what was said and why it was rejected. */
+/** Erases the account, so that its owner may ask again, and keeps the request and why it was rejected. */
 const declineRoute = route(calls.refuse, async (ctx) => {
   const { db, currentUser, body, at, audit, env } = ctx
   const refused = await db.transaction(async (tx) => {
     const request = await lockWaiting(tx, body.request_uuid)
+    const reader = await readerOfRequest(tx, env, request)
     await decide(tx, request.id, { state: 'refused', note: body.note, by: currentUser.id }, at)
     if (request.user_id) await tx.delete(users).where(and(eq(users.id, request.user_id), eq(users.is_active, false)))
     await audit({ action: 'investor.refused', target: request.id, detail: { account: request.user_id } }, tx)
-    await queueEmail(tx, request.email, investorDeclinedTemplate(env.publicUrl, request.first_name, body.note), at)
+    await queueEmail(tx, request.email, investorDeclinedTemplate(reader, body.note), at)
     return known(tx, request.id)
   })
   return { message: messages.investorRequest.refused, data: presentRequest(refused) }
 })
+
+/** Who asked, as the reader of a mail: in the language of the account that waits. */
+async function readerOfRequest(
+  tx: Queries,
+  env: Env,
+  { first_name, user_id }: { readonly first_name: string; readonly user_id: string | null },
+): Promise<Reader> {
+  const account = user_id === null ? undefined : await findUser(tx, user_id)
+  return readerOf(env, { first_name, locale: account?.locale ?? null })
+}
 
 async function known(queries: Queries, id: string): Promise<RequestRow> {
   const found = await findRequest(queries, id)

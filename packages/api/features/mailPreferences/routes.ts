@@ -1,4 +1,4 @@
-import { contract, messages, resources, fillIn } from '@baobab/validation'
+import { contract, fillIn, messages, noticeMailMessages } from '@baobab/validation'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { openRoute, route, type Route } from '../../platform/http/route.ts'
@@ -32,7 +32,7 @@ const stopRoute = openRoute(calls.stop, async ({ db, body, query, at, address })
   })
   return {
     message: fillIn(messages.mail.stopped, {
-      kind: resources.mailPreferences.fields[stopped.kind].label.toLowerCase(),
+      kind: { message: noticeMailMessages(stopped.kind).topic },
     }),
   }
 })

@@ -1,5 +1,6 @@
 import { resources, type Mail } from '@baobab/validation'
 import type { mails } from '../../platform/db/schema/index.ts'
+import type { Word } from '@baobab/i18n/wording.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { fieldsPresenter } from '../../crud/present.ts'
 
@@ -14,9 +15,9 @@ export function canRead({ env, transport }: Pick<Deps, 'env' | 'transport'>): bo
 }
 
 /** A mail as admins see it: nothing of what it says but its subject. */
-export function presentMail(deps: Pick<Deps, 'env' | 'transport'>, row: MailRow): Mail {
+export function presentMail(deps: Pick<Deps, 'env' | 'transport'> & { readonly word: Word }, row: MailRow): Mail {
   return {
-    ...present({ ...row }),
+    ...present({ ...row, error: row.error && deps.word(row.error) }),
     mail_uuid: row.id,
     may_resend: row.state === 'dead' && row.content !== null,
     is_readable: row.state === 'sent' && canRead(deps),

@@ -3,7 +3,8 @@ import { noticeOf, type NotificationKind } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { notifications, users } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
-import { ownerLetter, type NamedStartup } from '../../platform/mail/templates/owner.ts'
+import { readerOf } from '../../platform/mail/compose.ts'
+import { ownerTemplate, type NamedStartup } from '../../platform/mail/templates/owner.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { notify } from './notify.ts'
 
@@ -55,12 +56,11 @@ export async function notifyOwner(
   const { ownMail } = noticeOf(kind)
   if (!mail) return
   if (!ownMail) throw new Error(`The notification ${kind} has no mail of its own.`)
-  const [person] = await tx
-    .select({ email: users.email, first_name: users.first_name })
+  const [user] = await tx
+    .select({ email: users.email, first_name: users.first_name, locale: users.locale })
     .from(users)
     .where(eq(users.id, owner))
-  if (!person) return
-  const firstName = person.first_name ?? ''
-  const content = ownerLetter(env.publicUrl, { kind, ownMail, firstName, startup: mail.startup, about, reason })
-  await queueEmail(tx, person.email, env.contactEmail ? { ...content, replyTo: env.contactEmail } : content, at)
+  if (!user) return
+  const content = ownerTemplate(readerOf(env, user), { kind, ownMail, startup: mail.startup, about, reason })
+  await queueEmail(tx, user.email, env.contactEmail ? { ...content, replyTo: env.contactEmail } : content, at)
 }

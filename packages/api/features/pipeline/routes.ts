@@ -1,12 +1,4 @@
-import {
-  contract,
-  messages,
-  passedStage,
-  pipelineStages,
-  fillIn,
-  stageLabels,
-  type PipelineStage,
-} from '@baobab/validation'
+import { contract, messages, passedStage, pipelineStages, fillIn, type PipelineStage } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { findCards } from '../startups/queries.ts'
@@ -17,7 +9,7 @@ import { addMove, listCards, listMoves, lockBoard, setOrder, setStage } from './
 const { pipeline } = contract
 
 /*
- * A board has no policy beside the roles of its calls: each reads and writes the current user's own connections, and names no other person.
+ * A board needs no policy beyond the roles of its calls: each reads and writes the current user's own connections alone.
  */
 
 const listRoute = route(pipeline.list, async ({ db, currentUser }) => {
@@ -61,7 +53,10 @@ const moveRoute = route(pipeline.move, async ({ db, currentUser, body, at }) => 
     await setOrder(tx, currentUser.id, orderWith(column, card.startup_id, body.before))
     return status
   })
-  return { message: fillIn(messages.pipeline.moved, { stage: stageLabels[stage] }), ...presentStatus(moved) }
+  return {
+    message: fillIn(messages.pipeline.moved, { stage: { message: messages.stage[stage] } }),
+    ...presentStatus(moved),
+  }
 })
 
 const historyRoute = route(pipeline.history, async ({ db, currentUser, params: { startup_uuid } }) => {

@@ -4,6 +4,7 @@ import { contactMessages } from '../../platform/db/schema/index.ts'
 import { openRoute } from '../../platform/http/route.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { contactTemplate } from '../../platform/mail/templates/account.ts'
+import { operatorOf } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { rejectRobots } from './robots.ts'
 
@@ -19,7 +20,8 @@ export const contactRoute = openRoute(
       const id = newId()
       await tx.insert(contactMessages).values({ id, created_at: at, ...written })
       await recordAudit(tx, { action: 'contact.received', target: id, address }, at)
-      if (env.contactEmail !== undefined) await queueEmail(tx, env.contactEmail, contactTemplate(written), at)
+      if (env.contactEmail !== undefined)
+        await queueEmail(tx, env.contactEmail, contactTemplate(operatorOf(env), written), at)
     })
     return { message: messages.publicForms.contacted }
   },

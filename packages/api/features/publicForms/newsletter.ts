@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import { checkForm, contract, limits, messages, newsletterForm, type FieldErrors } from '@baobab/validation'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Deps } from '../../platform/http/deps.ts'
@@ -28,6 +29,7 @@ export const subscribeRoute = openRoute(
       what: 'newsletter',
       email: foldEmail(body.email),
       name: body.name ?? null,
+      language: ctx.language,
       at: at.toISOString(),
     })
     return { message: messages.publicForms.subscribing }
@@ -36,7 +38,11 @@ export const subscribeRoute = openRoute(
 )
 
 /** Asks the owner of an address whether they want the newsletter; who has it already is sent the link that ends it. */
-export async function mailSubscriber({ db, env, now }: Deps, { email, name }: Asked, id: string): Promise<void> {
+export async function mailSubscriber(
+  { db, env, now }: Deps,
+  { email, name, language = defaultLanguage }: Asked,
+  id: string,
+): Promise<void> {
   // The life of its link begins with the mail.
   const at = now()
   // Nobody's mailbox is flooded through us.
@@ -50,14 +56,15 @@ export async function mailSubscriber({ db, env, now }: Deps, { email, name }: As
   )
     return
   await db.transaction(async (tx) => {
+    const reader = (firstName: string) => ({ publicUrl: env.publicUrl, language, firstName })
     const tokens = await askSubscriber(tx, { email, name }, at)
-    if (tokens) return queueEmail(tx, email, confirmNewsletterTemplate(env.publicUrl, tokens), at, id)
+    if (tokens) return queueEmail(tx, email, confirmNewsletterTemplate(reader(''), tokens), at, id)
     const known = await findSubscriber(tx, email)
     if (known)
       await queueEmail(
         tx,
         known.email,
-        welcomeNewsletterTemplate(env.publicUrl, known.name ?? '', known.unsubscribe_token),
+        welcomeNewsletterTemplate(reader(known.name ?? ''), known.unsubscribe_token),
         at,
         id,
       )
@@ -66,13 +73,14 @@ export async function mailSubscriber({ db, env, now }: Deps, { email, name }: As
 
 /** Begins a subscription by the secret of its mail, and sends the link that ends it. */
 export const confirmRoute = openRoute(contract.publicForms.confirmSubscription, async (ctx) => {
-  const { db, at, address, env } = ctx
+  const { db, at, address, env, language } = ctx
   await db.transaction(async (tx) => {
     const confirmed = await confirmSubscriber(tx, ctx.body.token, at)
     if (!confirmed) throw httpError.invalidFields({ token: messages.auth.linkDead })
     await recordAudit(tx, { action: 'newsletter.confirmed', target: confirmed.id, address }, at)
     const { email, name, unsubscribe_token } = confirmed
-    await queueEmail(tx, email, welcomeNewsletterTemplate(env.publicUrl, name ?? '', unsubscribe_token), at)
+    const reader = { publicUrl: env.publicUrl, language, firstName: name ?? '' }
+    await queueEmail(tx, email, welcomeNewsletterTemplate(reader, unsubscribe_token), at)
   })
   return { message: messages.publicForms.subscribed }
 })

@@ -1,7 +1,7 @@
 import { limits, messages } from '@baobab/validation'
 import type { Deps } from '../../platform/http/deps.ts'
 import { networkOf } from '../../platform/http/incoming.ts'
-import { httpError } from '../../platform/errors/httpError.ts'
+import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
 
 interface Sending {
@@ -11,7 +11,7 @@ interface Sending {
 
 /**
  * Rejects what a robot sends: a field filled in that no page shows, a form sent quicker than anybody types (told by pages whose
- * script runs), and more from one network than people send. Without script the first and the last hold the line.
+ * script runs), and more from one network than people send. Without script the first and the last remain.
  */
 export async function rejectRobots(
   { db }: Pick<Deps, 'db'>,
@@ -29,5 +29,5 @@ export async function rejectRobots(
     { attempts: limits.publicForms.sendings, windowMs: limits.publicForms.windowMs },
     at,
   )
-  if (wait > 0) throw httpError.tooManyRequests(wait, messages.publicForms.tooMany)
+  if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.publicForms.tooMany))
 }

@@ -108,7 +108,7 @@ export async function changeQuestion(tx: Queries, id: string, values: Partial<St
   await tx.update(questions).set(values).where(eq(questions.id, id))
 }
 
-/** What the two people were notified of a question, which no foreign key leads to. */
+/** The notifications of the two people about a question, which no foreign key leads to. */
 export function noticesOf({ id, user_id }: Pick<Stored, 'id' | 'user_id'>, owner: string) {
   return {
     table: 'notifications',
@@ -123,7 +123,7 @@ export async function startupOfDeleted(tx: Queries, id: string): Promise<string 
   return rows[0]?.startup
 }
 
-/** Deletes a locked question, and what the two people were notified of it. */
+/** Deletes a locked question, and the notifications of the two people about it. */
 export async function deleteQuestion(
   tx: Queries,
   { id, user_id }: Pick<Stored, 'id' | 'user_id'>,

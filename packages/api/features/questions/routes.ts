@@ -1,7 +1,7 @@
 import { contract, limits, messages, fillIn } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
-import { httpError } from '../../platform/errors/httpError.ts'
+import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { broadcast, sendEvent } from '../../platform/realtime/events.ts'
@@ -49,7 +49,7 @@ const listRoute = route(questions.list, async ({ db, currentUser, params: { star
 const askRoute = route(questions.ask, async ({ db, currentUser, body, at }) => {
   requireAsk(currentUser, await findOwner(db, body.startup_uuid))
   const wait = await consume(db, attemptKey('question', currentUser.id), limits.questions, at)
-  if (wait > 0) throw httpError.tooManyRequests(wait, messages.question.tooFast)
+  if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.question.tooFast))
   const data = await db.transaction(async (tx) => {
     const startup = requireAsk(currentUser, await lockOwner(tx, body.startup_uuid))
     const max = limits.questions.waiting
@@ -78,7 +78,7 @@ const editRoute = route(questions.edit, async ({ db, currentUser, body, at }) =>
   return { message: messages.question.edited, data }
 })
 
-/** Who asked is told of the first answer, where the startup is there for them still. */
+/** Notifies the asker of the first answer, where they may still see the startup. */
 const answerRoute = route(questions.answer, async ({ db, currentUser, body, at }) => {
   const { data, isFirst } = await db.transaction(async (tx) => {
     const { question, startup } = await readable(tx, currentUser, body.question_uuid)
@@ -102,7 +102,7 @@ const answerRoute = route(questions.answer, async ({ db, currentUser, body, at }
   return { message: isFirst ? messages.question.answered : messages.question.answerEdited, data }
 })
 
-/** Doing it twice does it once; but what the owner has hidden, an admin may hide for good. The trail has what admins do. */
+/** Repeating it changes nothing; but what the owner has hidden, an admin may hide for good. What admins do is audited. */
 const hideRoute = route(questions.hide, async ({ db, currentUser, body, at, audit }) => {
   const hides = body.is_hidden
   const data = await db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ const deleteRoute = route(questions.delete, async ({ db, currentUser, body, at, 
   return { message: messages.question.deleted }
 })
 
-/** A question comes back to its startup with its answer, and to the two people's notices; who asked it restores it where the startup is there for them. */
+/** A question comes back with its answer and its notifications; its asker may restore it where they may still see the startup. */
 const restoreRoute = route(questions.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const place = await startupOfDeleted(tx, body.question_uuid)
@@ -206,7 +206,7 @@ function mustRestore(
   if (!canDelete(currentUser, question)) throw httpError.notFound(messages.deleted.notFound)
 }
 
-/** A question that is there for the current user, held until the transaction ends. */
+/** A question that the current user may see, locked until the transaction ends. */
 async function readable(tx: Queries, currentUser: CurrentUser, id: string) {
   const found = await lockQuestion(tx, id)
   if (!found || !canRead(currentUser, found.startup, found.question))
@@ -222,8 +222,8 @@ function requireAsk(currentUser: CurrentUser, startup: Owner | undefined): Owner
 }
 
 /**
- * The open windows of the founder and of who asked; and where everyone may see it, those of everyone else. The two are told at once
- * and before anything else is told them: everyone takes the two in one order.
+ * Sends an event to the founder and the asker, and where everyone may see the question, to everybody else. The two are written
+ * at once and first, so that all transactions lock them in the same order.
  */
 async function notifyReaders(tx: Queries, startup: Owner, asker: string, at: Date, isSeen: boolean): Promise<void> {
   await sendEvent(tx, [startup.user_id, asker], 'questions', startup.id, at)

@@ -22,7 +22,7 @@ export interface ReportRow {
 
 const { fields, computed } = resources.reports
 const present = fieldsPresenter({ ...fields, ...computed })
-const referred = (uuid: string | null, person: Name) => (uuid && person ? { uuid, name: nameOf(person) } : null)
+const referred = (uuid: string | null, user: Name) => (uuid && user ? { uuid, name: nameOf(user) } : null)
 
 /** A report as admins read it: the messages that were chosen, and nothing else of the chat. */
 export function presentReport({ report, reporter, reported, decider, messages }: ReportRow): Report {

@@ -32,9 +32,9 @@ const [reporter, reported, decider] = [
   aliasedTable(users, 'reported'),
   aliasedTable(users, 'decider'),
 ]
-const named = (person: typeof reporter) => ({ first_name: person.first_name, last_name: person.last_name })
+const named = (user: typeof reporter) => ({ first_name: user.first_name, last_name: user.last_name })
 
-/** Reports with those they speak of. */
+/** Reports with the people that they name. */
 function read(queries: Queries) {
   return queries
     .select({ report: reports, reporter: named(reporter), reported: named(reported), decider: named(decider) })
@@ -67,7 +67,7 @@ export async function findReport(queries: Queries, id: string): Promise<ReportRo
   return (await withMessages(queries, await read(queries).where(eq(reports.id, id))))[0]
 }
 
-/** A report that nobody else decides until the transaction ends. */
+/** A report, locked so that nobody else decides it until the transaction ends. */
 export async function lockReport(tx: Queries, id: string) {
   return (await tx.select().from(reports).where(eq(reports.id, id)).for('update'))[0]
 }

@@ -4,7 +4,7 @@ import type { FoundPerson } from '../users/queries.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** A startup as a line of the search. */
+/** A startup as a row of the search. */
 export function presentFoundStartup(record: StartupRecord) {
   return {
     startup_uuid: record._id,
@@ -16,14 +16,14 @@ export function presentFoundStartup(record: StartupRecord) {
   }
 }
 
-/** A person as a line of the search; address and standing are for admins. */
-export function presentFoundPerson(person: FoundPerson, everything: boolean) {
+/** A person as a row of the search; address and status are for admins. */
+export function presentFoundPerson(user: FoundPerson, everything: boolean) {
   return {
-    user_uuid: person.id,
-    name: nameOf(person),
-    role: person.role,
-    profile_image: person.profile_image,
-    email: everything ? person.email : null,
-    is_active: everything ? person.is_active : null,
+    user_uuid: user.id,
+    name: nameOf(user),
+    role: user.role,
+    profile_image: user.profile_image,
+    email: everything ? user.email : null,
+    is_active: everything ? user.is_active : null,
   }
 }

@@ -20,7 +20,7 @@ const findRoute = route(contract.search.find, async ({ db, currentUser, query })
   ])
   return {
     startups: page.records.filter((record) => canSee(currentUser, ownership(record))).map(presentFoundStartup),
-    people: people.map((person) => presentFoundPerson(person, everyone)),
+    people: people.map((user) => presentFoundPerson(user, everyone)),
   }
 })
 

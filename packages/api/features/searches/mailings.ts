@@ -42,22 +42,19 @@ export async function chooseMail(tx: Queries, search: SearchRow, mail: MailPerio
 
 /** Stops every mail of the person whose secret this is. */
 export async function stopMails(tx: Queries, token: string): Promise<void> {
-  const [person] = await tx
+  const [user] = await tx
     .select({ id: searchMailings.user_id })
     .from(searchMailings)
     .where(eq(searchMailings.token, token))
     .for('update')
-  if (!person) return
+  if (!user) return
   await tx
     .update(savedSearches)
     .set({ mail: 'none' })
-    .where(and(eq(savedSearches.user_id, person.id), ne(savedSearches.mail, 'none')))
+    .where(and(eq(savedSearches.user_id, user.id), ne(savedSearches.mail, 'none')))
   // One that is deleted comes back without its mails.
   await tx.execute(
-    sql`update ${deletedRows} set content = content || '{"mail": "none"}' where table_name = 'saved_searches' and people @> array[${person.id}::uuid]`,
+    sql`update ${deletedRows} set content = content || '{"mail": "none"}' where table_name = 'saved_searches' and people @> array[${user.id}::uuid]`,
   )
-  await tx
-    .update(searchMailings)
-    .set({ daily_due: null, weekly_due: null })
-    .where(eq(searchMailings.user_id, person.id))
+  await tx.update(searchMailings).set({ daily_due: null, weekly_due: null }).where(eq(searchMailings.user_id, user.id))
 }

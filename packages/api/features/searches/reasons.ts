@@ -1,16 +1,22 @@
 import {
   boundsWords,
+  fillIn,
   filtersOf,
+  isReference,
+  labelOf,
   partOf,
   resources,
+  storageOf,
   valueWords,
-  type Field,
   type FilterPart,
   type ListFilter,
   type ListQuery,
+  type Nested,
 } from '@baobab/validation'
-import { formatFor } from '@baobab/validation/format/index.ts'
+import type { Format } from '@baobab/validation/format/index.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { mails } from '../../platform/mail/messages.ts'
+import type { Reasons } from '../../platform/mail/templates/searches.ts'
 import type { OptionNames } from '../startups/document.ts'
 import { matchReasons } from '../startups/match.ts'
 import { listOfField, namesOfOptions } from '../startups/optionNames.ts'
@@ -18,9 +24,8 @@ import type { PolicyUser } from '../startups/policy.ts'
 import type { StartupRecord } from '../startups/record.ts'
 
 const filters = filtersOf(resources.startups)
-const format = formatFor('en')
-/** Every match is published, and what the profile adds is said by itself. */
-const unsaid: ReadonlySet<string> = new Set(['is_published', 'matches_profile', 'created_by'])
+/** Every match is published, and what the profile adds is named by itself. */
+const unnamed: ReadonlySet<string> = new Set(['is_published', 'matches_profile', 'created_by'])
 
 const valuesOf = (equal: unknown): readonly unknown[] =>
   equal === undefined ? [] : Array.isArray(equal) ? equal : [equal]
@@ -29,7 +34,7 @@ const valuesOf = (equal: unknown): readonly unknown[] =>
 export async function namesAsked(queries: Queries, filter: ListQuery['filter']): Promise<OptionNames> {
   const names = new Map<string, string>()
   for (const one of filters) {
-    const list = one.kind === 'reference' ? listOfField(one.name) : undefined
+    const list = isReference(one.field) ? listOfField(one.name) : undefined
     if (!list) continue
     const ids = valuesOf(partOf(one, filter).equal).filter((id) => typeof id === 'string')
     for (const [id, name] of await namesOfOptions(queries, list, ids)) names.set(id, name)
@@ -42,20 +47,19 @@ export function reasonsOf(
   record: StartupRecord,
   filter: ListQuery['filter'],
   currentUser: PolicyUser,
-  names: OptionNames,
-): readonly string[] {
+  worded: { readonly names: OptionNames; readonly format: Format },
+): Reasons {
   const asked = filters
-    .filter(({ name }) => !unsaid.has(name))
+    .filter(({ name }) => !unnamed.has(name))
     .map((one) => [one, partOf(one, filter)] as const)
     .sort(([one], [other]) => placeIn(filter, one) - placeIn(filter, other))
-    .flatMap(([one, part]) => [
-      ...equalWords(record, one, part, names),
-      ...[boundsWords(one, part, format) ?? []].flat(),
-    ])
-  const profile = (matchReasons(record, currentUser) ?? [])
-    .map(({ name }) => name)
-    .filter((name) => !asked.some((one) => one.endsWith(`: ${name}`)))
-  return [...asked, ...(profile.length > 0 ? [`your profile (${profile.join(', ')})`] : [])]
+    .flatMap(([one, part]) => [...equalWords(record, one, part, worded), ...boundsOf(one, part, worded.format)])
+  const told = new Set(asked.map(({ value }) => value))
+  const profile = (matchReasons(record, currentUser) ?? []).map(({ name }) => name).filter((name) => !told.has(name))
+  return [
+    ...asked.map(({ reason }) => reason),
+    ...(profile.length > 0 ? [{ message: fillIn(mails.matches.profile, { reasons: profile }) }] : []),
+  ]
 }
 
 /** They are told in the order in which they were set. */
@@ -68,26 +72,40 @@ function placeIn(filter: ListQuery['filter'], { name, operators }: ListFilter): 
   return Math.min(...places, keys.length)
 }
 
-function equalWords(
-  record: StartupRecord,
-  { name, kind, field, isField }: ListFilter,
-  { equal }: FilterPart,
-  names: OptionNames,
-): readonly string[] {
-  const values = valuesOf(equal)
-  if (values.length === 0) return []
-  if (name === 'q') return [`“${String(equal)}”`]
-  if (kind === 'flag' && !isField) return values.map((on) => (on === true ? field.label : said(field, on)))
-  const own = [record[name]].flat()
-  if (kind === 'reference')
-    return own.flatMap((id) => {
-      const option = values.includes(id) ? names.get(String(id)) : undefined
-      return option === undefined ? [] : [`${field.label}: ${option}`]
-    })
-  if (kind === 'flag') return [said(field, own[0] === true)]
-  return own.flatMap((one) => (one === null || one === undefined || one === '' ? [] : [said(field, one)]))
+/** A reason, and the name in it that the profile may have chosen too. */
+interface Told {
+  readonly reason: string | Nested
+  readonly value?: string
 }
 
-function said(field: Field, value: unknown): string {
-  return `${field.label}: ${valueWords(field, value, format)}`
+function equalWords(
+  record: StartupRecord,
+  { name, field, isField }: ListFilter,
+  { equal }: FilterPart,
+  { names, format }: { readonly names: OptionNames; readonly format: Format },
+): readonly Told[] {
+  const values = valuesOf(equal)
+  if (values.length === 0) return []
+  if (name === 'q') return [{ reason: `“${String(equal)}”` }]
+  const label = { message: labelOf(resources.startups, name) }
+  const labelled = (value: string | Nested): Told => ({
+    reason: { message: fillIn(mails.matches.labelled, { label, value }) },
+    ...(typeof value === 'string' ? { value } : {}),
+  })
+  const shown = (value: unknown) => labelled(valueWords(field, value, format))
+  const isYesOrNo = storageOf(field) === 'boolean'
+  if (isYesOrNo && !isField) return values.map((on) => (on === true ? { reason: label } : shown(on)))
+  const own = [record[name]].flat()
+  if (isReference(field))
+    return own.flatMap((id) => {
+      const option = values.includes(id) ? names.get(String(id)) : undefined
+      return option === undefined ? [] : [labelled(option)]
+    })
+  if (isYesOrNo) return [shown(own[0] === true)]
+  return own.flatMap((one) => (one === null || one === undefined || one === '' ? [] : [shown(one)]))
+}
+
+function boundsOf(filter: ListFilter, part: FilterPart, format: Format): readonly Told[] {
+  const message = boundsWords({ ...filter, label: labelOf(resources.startups, filter.name) }, part, format)
+  return message ? [{ reason: { message } }] : []
 }

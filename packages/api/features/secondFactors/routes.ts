@@ -5,10 +5,11 @@ import { secondFactors } from '../../platform/db/schema/index.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { isDuplicate } from '../../platform/errors/failure.ts'
-import { httpError } from '../../platform/errors/httpError.ts'
+import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { attemptKey, forgetAttempts, consume } from '../../platform/http/throttle.ts'
 import { newId } from '../../platform/lib/uuid.ts'
+import { readerOf } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { secondFactorTemplate, type SecondFactorChange } from '../../platform/mail/templates/security.ts'
 import { deviceName, shortNetwork } from '../sessions/devices.ts'
@@ -49,11 +50,11 @@ function presentFactor({ id, kind, name, created_at, last_used_at }: FactorRow):
   }
 }
 
-/** That the current user knows their password, whatever session they have; tries are bounded. */
+/** That the current user knows their password, whatever session they have; attempts are bounded. */
 async function confirmPassword({ db, passwords, currentUser, at }: Doing, password: string): Promise<void> {
   const key = attemptKey('confirm', currentUser.id)
   const wait = await consume(db, key, { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs }, at)
-  if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
+  if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginSlow))
   const user = await findUser(db, currentUser.id)
   if (!(await passwords.verify(user?.password_hash, password)))
     throw httpError.invalidFields({ password: messages.auth.passwordWrong })
@@ -76,7 +77,7 @@ async function mailChange(
   await queueEmail(
     tx,
     currentUser.email,
-    secondFactorTemplate(env.publicUrl, currentUser.first_name ?? '', what, {
+    secondFactorTemplate(readerOf(env, currentUser), what, {
       at,
       device: deviceName(userAgent),
       network: shortNetwork(address),
@@ -107,7 +108,7 @@ const beginTotpRoute = route(calls.beginTotp, async (ctx) => {
     id: factor_uuid,
     user_id: currentUser.id,
     kind: 'totp',
-    name: messages.auth.totpName,
+    name: ctx.word(messages.auth.totpName),
     created_at: at,
     secret,
   })
@@ -123,7 +124,7 @@ const confirmTotpRoute = route(calls.confirmTotp, async (ctx) => {
     { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs },
     at,
   )
-  if (wait > 0) throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
+  if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginSlow))
   const recovery_codes = await db.transaction(async (tx) => {
     const factor = await findFactor(tx, currentUser.id, body.factor_uuid)
     if (!factor || factor.confirmed_at || factor.kind !== 'totp') throw httpError.notFound()
@@ -164,7 +165,7 @@ const confirmPasskeyRoute = route(calls.confirmPasskey, async (ctx) => {
         id: newId(),
         user_id: currentUser.id,
         kind: 'passkey',
-        name: body.name || messages.auth.passkeyName,
+        name: body.name || ctx.word(messages.auth.passkeyName),
         created_at: at,
         confirmed_at: at,
         credential_id: made.id,

@@ -1,9 +1,10 @@
 import { contract, limits, messages, type SecondFactorAsked } from '@baobab/validation'
 import type { Deps } from '../../platform/http/deps.ts'
-import { httpError, HttpError } from '../../platform/errors/httpError.ts'
+import { httpError, untilThen, HttpError } from '../../platform/errors/httpError.ts'
 import { openRoute } from '../../platform/http/route.ts'
 import { attemptKey, forgetAttempts, consume } from '../../platform/http/throttle.ts'
 import { secondFactorTemplate } from '../../platform/mail/templates/security.ts'
+import { readerOf } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { deviceHash, deviceName, shortNetwork } from '../sessions/devices.ts'
 import { signIn } from '../sessions/signIn.ts'
@@ -54,7 +55,7 @@ export const secondFactorRoute = openRoute(contract.account.secondFactor, async 
   const wait = await consume(db, key, { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs }, at)
   if (wait > 0) {
     await ctx.audit({ action: 'login.throttled' })
-    throw httpError.tooManyRequests(wait, messages.auth.loginSlow)
+    throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginSlow))
   }
   const factors = await listFactors(db, user.id)
   const isRecovery =
@@ -76,7 +77,7 @@ export const secondFactorRoute = openRoute(contract.account.secondFactor, async 
     await queueEmail(
       db,
       user.email,
-      secondFactorTemplate(env.publicUrl, user.first_name ?? '', 'used', {
+      secondFactorTemplate(readerOf(env, user), 'used', {
         at,
         device: deviceName(ctx.userAgent),
         network: shortNetwork(address),

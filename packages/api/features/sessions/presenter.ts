@@ -11,6 +11,7 @@ interface SessionRow {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly profile_image: string | null
+  readonly locale: string | null
 }
 
 /** The session user without a token, as it stands beside another answer. */
@@ -24,6 +25,7 @@ export function presentSessionUser(user: SessionRow) {
     name: nameOf(user),
     profile_image: user.profile_image,
     email_verified: user.email_verified,
+    locale: user.locale,
   }
 }
 

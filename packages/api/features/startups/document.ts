@@ -1,4 +1,12 @@
-import { fold, readingTiers, resources, tierOfField, type Field, type ReadingTier } from '@baobab/validation'
+import {
+  fold,
+  isReference,
+  readingTiers,
+  resources,
+  tierOfField,
+  type Field,
+  type ReadingTier,
+} from '@baobab/validation'
 
 const weights = ['A', 'B', 'C', 'D'] as const
 
@@ -17,11 +25,11 @@ function searchedOf(fields: Readonly<Record<string, Field>>): readonly Searched[
   return weights.flatMap((weight) =>
     Object.entries(fields)
       .filter(([, { options }]) => options.search === weight)
-      .map(([name, field]) => ({ name, weight, tier: tierOfField(field), isReference: field.kind === 'reference' })),
+      .map(([name, field]) => ({ name, weight, tier: tierOfField(field), isReference: isReference(field) })),
   )
 }
 
-/** What search looks into and how, as a text: where it differs from what a document was written by, that is out of date. */
+/** What search looks into and how, as a text: a document that was written by another one is out of date. */
 export const searchDescription = describeSearch(resources.startups.fields)
 
 /** The same of any fields: it differs with each weight, reader and kind of a field that search looks into. */
@@ -29,7 +37,7 @@ export function describeSearch(fields: Readonly<Record<string, Field>>): string 
   return JSON.stringify([2, searchedOf(fields)])
 }
 
-/** Words that not everyone reads stand behind the mark of their tier, which no word holds: whoever does not read it cannot find by it. */
+/** Words that not everyone may read begin with the mark of their tier, a character of no word: a query without the mark does not match them. */
 const markOf = (tier: ReadingTier): string => (tier === 'public' ? '' : `=${readingTiers.indexOf(tier)}`)
 
 const longestWord = 60

@@ -65,16 +65,8 @@ const everyField: Readonly<Record<string, Field>> = allFields(resources.startups
 
 /** The fields of others' startups that somebody may read, and so filter, sort and search by. */
 export function readBy(currentUser: PolicyUser): ReadonlySet<string> {
-  const kind = `${currentUser.role} ${String(currentUser.email_verified)}`
-  const before = known.get(kind)
-  if (before) return before
-  const read = new Set(
-    Object.entries(everyField).flatMap(([name, field]) => (canRead(currentUser, field) ? [name] : [])),
-  )
-  known.set(kind, read)
-  return read
+  return new Set(Object.entries(everyField).flatMap(([name, field]) => (canRead(currentUser, field) ? [name] : [])))
 }
-const known = new Map<string, ReadonlySet<string>>()
 
 /** Whether a filter is answered by the narrow table alone. */
 export const isNarrowFilter = (name: string): boolean => name === 'created_by' || Object.hasOwn(columns, name)

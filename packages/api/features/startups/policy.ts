@@ -40,7 +40,7 @@ function tierOfMarket(currentUser: PolicyUser): ReadingTier {
 
 /**
  * The one policy of reading: how much of a startup somebody reads, or undefined where it is not there for them at all. Lists,
- * search, notifications, mails, chats, questions and every other surface ask this, or `seenParts`, which says it in SQL.
+ * search, notifications, mails, chats, questions and every other surface ask this, or `seenSql`, which says it in SQL.
  */
 export function tierOf(currentUser: PolicyUser, startup: Owned): ReadingTier | undefined {
   if (isOwner(currentUser, startup) || isAdmin(currentUser)) return 'private'

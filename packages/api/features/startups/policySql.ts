@@ -36,7 +36,7 @@ export function seenBranches(
 }
 
 /** The same as conditions alone. */
-export function seenParts(...asked: Parameters<typeof seenBranches>): readonly string[] {
+function seenParts(...asked: Parameters<typeof seenBranches>): readonly string[] {
   return seenBranches(...asked).map(({ where }) => where)
 }
 

@@ -1,8 +1,8 @@
 import {
   isReadBy,
+  nothingOf,
   readingTiers,
   resources,
-  type Field,
   type Fields,
   type ReadingTier,
   type Startup,
@@ -76,11 +76,6 @@ function ofTier(fields: Fields, tier: ReadingTier): (record: StartupRecord) => R
     for (const [name, fact] of counted) row[name] = fact(record)
     return row
   }
-}
-
-/** What stands where a field is not read; the same as where nothing was given. */
-function nothingOf({ kind, options }: Field): unknown {
-  return kind === 'flag' ? false : options.many ? [] : null
 }
 
 function related(record: StartupRecord, tier: ReadingTier) {

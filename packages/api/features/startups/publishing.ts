@@ -5,7 +5,7 @@ import { canRepublish, canSee, canPublish, canUnpublish } from './policy.ts'
 import { missingOf } from './readiness.ts'
 import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
 
-/** Shows a startup of one's own; an admin lifts the taking down of any. The path decides, and a body that says otherwise is rejected. Doing it twice does it once. */
+/** Publishes a startup of one's own; an admin restores any that was taken down. The path decides: a body that says otherwise is rejected. Repeating it changes nothing. */
 export const publishRoute = route(contract.startups.publish, async (ctx) => {
   const { db, currentUser, body } = ctx
   if (body.is_published === false) throw httpError.invalidFields({ is_published: messages.startup.publishContradicts })

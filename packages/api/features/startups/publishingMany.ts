@@ -1,4 +1,4 @@
-import { contract, messages, fillIn, type CallAnswer } from '@baobab/validation'
+import { contract, messages, fillIn, type CallAnswer, type Message } from '@baobab/validation'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
@@ -6,14 +6,12 @@ import { canPublishMany } from './policy.ts'
 import { missingOf } from './readiness.ts'
 import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
 import type { LockedStartup } from './write.ts'
+import type { Word } from '@baobab/i18n/wording.ts'
 
 type Answer = CallAnswer<typeof contract.startups.publishMany>
 type Result = { -readonly [K in 'changed' | 'already' | 'refused']: Answer[K] }
 
-const said = {
-  publish: [messages.startup.publishedNone, messages.startup.publishedOne, messages.startup.publishedMany],
-  unpublish: [messages.startup.unpublishedNone, messages.startup.unpublishedOne, messages.startup.unpublishedMany],
-} as const
+const done = { publish: messages.startup.publishedCount, unpublish: messages.startup.unpublishedCount } as const
 
 /** Publishes several startups: each that can be, in one transaction, with a row of the trail each. What was taken down is lifted. */
 export const publishManyRoute = route(contract.startups.publishMany, async (ctx) => {
@@ -21,7 +19,7 @@ export const publishManyRoute = route(contract.startups.publishMany, async (ctx)
   if (!canPublishMany(currentUser)) throw httpError.forbidden()
   const result = await db.transaction(async (tx) => {
     const found = await lockWithOwners(tx, body.startup_uuids)
-    return sort(body.startup_uuids, found, {
+    return sort(ctx, body.startup_uuids, found, {
       isDone: (startup) => startup.is_published,
       hindrance,
       change: (startup) => publish(tx, { ...ctx, many: true }, startup),
@@ -39,7 +37,7 @@ export const unpublishManyRoute = route(contract.startups.unpublishMany, async (
     const found = await lockWithOwners(tx, body.startup_uuids)
     if (reason === null && [...found.values()].some((one) => isOthers(currentUser, one)))
       throw httpError.invalidFields({ reason: messages.startup.ownerReason })
-    return sort(body.startup_uuids, found, {
+    return sort(ctx, body.startup_uuids, found, {
       isDone: (startup) => !startup.is_published,
       change: (startup) => unpublish(tx, { ...ctx, many: true }, startup, reason),
     })
@@ -49,12 +47,13 @@ export const unpublishManyRoute = route(contract.startups.unpublishMany, async (
 
 interface Act {
   readonly isDone: (startup: LockedStartup) => boolean
-  readonly hindrance?: (startup: LockedStartup) => string | undefined
+  readonly hindrance?: (startup: LockedStartup) => Message | undefined
   readonly change: (startup: LockedStartup) => Promise<void>
 }
 
 /** Changes each that can be, in the order in which they were named, and says of the others why not. */
 async function sort(
+  { word }: { readonly word: Word },
   ids: readonly string[],
   found: ReadonlyMap<string, LockedStartup>,
   { isDone, hindrance: hinders, change }: Act,
@@ -63,9 +62,10 @@ async function sort(
   for (const startup_uuid of ids) {
     const one = found.get(startup_uuid)
     const reason = one && !isDone(one) ? hinders?.(one) : undefined
-    if (!one) result.refused.push({ startup_uuid, startup_name: null, reason: messages.startup.rejectedGone })
+    if (!one) result.refused.push({ startup_uuid, startup_name: null, reason: word(messages.startup.rejectedGone) })
     else if (isDone(one)) result.already.push(startup_uuid)
-    else if (reason !== undefined) result.refused.push({ startup_uuid, startup_name: one.startup_name, reason })
+    else if (reason !== undefined)
+      result.refused.push({ startup_uuid, startup_name: one.startup_name, reason: word(reason) })
     else {
       await change(one)
       result.changed.push(startup_uuid)
@@ -74,9 +74,8 @@ async function sort(
   return result
 }
 
-function messageOf(verb: 'publish' | 'unpublish', { changed }: Result): string {
-  const [none, one, many] = said[verb]
-  return changed.length === 0 ? none : changed.length === 1 ? one : fillIn(many, { count: changed.length })
+function messageOf(verb: keyof typeof done, { changed }: Result): Message {
+  return fillIn(done[verb], { count: changed.length })
 }
 
 /** Whether taking it down is an act on somebody else's. */
@@ -84,7 +83,7 @@ const isOthers = (currentUser: CurrentUser, startup: LockedStartup): boolean =>
   startup.is_published && startup.user_id !== currentUser.id
 
 /** Why a startup cannot be shown to others; undefined where it can. */
-function hindrance(startup: LockedStartup): string | undefined {
+function hindrance(startup: LockedStartup): Message | undefined {
   if (!startup.owner_is_active) return messages.startup.rejectedOwner
   return isTakenDown(startup) ? undefined : missingOf(startup)?.message
 }

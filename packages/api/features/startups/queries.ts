@@ -144,7 +144,7 @@ const countView = `
   with seen as (insert into views (startup_id, viewer_id, day) values ($1, $2, $3) on conflict do nothing returning 1)
   update startup_counters set views = views + 1, dirty = true where startup_id = $1 and exists (select 1 from seen) returning views`
 
-/** Counts a current user once a day. Answers the new count, or undefined where they had been counted. */
+/** Counts each reader once a day. Answers the new count, or undefined where they had been counted. */
 export async function addView(
   db: Database,
   startup: string,

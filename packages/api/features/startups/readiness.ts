@@ -1,11 +1,20 @@
-import { isRequired, messages, resources, fillIn, writableFields, type FieldErrors } from '@baobab/validation'
+import {
+  isRequired,
+  messages,
+  resources,
+  fillIn,
+  writableFields,
+  type FieldErrors,
+  labelsOf,
+  type Message,
+} from '@baobab/validation'
 
 /** What an edit form asks for; a startup that lacks any of it is not ready to be shown. */
 const asked = Object.entries(writableFields(resources.startups)).filter(([, field]) => isRequired(field, 'edit'))
 
 /** What keeps a startup from being published for the first time: the labels in a message, and each field by its name. */
 export interface Missing {
-  readonly message: string
+  readonly message: Message
   readonly errors: FieldErrors
 }
 
@@ -20,7 +29,12 @@ export function missingOf(startup: Readonly<Record<string, unknown>>): Missing |
   )
   if (missing.length === 0) return undefined
   return {
-    message: fillIn(messages.startup.rejectedMissing, { fields: missing.map(([, field]) => field.label).join(', ') }),
+    message: fillIn(messages.startup.rejectedMissing, {
+      fields: labelsOf(
+        resources.startups,
+        missing.map(([name]) => name),
+      ),
+    }),
     errors: Object.fromEntries(missing.map(([name]) => [name, messages.rule.required])),
   }
 }

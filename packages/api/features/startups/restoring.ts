@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { contract, messages, resources, fillIn, type Field } from '@baobab/validation'
+import { contract, fillIn, labelsOf, messages, resources, type Field } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { deletedRows, startups } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
@@ -13,8 +13,6 @@ import { canDelete } from './policy.ts'
 import { writeSearchRows } from './searchRow.ts'
 import { longSlug } from './slug.ts'
 import { lockStartup, type StoredStartup } from './write.ts'
-
-const fields: Readonly<Record<string, Field>> = resources.startups.fields
 
 /**
  * Restores a deleted startup as it was, with its likes, connections, questions, notes and picture. What cannot be as it was is
@@ -83,7 +81,8 @@ async function ownStartup(
 async function changesFor(tx: Queries, deleted: DeletedRow) {
   const lost = await lostParents(tx, deleted.id)
   const was = await wasOf(tx, deleted)
-  const labels = lost.flatMap((name) => fields[name]?.label ?? [])
+  const fields: Readonly<Record<string, Field>> = resources.startups.fields
+  const names = lost.filter((name) => name in fields)
   const isDraft = was.is_published && lost.some((name) => fields[name]?.options.required === 'always')
   const slugTaken = (await tx.$count(startups, eq(startups.slug, was.slug))) > 0
   const keyTaken =
@@ -101,10 +100,12 @@ async function changesFor(tx: Queries, deleted: DeletedRow) {
     ...(keyTaken ? { import_key: null } : {}),
   }
   const state =
-    labels.length === 0
+    names.length === 0
       ? messages.deleted.startupRestored
-      : fillIn(isDraft ? messages.deleted.startupDraft : messages.deleted.startupEmptied, { fields: labels.join(', ') })
-  const message = slugTaken ? `${state}. ${fillIn(messages.deleted.startupAddress, { slug })}` : state
+      : fillIn(isDraft ? messages.deleted.startupDraft : messages.deleted.startupEmptied, {
+          fields: labelsOf(resources.startups, names),
+        })
+  const message = slugTaken ? fillIn(messages.deleted.startupAddress, { restored: { message: state }, slug }) : state
   return { instead, message }
 }
 

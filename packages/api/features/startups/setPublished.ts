@@ -53,7 +53,7 @@ export async function unpublish(
   if (!isOwn) await notifyTakenDown(tx, by, startup, reason ?? '')
 }
 
-/** Puts a locked startup back to how it was published before; whose it is is notified of what they notice. */
+/** Puts a locked startup back to how it was published before; its owner is notified of what they notice. */
 export async function restorePublishing(
   tx: Queries,
   by: Publisher,

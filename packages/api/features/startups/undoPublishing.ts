@@ -18,9 +18,13 @@ export const undoPublishingRoute = route(contract.startups.undoPublishing, async
       const startup = found.get(startup_uuid)
       const before = startup && undoOf(startup, currentUser, at)
       if (!startup || !canSee(currentUser, startup))
-        refused.push({ startup_uuid, startup_name: null, reason: messages.startup.rejectedGone })
+        refused.push({ startup_uuid, startup_name: null, reason: ctx.word(messages.startup.rejectedGone) })
       else if (!before)
-        refused.push({ startup_uuid, startup_name: startup.startup_name, reason: messages.startup.rejectedChanged })
+        refused.push({
+          startup_uuid,
+          startup_name: startup.startup_name,
+          reason: ctx.word(messages.startup.rejectedChanged),
+        })
       else {
         await restorePublishing(tx, { ...ctx, many: body.startup_uuids.length > 1 }, startup, before)
         changed.push(startup_uuid)
@@ -28,9 +32,7 @@ export const undoPublishingRoute = route(contract.startups.undoPublishing, async
     }
     return { changed, refused }
   })
-  const count = result.changed.length
-  const { undoneNone, undoneOne, undoneMany } = messages.startup
-  return { message: count === 0 ? undoneNone : count === 1 ? undoneOne : fillIn(undoneMany, { count }), ...result }
+  return { message: fillIn(messages.startup.undoneCount, { count: result.changed.length }), ...result }
 })
 
 /** What undoing restores: of one's own act, made not long ago, on a startup that one may still change. */

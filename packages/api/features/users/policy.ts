@@ -9,14 +9,14 @@ const isAdmin = (currentUser: CurrentUser) => currentUser.role === 'admin' && cu
 
 const findOthers = (currentUser: CurrentUser) => currentUser.email_verified
 
-/** Who may do what with a person. */
+/** What the current user may do with a user. */
 export const userPolicy = {
-  /** Others are there for whose address is verified, since no public page shows them; a disabled person for admins only. */
-  find: (currentUser: CurrentUser, person: Person) =>
-    currentUser.id === person.id || (findOthers(currentUser) && (person.is_active || isAdmin(currentUser))),
+  /** Whoever has a verified address finds others, since no public page shows them; only admins find disabled users. */
+  find: (currentUser: CurrentUser, user: Person) =>
+    currentUser.id === user.id || (findOthers(currentUser) && (user.is_active || isAdmin(currentUser))),
   findOthers,
-  readInFull: (currentUser: CurrentUser, person: Person) => currentUser.id === person.id || isAdmin(currentUser),
-  /** By a part of their address, and whether or not they are disabled. */
+  readInFull: (currentUser: CurrentUser, user: Person) => currentUser.id === user.id || isAdmin(currentUser),
+  /** Searching users by a part of their address, disabled ones included. */
   findByAddress: isAdmin,
   edit: (currentUser: CurrentUser, id: string) => currentUser.id === id || isAdmin(currentUser),
   setRole: (currentUser: CurrentUser) => isAdmin(currentUser),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { fold, limits, resources, type ListQuery, type Role } from '@baobab/validation'
-import { normalEmail } from '@baobab/validation/fields/email.ts'
+import { normalEmail } from '@baobab/validation/fields/email/rules.ts'
 import {
   everyField,
   findAllIds,
@@ -12,6 +12,7 @@ import {
   type ListRequest,
 } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
+import { defaultLanguage, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { follows, userCounters, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import type { UserRow } from './presenter.ts'
@@ -21,12 +22,18 @@ export function foldEmail(email: string): string {
   return normalEmail(email).toLowerCase()
 }
 
+/** The language that a new account keeps: that of the request where it was wished for. English is what everyone gets, so it says nothing. */
+export function chosenLocale(language: AnyLanguage): string | null {
+  return language === defaultLanguage ? null : language
+}
+
 export interface NewUser {
   readonly email: string
   readonly first_name: string | null
   readonly last_name: string | null
   readonly role: Role
   readonly password_hash: string
+  readonly locale?: string | null
   readonly email_verified?: boolean
   /** Whether they may sign in; yes unless it says no. */
   readonly is_active?: boolean

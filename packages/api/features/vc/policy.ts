@@ -9,7 +9,7 @@ interface Person {
 /** An investor's profile is there for everyone whose address is verified; an admin who keeps one sees it alone, and anyone their own. */
 export const canRead = (
   currentUser: { readonly id: string; readonly email_verified: boolean },
-  person: Person,
+  user: Person,
 ): boolean =>
-  person.is_active &&
-  (person.id === currentUser.id ? person.role !== 'startup' : person.role === 'vc' && currentUser.email_verified)
+  user.is_active &&
+  (user.id === currentUser.id ? user.role !== 'startup' : user.role === 'vc' && currentUser.email_verified)

@@ -14,6 +14,6 @@ interface Person {
 const present = fieldsPresenter(resources.vc.fields)
 
 /** An investor's profile; without a stored one every field is empty. The investor's uuid is the user's. */
-export function presentProfile(person: Person, profile: ProfileRow | undefined): InvestorProfile {
-  return { ...present(profile ?? {}), investor_uuid: person.id, user_uuid: person.id, name: nameOf(person) }
+export function presentProfile(user: Person, profile: ProfileRow | undefined): InvestorProfile {
+  return { ...present(profile ?? {}), investor_uuid: user.id, user_uuid: user.id, name: nameOf(user) }
 }

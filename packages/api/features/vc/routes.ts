@@ -30,9 +30,9 @@ const exportRoute = route(contract.vc.export, (ctx) =>
 const getRoute = route(contract.vc.get, async ({ db, currentUser, body }) => {
   const id = body.investor_uuid ?? body.user_uuid
   if (!id) throw httpError.invalidFields({ investor_uuid: messages.rule.required })
-  const person = await findUser(db, id)
-  if (!person || !canRead(currentUser, person)) throw httpError.notFound(messages.vc.notFound)
-  return presentProfile(person, await findProfile(db, id))
+  const user = await findUser(db, id)
+  if (!user || !canRead(currentUser, user)) throw httpError.notFound(messages.vc.notFound)
+  return presentProfile(user, await findProfile(db, id))
 })
 
 const updateRoute = route(

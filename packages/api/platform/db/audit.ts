@@ -16,7 +16,7 @@ export interface AuditEntry {
 const longest = 200
 
 /**
- * Adds one row to the trail; inside a transaction it stands or falls with what it speaks of. What a current user of a route causes
+ * Adds one row to the trail; inside a transaction it stands or falls with what it speaks of. What a call causes
  * goes through `ctx.audit`, which counts the errors of strangers instead of storing each.
  */
 export async function recordAudit(queries: Queries, entry: AuditEntry, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ConstructorOptions, Db } from 'pg-boss'
 import type { Row } from './client.ts'
+import type { AnyLanguage } from '@baobab/i18n/languages.ts'
 
 /**
  * The queues: of mails to send, of those whose last try broke off unseen, and of what was requested by an address alone.
@@ -20,6 +21,8 @@ export interface Asked {
   readonly what: 'reset' | 'newsletter'
   readonly email: string
   readonly name: string | null
+  /** The language of the request; an address that has an account is written to in the account's. */
+  readonly language?: AnyLanguage
   /** When it was asked for, as ISO text. */
   readonly at: string
 }

@@ -39,7 +39,7 @@ export type Database = Queries & {
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** One statement with values, or several without: how the queue of mails works on its tables. */
   run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
-  /** Hears what `pg_notify` says on a channel, in any process; '' after a broken line, when something may have been missed. Answers how to stop. */
+  /** Subscribes to a channel of `pg_notify`, from any process; '' after a lost connection, when something may have been missed. Answers how to stop. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ const parsers = {
   [types.NUMERIC]: (text: string) => text,
 }
 
-/** Opens the embedded PostgreSQL in `folder/pg`, behind a lock file: it guards its files against no second process itself. */
+/** Opens the embedded PostgreSQL in `folder/pg`, behind a lock file: it does not keep a second process away from its files itself. */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)

@@ -9,14 +9,14 @@ type OnMessage = (payload: string) => void
 
 /** One connection that receives on any number of channels. */
 export interface Listener {
-  /** Hears what is said on a channel; '' after a broken line, when something may have been missed. Answers how to stop. */
+  /** Subscribes to a channel; '' after a lost connection, when something may have been missed. Answers how to stop. */
   listen(channel: string, onMessage: OnMessage): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 /**
  * Listens on a connection of its own, since those of a pool come and go. One that breaks or falls silent is opened again, and
- * that is said by an empty payload. Behind a pooler that hands out connections by the transaction nothing is ever received.
+ * an empty payload stands for that. Behind a pooler that hands out connections by the transaction nothing is ever received.
  */
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<OnMessage>>()

@@ -26,7 +26,7 @@ interface Look {
 /** The server's clock, to be compared with one's own. */
 export const clock = 'select extract(epoch from clock_timestamp()) * 1000 as now'
 
-/** How far a clock that said `now` between these two moments of this process is ahead. Half the way there and back is the error. */
+/** How far a clock that showed `now` between these two moments of this process is ahead. Half the way there and back is the error. */
 export function aheadOf(now: number, asked: number, answered: number): number {
   const ahead = Math.round(now - (asked + answered) / 2)
   // What lies within the way, or does not matter to anybody, is no difference.

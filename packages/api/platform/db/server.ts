@@ -12,17 +12,17 @@ import { types } from './types.ts'
 
 /** How a PostgreSQL server is used. */
 export interface ServerOptions {
-  /** Whether statements are prepared under their names; unset means wherever no pooler stands between. */
+  /** Whether statements are prepared under their names; unset means that they are unless there is a pooler in between. */
   readonly prepared?: boolean | undefined
   /** The most connections of the pool. */
   readonly connections?: number
-  /** The same database past a pooler, to listen and to migrate on. */
+  /** The address of the same database without a pooler, for listening and migrations. */
   readonly directUrl?: string | undefined
-  /** A connection in use that says nothing for so long is given up. */
+  /** A connection in use that answers nothing for so long is closed. */
   readonly silenceMs?: number
 }
 
-/** Reads by key end at once: who waits longer for one waits for nothing. */
+/** Reads by key take milliseconds: one that takes longer than this has lost its connection. */
 const connectionSilenceMs = 5_000
 const clockEveryMs = 30_000
 
@@ -38,7 +38,7 @@ export async function openServer(
   const ownUrl = directUrl ?? url
   const config: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'baobab' }
   const { pool, plain, lastAnswer } = openPool(config, { connections, isPooled, silenceMs })
-  const line = openSocket({ ...config, ...ownTimeouts(isPooled), query_timeout: connectionSilenceMs })
+  const shared = openSocket({ ...config, ...ownTimeouts(isPooled), query_timeout: connectionSilenceMs })
   const listener = createListener(ownUrl)
   let aheadMs = found.aheadMs
 
@@ -49,7 +49,7 @@ export async function openServer(
     types,
   })
   const byKey = <T extends Row>(name: string, text: string, values: readonly unknown[]) =>
-    line.rows<T>(statement(name, text, values))
+    shared.rows<T>(statement(name, text, values))
   const measured = setInterval(() => {
     const asked = Date.now()
     void byKey<Row & { now: string }>('clock', clock, [])
@@ -75,7 +75,7 @@ export async function openServer(
     byKey,
     check: async () => {
       await byKey('check', 'select 1 as here', [])
-      // A pool that is at work is not kept waiting for: it answers.
+      // A pool that answered just now is not asked again.
       if (Date.now() - lastAnswer() > 1_000) await pool.query(statement('check', 'select 1 as here', []))
     },
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
@@ -85,7 +85,7 @@ export async function openServer(
     close: async () => {
       clearInterval(measured)
       await listener.close()
-      await line.close()
+      await shared.close()
       await pool.end()
     },
   })

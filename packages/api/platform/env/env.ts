@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { brand, demoContact, type ContactDetails } from '@baobab/design/brand.ts'
 import { isPhone, limits } from '@baobab/validation'
-import { emailPattern } from '@baobab/validation/fields/email.ts'
+import { emailPattern } from '@baobab/validation/fields/email/rules.ts'
 import { readProxies, type TrustedProxies } from './proxies.ts'
 
 const flag = (otherwise: boolean | undefined) =>
@@ -262,7 +262,7 @@ export interface Env {
   readonly mailFrom: string | undefined
   /** The hosts that requests may name; undefined where PUBLIC_URL is not set, and any may be named. */
   readonly hosts: readonly string[] | undefined
-  /** Whose word in X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies
   /** Whether browsers are told to reach every subdomain by https too. */
   readonly hstsSubdomains: boolean
@@ -323,7 +323,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-/** What the operator set; where they set nothing, a demo says its own, and a real installation nothing that is invented. */
+/** What the operator set; where they set nothing, a demo has values of its own, and another installation none. */
 function contactOf(
   { PUBLIC_EMAIL: email, PUBLIC_PHONE: phone, PUBLIC_LOCATION: location }: z.infer<typeof shape>,
   demo: boolean,

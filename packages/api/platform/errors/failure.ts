@@ -35,7 +35,7 @@ const full = /^(?:53100|ENOSPC|EDQUOT)$/
 const lostConnection =
   /^(?:timeout e|Connection terminated|Query read timeout|Cannot use a pool after|Client has encountered a connection error|Client was closed)/
 
-/** The error that an error stands for, or undefined where the fault is ours. */
+/** The HttpError that an error stands for, or undefined where the fault is ours. */
 export function httpErrorOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (isFull(error)) return httpError.storageFull()
@@ -62,7 +62,7 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof Error && lostConnection.test(rootOf(error).message)
 }
 
-/** What of an error's message may be logged: the system's and the driver's hold no values, PostgreSQL's may. */
+/** What may be logged of an error's message: the system's and the driver's hold no values, PostgreSQL's may. */
 function reasonOf(root: Error): string | undefined {
   if ('syscall' in root || lostConnection.test(root.message)) return root.message
   const code = 'code' in root && typeof root.code === 'string' ? root.code : ''

@@ -1,10 +1,19 @@
-import { messages, fillIn, type FieldErrors, type SecondFactorAsked } from '@baobab/validation'
+import {
+  messages,
+  fillIn,
+  type FieldErrors,
+  type Message,
+  type OpenMessage,
+  type SecondFactorAsked,
+} from '@baobab/validation'
 
 export type HttpErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503
 
 /** A request that is answered with an error: its status, a message for a person, and one per field where a rule is broken. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus
+  /** What the answer shows; `message` holds the same as text, for logs. */
+  readonly text: Message
   readonly errors: FieldErrors | undefined
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
@@ -13,7 +22,7 @@ export class HttpError extends Error {
 
   constructor(
     status: HttpErrorStatus,
-    message: string,
+    message: Message,
     more: {
       readonly errors?: FieldErrors
       readonly retryAfter?: number
@@ -21,6 +30,7 @@ export class HttpError extends Error {
     } = {},
   ) {
     super(message)
+    this.text = message
     this.name = 'HttpError'
     this.status = status
     this.errors = more.errors
@@ -29,33 +39,44 @@ export class HttpError extends Error {
   }
 }
 
-/** The errors, by what they mean. Each is thrown: `throw reject.forbidden()`. */
+/** How long to wait. */
+interface Wait {
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** Says in a message how long to wait: `httpError.tooManyRequests(seconds, untilThen(messages.auth.loginSlow))`. */
+export const untilThen =
+  (message: OpenMessage<Wait>) =>
+  (wait: Wait): Message =>
+    fillIn(message, wait)
+
+/** The errors, by what they mean. Each is thrown: `throw httpError.forbidden()`. */
 export const httpError = {
   /** 400, with a message per field. */
   invalidFields: (
     errors: FieldErrors,
-    message: string = Object.values(errors).length === 1
+    message: Message = Object.values(errors).length === 1
       ? (Object.values(errors)[0] ?? messages.http.broken)
       : messages.http.broken,
   ) => new HttpError(400, message, { errors }),
   /** 400 of no one field. */
-  badRequest: (message: string) => new HttpError(400, message),
-  unauthorized: (message: string = messages.auth.signedOut) => new HttpError(401, message),
+  badRequest: (message: Message) => new HttpError(400, message),
+  unauthorized: (message: Message = messages.auth.signedOut) => new HttpError(401, message),
   /** 401, for want of the right password. */
-  wrongPassword: (message: string) => new HttpError(401, message, { errors: { password: message } }),
-  forbidden: (message: string = messages.http.forbidden) => new HttpError(403, message),
-  notFound: (message: string = messages.http.notFound) => new HttpError(404, message),
-  conflict: (message: string, errors?: FieldErrors) => new HttpError(409, message, errors ? { errors } : {}),
-  payloadTooLarge: (message: string = messages.http.tooLarge) => new HttpError(413, message),
-  unsupportedMediaType: (message: string = messages.http.bodyType) => new HttpError(415, message),
+  wrongPassword: (message: Message) => new HttpError(401, message, { errors: { password: message } }),
+  forbidden: (message: Message = messages.http.forbidden) => new HttpError(403, message),
+  notFound: (message: Message = messages.http.notFound) => new HttpError(404, message),
+  conflict: (message: Message, errors?: FieldErrors) => new HttpError(409, message, errors ? { errors } : {}),
+  payloadTooLarge: (message: Message = messages.http.tooLarge) => new HttpError(413, message),
+  unsupportedMediaType: (message: Message = messages.http.bodyType) => new HttpError(415, message),
   /** 408: what was being sent did not come in time. */
   requestTimeout: () => new HttpError(408, messages.http.slow),
-  tooManyRequests: (seconds: number, message: string = messages.http.tooMany) =>
-    new HttpError(
-      429,
-      fillIn(message, { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) }),
-      { retryAfter: Math.max(1, Math.ceil(seconds)) },
-    ),
+  /** 429. A function is told how long to wait, for its message. */
+  tooManyRequests: (seconds: number, message: Message | ((wait: Wait) => Message) = messages.http.tooMany) => {
+    const wait = { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) }
+    return new HttpError(429, typeof message === 'function' ? message(wait) : message, { retryAfter: wait.seconds })
+  },
   storageFull: () => new HttpError(503, messages.http.full, { retryAfter: 60 }),
   unavailable: () => new HttpError(503, messages.http.unavailable, { retryAfter: 2 }),
 } as const

@@ -7,7 +7,7 @@ import { encode, type Encoded } from './encode.ts'
 /** What the server is told of a picture. */
 export type EncoderReply = { readonly encoded: Encoded } | { readonly isLarge: boolean }
 
-/** Requests come first, but a busy machine still gets on with pictures. */
+/** A lower priority than the server's: requests come first. */
 setPriority(5)
 
 // Decoders work beside this thread, so that it can watch what they take. The server starts another process after this one.

@@ -1,6 +1,6 @@
-import { limits, resources, type Resource } from '@baobab/validation'
+import { isFile, limits } from '@baobab/validation'
 import type { Database, Row } from '../db/client.ts'
-import { describedTables } from '../db/schema/tables.ts'
+import { describedFields } from '../db/describedFields.ts'
 import type { FileStore } from './store.ts'
 
 /** The database that names pictures, and the store that keeps them. */
@@ -10,12 +10,9 @@ export interface Stores {
 }
 
 /** That no described picture is this address. */
-const unreferred = describedTables().flatMap(({ resource, name }) => {
-  const all: Readonly<Record<string, Resource>> = resources
-  return Object.entries(all[resource]?.fields ?? {}).flatMap(([column, { kind }]) =>
-    kind === 'image' ? [`not exists (select 1 from "${name}" where "${column}" = address)`] : [],
-  )
-})
+const unreferred = describedFields().flatMap(({ table, column, field }) =>
+  isFile(field) ? [`not exists (select 1 from "${table}" where "${column}" = address)`] : [],
+)
 
 const unused = `
   select address from unnest($1::text[]) address

@@ -26,13 +26,13 @@ const inTurn = turns({
  * Decodes a file and encodes its pixels again, apart from this process. Everyone has one picture at a time under work, and
  * their next one waits for a turn; past the queue it is 429. Rejects with 400 by `field`.
  */
-export async function encodePicture(file: Blob, field: string, person: string): Promise<Encoded> {
+export async function encodePicture(file: Blob, field: string, userId: string): Promise<Encoded> {
   if (file.size > limits.image.bytes) throw httpError.invalidFields({ [field]: messages.rule.imageLarge })
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!beginnings.some((one) => one.test(bytes.toString('latin1', 0, 16))))
     throw httpError.invalidFields({ [field]: messages.rule.image })
   try {
-    return await inTurn(person, () => encodeApart(bytes))
+    return await inTurn(userId, () => encodeApart(bytes))
   } catch (error) {
     if (!(error instanceof NotDecoded)) throw error
     throw httpError.invalidFields({ [field]: error.isLarge ? messages.rule.imageLarge : messages.rule.imageBroken })

@@ -8,8 +8,8 @@ import { encodePicture } from './picture.ts'
 
 /** Keeps pictures under names that never come twice, so that they may be cached for good. */
 export interface FileStore {
-  /** Decodes a picture, drops everything but its pixels, and keeps it in a few widths. Answers its address, `/files/<name>`. Rejects with 400 by `field`, and with 429 when very many wait; `person` has one picture at a time under work. */
-  putImage(file: Blob, field: string, person: string): Promise<string>
+  /** Decodes a picture, drops everything but its pixels, and keeps it in a few widths. Answers its address, `/files/<name>`. Rejects with 400 by `field`, and with 429 when very many wait; a user has one picture at a time under work. */
+  putImage(file: Blob, field: string, userId: string): Promise<string>
   /** Keeps a drawing of our own, given as SVG. What comes from outside is never read as SVG. */
   putDrawing(svg: string): Promise<string>
   /** The bytes behind a name, at the kept width that is asked for or else whole; undefined where there is none. */
@@ -52,7 +52,7 @@ export function createFileStore(dataDir: string): FileStore {
   }
 
   return {
-    putImage: async (file, field, person) => keep(await encodePicture(file, field, person)),
+    putImage: async (file, field, userId) => keep(await encodePicture(file, field, userId)),
     putDrawing: async (svg) => keep(await encodeDrawing(svg)),
     read: async (name, width) => {
       const stem = named.exec(name)?.[1]

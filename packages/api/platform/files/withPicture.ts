@@ -1,4 +1,4 @@
-import type { Fields } from '@baobab/validation'
+import { isFile, type Fields } from '@baobab/validation'
 import type { FileStore } from './store.ts'
 
 /** The pictures to write, by field: an address, or `null` where one is taken away. What stays as it is, is not there. */
@@ -12,18 +12,16 @@ interface Written<T> {
 
 /** The names of the fields that hold a picture which a person brings. */
 export function pictureFields(fields: Fields): readonly string[] {
-  return Object.entries(fields).flatMap(([name, { kind, options }]) =>
-    kind === 'image' && !options.readOnly ? [name] : [],
-  )
+  return Object.entries(fields).flatMap(([name, field]) => (isFile(field) && !field.options.readOnly ? [name] : []))
 }
 
 /**
  * Keeps the new pictures of a checked body for as long as what refers to them is written. Where that fails, the new ones are
- * forgotten; where it stands, those that they replaced. `person` is who brings them.
+ * forgotten; where it stands, those that they replaced. `userId` is who brings them.
  */
 export async function withPictures<T>(
   files: FileStore,
-  person: string,
+  userId: string,
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
   write: (pictures: Pictures) => Promise<Written<T>>,
@@ -37,7 +35,7 @@ export async function withPictures<T>(
     // One after another: a person has one picture at a time under work.
     for (const name of pictureFields(fields)) {
       const given = body[name]
-      if (given instanceof Blob) pictures[name] = await files.putImage(given, name, person)
+      if (given instanceof Blob) pictures[name] = await files.putImage(given, name, userId)
       else if (given === null) pictures[name] = null
     }
     written = await write(pictures)

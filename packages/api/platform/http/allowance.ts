@@ -15,7 +15,8 @@ export async function takeExport({ db, env, currentUser, at }: Asking): Promise<
     { attempts: max, windowMs: limits.account.exports.windowMs },
     at,
   )
-  if (wait > 0) throw httpError.tooManyRequests(wait, fillIn(messages.startup.exportsUsedUp, { max }))
+  if (wait > 0)
+    throw httpError.tooManyRequests(wait, ({ minutes }) => fillIn(messages.startup.exportsUsedUp, { max, minutes }))
 }
 
 /** Counts a startup that an account makes, and makes it; one that came to nothing is not counted. Throws a 429 where the day's are used up. */
@@ -23,7 +24,8 @@ export async function withinDay<T>({ db, env, currentUser, at }: Asking, make: (
   const max = env.account.startupsPerDay
   const key = attemptKey('startup', currentUser.id)
   const wait = await consume(db, key, { attempts: max, windowMs: limits.account.startups.windowMs }, at)
-  if (wait > 0) throw httpError.tooManyRequests(wait, fillIn(messages.startup.tooManyToday, { max }))
+  if (wait > 0)
+    throw httpError.tooManyRequests(wait, ({ minutes }) => fillIn(messages.startup.tooManyToday, { max, minutes }))
   try {
     return await make()
   } catch (error) {

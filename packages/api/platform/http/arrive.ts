@@ -44,7 +44,7 @@ export function receive(
     const whole = setTimeout(() => fail(httpError.requestTimeout()), wholeMs)
     const idle = setTimeout(() => fail(httpError.requestTimeout()), idleMs)
     place.onStop(fail)
-    const hear = (piece: Uint8Array) => {
+    const onPiece = (piece: Uint8Array) => {
       idle.refresh()
       size += piece.byteLength
       try {
@@ -60,22 +60,27 @@ export function receive(
     const incoming = c.env?.incoming
     leave =
       incoming instanceof IncomingMessage
-        ? fromNode(incoming, hear, done, gone)
-        : fromWeb(c.req.raw.body, hear, done, gone)
+        ? fromNode(incoming, onPiece, done, gone)
+        : fromWeb(c.req.raw.body, onPiece, done, gone)
   })
 }
 
 type Leave = () => void
 
 /** Node's own stream: the web's is slower, and breaking it off ends the connection before the answer. */
-function fromNode(incoming: IncomingMessage, hear: (piece: Buffer) => void, done: () => void, gone: () => void): Leave {
+function fromNode(
+  incoming: IncomingMessage,
+  onPiece: (piece: Buffer) => void,
+  done: () => void,
+  gone: () => void,
+): Leave {
   if (incoming.destroyed && !incoming.readableEnded) {
     queueMicrotask(gone)
     return () => undefined
   }
-  incoming.on('data', hear).once('end', done).once('error', gone).once('close', gone)
+  incoming.on('data', onPiece).once('end', done).once('error', gone).once('close', gone)
   return () => {
-    incoming.off('data', hear).off('end', done).off('error', gone).off('close', gone)
+    incoming.off('data', onPiece).off('end', done).off('error', gone).off('close', gone)
     incoming.on('error', () => undefined)
     if (!incoming.readableEnded) incoming.pause()
   }
@@ -84,7 +89,7 @@ function fromNode(incoming: IncomingMessage, hear: (piece: Buffer) => void, done
 /** A request that was made within this process. */
 function fromWeb(
   body: ReadableStream<Uint8Array> | null,
-  hear: (piece: Uint8Array) => void,
+  onPiece: (piece: Uint8Array) => void,
   done: () => void,
   gone: () => void,
 ): Leave {
@@ -98,7 +103,7 @@ function fromWeb(
     while (!isLeft) {
       const { done: isEnd, value } = await reader.read()
       if (isEnd) return done()
-      hear(value)
+      onPiece(value)
     }
   }
   read().catch(gone)

@@ -1,4 +1,4 @@
-import { limits, messages, type Call } from '@baobab/validation'
+import { isFile, limits, messages, type Call, type Message } from '@baobab/validation'
 import { patience, receive } from './arrive.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { Place } from './intake.ts'
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The rules of a call, out of its description. */
 export function bodyRulesOf(call: Call): BodyRules {
-  const files = Object.entries(call.body).flatMap(([name, field]) => (field.kind === 'image' ? [name] : []))
+  const files = Object.entries(call.body).flatMap(([name, field]) => (isFile(field) ? [name] : []))
   return { files: new Set(files), takesMultipart: call.multipart === true }
 }
 
@@ -65,7 +65,7 @@ function checkDeclared(c: AppContext, max: number): void {
   if (Number(headerOf(c, 'content-length') ?? 0) > max) throw httpError.payloadTooLarge()
 }
 
-function decode(bytes: Uint8Array, message: string): string {
+function decode(bytes: Uint8Array, message: Message): string {
   try {
     return strictUtf8.decode(bytes)
   } catch {

@@ -1,4 +1,5 @@
 import {
+  messageOfIssue,
   messages,
   plainResourceNames,
   readListQuery,
@@ -8,6 +9,7 @@ import {
   type FieldErrors,
   type Fields,
   type ListQuery,
+  type Message,
 } from '@baobab/validation'
 import type { z } from 'zod'
 import { httpError } from '../errors/httpError.ts'
@@ -20,7 +22,7 @@ type Checks = {
   readonly body: (raw: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>
 }
 
-const notFound: Readonly<Partial<Record<string, string>>> = {
+const notFound: Readonly<Partial<Record<string, Message>>> = {
   users: messages.user.notFound,
   startups: messages.startup.notFound,
   ...Object.fromEntries(plainResourceNames.map((name) => [name, messages.reference.notFound])),
@@ -87,10 +89,10 @@ function pick(fields: Fields, holds: (field: Field) => boolean): Fields {
 }
 
 function errorsOf(failures: readonly (z.ZodError | undefined)[], fields: Fields): FieldErrors {
-  const found = new Map<string, string>()
+  const found = new Map<string, Message>()
   for (const issue of failures.flatMap((failure) => failure?.issues ?? [])) {
     const name = String(issue.path[0] ?? '')
-    if (!found.has(name)) found.set(name, issue.message)
+    if (!found.has(name)) found.set(name, messageOfIssue(issue))
   }
   return Object.fromEntries(
     Object.keys(fields).flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? messages.http.broken]] : [])),

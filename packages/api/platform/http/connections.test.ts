@@ -4,18 +4,18 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { limits } from '@baobab/validation'
-import { guardConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => open.splice(0).forEach((one) => one.close()))
 
 /** A server on loopback with room for few connections. */
-async function guarded(
+async function limited(
   group: Partial<Readonly<Record<keyof typeof limits.connections, number>>>,
   trustedProxies: 0 | 1 = 0,
 ): Promise<number> {
   const server: Server = createServer((_, answer) => void answer.end('here'))
-  guardConnections(server, { trustedProxies }, { ...limits.connections, ...group })
+  limitConnections(server, { trustedProxies }, { ...limits.connections, ...group })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   open.push({ close: () => void (server.closeAllConnections(), server.close()) })
@@ -49,21 +49,21 @@ async function several(port: number, count: number): Promise<Socket[]> {
 
 describe('connections', () => {
   it('that send nothing give way, the oldest first, and a request is answered', async () => {
-    const port = await guarded({ silent: 3 })
+    const port = await limited({ silent: 3 })
     const sockets = await several(port, 5)
     expect(isOpen(sockets)).toEqual([false, false, true, true, true])
     expect(await answers(port)).toBe('here')
   })
 
-  it('that send nothing are few of one address, unless a proxy brings them all', async () => {
-    const port = await guarded({ silentPerAddress: 2 })
+  it('that send nothing are limited by address, unless they come through a proxy', async () => {
+    const port = await limited({ silentPerAddress: 2 })
     expect(isOpen(await several(port, 4))).toEqual([false, false, true, true])
-    const behind = await guarded({ silentPerAddress: 2 }, 1)
+    const behind = await limited({ silentPerAddress: 2 }, 1)
     expect(isOpen(await several(behind, 4))).toEqual([true, true, true, true])
   })
 
   it('that made a request are kept when silent ones give way', async () => {
-    const port = await guarded({ silent: 2 })
+    const port = await limited({ silent: 2 })
     const kept = await silent(port)
     kept.resume().write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n')
     await pause(60)
@@ -71,7 +71,7 @@ describe('connections', () => {
   })
 
   it('are bounded in all', async () => {
-    const port = await guarded({ most: 2 })
+    const port = await limited({ most: 2 })
     expect(isOpen(await several(port, 4))).toEqual([true, true, false, false])
   })
 })

@@ -7,7 +7,7 @@ import type { Env } from '../env/env.ts'
  * Bounds what connections may cost: how many there are, in all and of one address, and how many of them have sent no whole
  * head of a request yet. Of the silent ones the oldest goes when there is no place; a connection too many is closed at once.
  */
-export function guardConnections(
+export function limitConnections(
   server: Server,
   { trustedProxies }: Pick<Env, 'trustedProxies'>,
   allowed: Readonly<Record<keyof typeof limits.connections, number>> = limits.connections,

@@ -13,6 +13,8 @@ export interface CurrentUser {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly profile_image: string | null
+  /** The language that the account chose. */
+  readonly locale: string | null
   /** Of the token that the call was made with. */
   readonly token_hash: string
   /** Of the session that the token belongs to. */
@@ -22,7 +24,7 @@ export interface CurrentUser {
 }
 
 const findCurrentUser = `
-  select u.id, u.role, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, t.token_hash, t.session_id::text,
+  select u.id, u.role, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, t.token_hash, t.session_id::text,
     u.role = 'admin' and not t.second_factor as awaits_second_factor
   from access_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.expires_at > $2 and u.is_active`

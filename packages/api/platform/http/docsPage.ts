@@ -1,25 +1,8 @@
 import { colours } from '@baobab/design/tokens.ts'
-import { calls, type Call, type Field, type Fields, type KindName } from '@baobab/validation'
+import { calls, rules, storageOf, type Call, type Field, type Fields } from '@baobab/validation'
 import { z } from 'zod'
 import { productName } from '../lib/product.ts'
 import { escape } from '../mail/compose.ts'
-
-const kindLabels: Readonly<Record<KindName, string>> = {
-  text: 'text',
-  longText: 'long text',
-  email: 'e-mail address',
-  phone: 'phone number',
-  url: 'link',
-  money: 'amount in US dollars',
-  count: 'number',
-  percent: 'percentage',
-  date: 'day, yyyy-mm-dd',
-  country: 'country',
-  reference: 'uuid',
-  choice: 'one of',
-  flag: 'true or false',
-  image: 'image file',
-}
 
 /** The colours of the product that the page wears, as custom properties of the day or of the night. */
 const worn = (mode: 0 | 1) =>
@@ -94,8 +77,8 @@ function fieldTable(title: string, fields: Fields, always: boolean): string {
 
 function words(field: Field): string {
   const options =
-    field.kind === 'choice' ? ` ${(field.options.options ?? []).map((option) => option.value).join(', ')}` : ''
-  return `${field.label}: ${field.options.many ? 'list of ' : ''}${kindLabels[field.kind]}${options}`
+    storageOf(field) === 'code' ? ` ${(field.options.options ?? []).map((option) => option.value).join(', ')}` : ''
+  return `${field.label}: ${field.options.many ? 'list of ' : ''}${rules[field.kind].called}${options}`
 }
 
 /** The shape of an answer, one name a line. */

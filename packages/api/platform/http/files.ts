@@ -4,6 +4,8 @@ import type { StaticHeaders } from './headers.ts'
 import { headerOf } from './incoming.ts'
 import type { App } from './incoming.ts'
 import type { FileStore } from '../files/store.ts'
+import { jsonError } from './jsonError.ts'
+import { wordFor } from './languageOf.ts'
 
 /**
  * Serves stored pictures at `/files/<name>`, and narrower with `?w=<pixels>`; a name never stands for two pictures, so it
@@ -14,7 +16,10 @@ export function mountFiles(app: App, files: FileStore, headers: StaticHeaders): 
     const asked = c.req.query('w') ?? ''
     const bytes = await files.read(c.req.param('name'), /^\d{1,5}$/.test(asked) ? Number(asked) : undefined)
     if (!bytes)
-      return new Response(JSON.stringify({ message: messages.http.notFound }), { status: 404, headers: headers.api })
+      return new Response(jsonError(messages.http.notFound, wordFor(c)), {
+        status: 404,
+        headers: headers.api,
+      })
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const own = {
       ...headers.file,

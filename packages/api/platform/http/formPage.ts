@@ -1,12 +1,11 @@
 import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import type { FieldErrors } from '@baobab/validation'
 
 /** What became of a sent form. */
 export interface Outcome {
   readonly isDone: boolean
   readonly message: string
-  readonly errors: FieldErrors
-  /** What was typed, by field; what may not be shown again is left out by the current user. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What was typed, by field; what may not be shown again was left out before. */
   readonly values: Readonly<Record<string, string>>
 }
 
@@ -48,16 +47,16 @@ function unwrapIsland(form: Element): void {
   tree.detachNode(island)
 }
 
-function writeErrors(form: Element, controls: readonly Element[], message: string, errors: FieldErrors): void {
+function writeErrors(form: Element, controls: readonly Element[], message: string, errors: Outcome['errors']): void {
   const shown = controls.filter(
     (control) => errors[attribute(control, 'name') ?? ''] !== undefined && isVisible(control),
   )
   for (const control of shown) blame(control, errors[attribute(control, 'name') ?? ''] ?? message)
   const beside = new Set(shown.map((control) => attribute(control, 'name')))
-  // What no field of the page shows is said above it.
+  // What no field of the page shows stands above it.
   const others = Object.entries(errors)
-    .filter(([name, message]) => !beside.has(name) && !message.includes(message))
-    .map(([, message]) => message)
+    .filter(([name, error]) => !beside.has(name) && !message.includes(error))
+    .map(([, error]) => error)
   const alert = note('alert danger', 'alert', [message, ...others].join('. '))
   const [first] = shown
   if (first) {

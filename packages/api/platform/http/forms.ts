@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { allLanguages, defaultLanguage, directionOf, type AnyLanguage } from '@baobab/i18n/languages.ts'
+import { siteWords } from '@baobab/i18n/site.ts'
 import { spamFields, type Call, type Field } from '@baobab/validation'
 import { productName } from '../lib/product.ts'
 import { escape } from '../mail/compose.ts'
@@ -7,15 +10,22 @@ import { writeOutcome, type Outcome } from './formPage.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './incoming.ts'
+import { languageOfForm, languagesOf, pageLanguageOf } from './pageLanguage.ts'
 
-/** Answers plain forms with the pages that they stand on. */
-export interface FormPages {
-  /** Of every such page: it is one person's alone, kept nowhere, and its address is told to nobody. */
+/** A page with a form, and its headers: it is one person's alone, kept nowhere, and its address is told to nobody. */
+export interface FormPage {
+  readonly html: string
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** Answers plain forms with the pages that they stand on, in the language of the page that the form was sent from. */
+export interface FormPages {
+  /** The language of the page that a form was sent from. */
+  language(c: AppContext): AnyLanguage
   /** The page of a call after its form was sent. */
-  answer(call: Call, outcome: Outcome): Promise<string>
+  answer(c: AppContext, call: Call, outcome: Outcome): Promise<FormPage>
   /** The page of a call before, with some values filled in; undefined where it has not been built. */
-  offer(call: Call, values: Outcome['values']): Promise<string | undefined>
+  offer(c: AppContext, call: Call, values: Outcome['values']): Promise<FormPage | undefined>
 }
 
 /** Takes the pages out of the built site; each is read when it is first asked for. */
@@ -34,28 +44,46 @@ export function createFormPages(
     read.set(page, known)
     return known
   }
-  const write = async (call: Call, outcome: Parameters<typeof writeOutcome>[2]) => {
-    const source = call.page === undefined ? undefined : await sourceOf(call.page)
+  const write = async (call: Call, language: string, outcome: Parameters<typeof writeOutcome>[2]) => {
+    if (call.page === undefined) return undefined
+    const own = language === defaultLanguage ? undefined : await sourceOf(join(language, call.page))
+    const source = own ?? (await sourceOf(call.page))
     return source === undefined ? undefined : writeOutcome(source, `/api/${call.path}`, outcome)
   }
-  return {
+  const inLanguage = (html: string, language: string): FormPage => ({
+    html,
     headers: {
       ...headers.site,
       'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
     },
-    answer: async (call, outcome) => (await write(call, outcome)) ?? plainPage(call, outcome),
-    offer: (call, values) => write(call, { values }),
+  })
+  let built: readonly AnyLanguage[] | undefined
+  const languages = () => (built ??= languagesOf((file) => existsSync(join(folder, file))))
+  return {
+    language: (c) => languageOfForm(c, languages()),
+    answer: async (c, call, outcome) => {
+      const language = languageOfForm(c, languages())
+      const page = await write(call, language, outcome)
+      return inLanguage(page ?? (await plainPage(call, outcome, language)), language)
+    },
+    offer: async (c, call, values) => {
+      const { language } = pageLanguageOf(c, new URL(c.req.url).pathname, languages())
+      const page = await write(call, language, { values })
+      return page === undefined ? undefined : inLanguage(page, language)
+    },
   }
 }
 
 /** Where the site has no such form: the message alone, and a way back. */
-function plainPage(call: Call, { message, errors }: Outcome): string {
-  const sentences = [message, ...Object.values(errors).filter((message) => message !== message)]
+async function plainPage(call: Call, { message, errors }: Outcome, language: string): Promise<string> {
+  const { t } = await siteWords(language)
+  const sentences = [message, ...Object.values(errors).filter((error) => error !== message)]
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${productName}</title></head>
-<body><main>${sentences.map((message) => `<p>${escape(message)}</p>`).join('')}<p><a href="${call.page ?? '/'}">Back</a></p></main></body></html>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${productName}</title></head>
+<body><main>${sentences.map((message) => `<p>${escape(message)}</p>`).join('')}<p><a href="${call.page ?? '/'}">${escape(t('forms.back'))}</a></p></main></body></html>
 `
 }
 
@@ -85,13 +113,15 @@ export function typedValues(call: Call, body: Readonly<Record<string, unknown>>)
 export function mountOffers(app: App, calls: readonly Call[], pages: FormPages): void {
   for (const call of calls) {
     if (call.page === undefined || !Object.hasOwn(call.body, 'token')) continue
-    for (const path of [call.page, `${call.page}/`]) {
-      app.get(path, async (c, next) => {
-        const token = c.req.query('token')
-        const page = token === undefined ? undefined : await pages.offer(call, { token })
-        if (page === undefined) return next()
-        return new Response(page, { headers: pages.headers })
-      })
+    for (const tag of allLanguages) {
+      const path = tag === defaultLanguage ? call.page : `/${tag}${call.page}`
+      for (const one of [path, `${path}/`]) {
+        app.get(one, async (c, next) => {
+          const token = c.req.query('token')
+          const page = token === undefined ? undefined : await pages.offer(c, call, { token })
+          return page === undefined ? next() : new Response(page.html, { headers: page.headers })
+        })
+      }
     }
   }
 }

@@ -14,8 +14,8 @@ export interface StaticHeaders {
   readonly docs: Readonly<Record<string, string>>
   /** Of stored images. */
   readonly file: Readonly<Record<string, string>>
-  /** Of a letter in a frame of the console: its own inline styles, and nothing that runs, loads or leads the frame away. */
-  readonly letter: Readonly<Record<string, string>>
+  /** Of an email in a frame of the console: its own inline styles, and nothing that runs, loads or leads the frame away. */
+  readonly email: Readonly<Record<string, string>>
 }
 
 /** How a policy names an inline style or script that it lets through. */
@@ -68,7 +68,7 @@ export function staticHeaders(
     },
     console: { ...page, 'content-security-policy': pagePolicy(`'self' ${named('')}`, "'self' blob:") },
     docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
-    letter: {
+    email: {
       ...common,
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'no-referrer',

@@ -19,8 +19,8 @@ function clocked() {
   return { intake: createIntake(() => at, small), pass: (ms: number) => void (at += ms) }
 }
 
-const stranger = (network: string) => ({ person: undefined, network })
-const member = (person: string) => ({ person, network: '192.0.2.1' })
+const stranger = (network: string) => ({ userId: undefined, network })
+const member = (userId: string) => ({ userId, network: '192.0.2.1' })
 const tooMany = expect.objectContaining({ status: 429, retryAfter: expect.any(Number) as number }) as HttpError
 
 describe('the intake of bodies', () => {

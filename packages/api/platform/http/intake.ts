@@ -3,13 +3,13 @@ import { httpError, type HttpError } from '../errors/httpError.ts'
 
 /** Who sends a body. */
 export interface Sender {
-  readonly person: string | undefined
+  readonly userId: string | undefined
   readonly network: string
 }
 
 /** The place of one body, from before it is read until its call is answered. */
 export interface Place {
-  /** Hears that the place is taken away for another body, while this one is still arriving. */
+  /** Subscribes to the loss of the place to another body, while this one is still arriving. */
   onStop(onStopped: (problem: HttpError) => void): void
   /** Adds bytes that arrived. Throws 429 where that is more than may be held at once. */
   take(bytes: number): void
@@ -74,10 +74,10 @@ export function createIntake(
   }
 
   return {
-    open({ person, network }) {
-      if (person === undefined) takeMinute(network)
+    open({ userId, network }) {
+      if (userId === undefined) takeMinute(network)
       const keys: readonly (readonly [string, Group['most']])[] =
-        person === undefined
+        userId === undefined
           ? [
               ['strangers', allowed.strangers],
               [`strangers ${network}`, allowed.strangersOfNetwork],
@@ -85,7 +85,7 @@ export function createIntake(
           : [
               ['members', allowed.members],
               [`members ${network}`, allowed.membersOfNetwork],
-              [`member ${person}`, allowed.member],
+              [`member ${userId}`, allowed.member],
             ]
       const own = keys.map(([key, most]) => [key, groupOf(key, most)] as const)
       for (const [, group] of own) if (group.arriving.size >= group.most.places) makeWay(group)
@@ -111,7 +111,7 @@ export function createIntake(
         },
       }
       for (const [key, group] of own) {
-        // Whom we made way for may have been the last of a room.
+        // What was stopped to make way may have been the last of its group.
         groups.set(key, group)
         group.arriving.add(pending)
       }

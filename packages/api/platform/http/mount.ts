@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { limits, messages, type Call, type ErrorAnswer, type FieldErrors } from '@baobab/validation'
+import { codeOf, isMessage, limits, messages, type Call, type ErrorAnswer } from '@baobab/validation'
+import type { AnyLanguage } from '@baobab/i18n/languages.ts'
+import type { Word } from '@baobab/i18n/wording.ts'
 import { recordAudit, type AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
 import { bodyRulesOf, hasBody, readBody } from './body.ts'
@@ -7,9 +9,11 @@ import { authenticate, tokenOf, type CurrentUser } from './currentUser.ts'
 import { checksOf } from './check.ts'
 import type { Deps } from './deps.ts'
 import { etagOf } from './etag.ts'
+import { languageOf } from './languageOf.ts'
+import { wordIn } from '../i18n/wording.ts'
 import { loggable, httpErrorOf } from '../errors/failure.ts'
 import { isPlainForm, typedValues, type FormPages } from './forms.ts'
-import { checkCsrf, checkOwnRequest, newCsrfCookie } from './guards.ts'
+import { checkCsrf, checkOwnRequest, newCsrfCookie } from './ownRequest.ts'
 import { staticHeaders } from './headers.ts'
 import { addressOf, cutOff, headerOf, networkOf, type App, type AppContext } from './incoming.ts'
 import type { Intake, Place } from './intake.ts'
@@ -61,6 +65,10 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     const takesBody = c.req.raw.method === 'POST' && (call.method === 'POST' || Object.keys(call.body).length > 0)
     let isUnread = takesBody && hasBody(c)
     const forms = isPlainForm(c, call) ? options.forms : undefined
+    // Chosen when something is first worded, which most calls never do. The page of a plain form answers in its own language.
+    let language: AnyLanguage | undefined
+    const chosen = () => (language ??= forms?.language(c) ?? languageOf(c, currentUser))
+    const word: Word = (message) => wordIn(chosen())(message)
 
     const run = async (): Promise<string | Streamed | RowStream<unknown>> => {
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
@@ -75,7 +83,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const list = checks.list(asked)
       // Last, since it costs most: who calls, and whether they may, is known by now.
       if (isUnread) {
-        place = options.intake.open({ person: currentUser?.id, network: networkOf(address) })
+        place = options.intake.open({ userId: currentUser?.id, network: networkOf(address) })
         raw = await readBody(c, bodyRules, currentUser === undefined, place)
         place.arrived()
         isUnread = false
@@ -93,6 +101,10 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         lastEventId: headerOf(c, 'last-event-id'),
         token: tokenOf(c),
         userAgent: headerOf(c, 'user-agent'),
+        get language() {
+          return chosen()
+        },
+        word,
         header: (key, value) => {
           headers[key.toLowerCase()] = value
         },
@@ -107,14 +119,14 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
           : options.strangersInTurn(networkOf(address), work))
       if (result instanceof Streamed || result instanceof RowStream) return result
       if (options.checkAnswers) checkAnswer(name, call, result)
-      return result instanceof Encoded ? result.json : JSON.stringify(result)
+      return result instanceof Encoded ? result.json : JSON.stringify(worded(result, word))
     }
 
     let status: number = 200
     let text = ''
     let stream: Streamed | undefined
     let rows: RowStream<unknown> | undefined
-    let errors: FieldErrors = {}
+    let errors: Readonly<Record<string, string>> = {}
     try {
       const result = await run()
       if (result instanceof Streamed) stream = result
@@ -126,8 +138,9 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       else if (problem.status === 503) deps.health.note(error, { id, call: name })
       if (problem?.status === 403) await deny(deps, name, c, currentUser, address, at, id)
       status = problem?.status ?? 500
-      text = JSON.stringify(errorBody(problem))
-      errors = problem?.errors ?? {}
+      const body = errorBody(problem, word)
+      text = JSON.stringify(body)
+      errors = body.errors ?? {}
       if (problem?.retryAfter !== undefined) headers['retry-after'] = String(problem.retryAfter)
       // The rest of the body is not waited for.
       if (
@@ -158,9 +171,9 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     )
     if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
     if (rows) {
-      const person = currentUser?.id ?? networkOf(address)
+      const key = currentUser?.id ?? networkOf(address)
       const body = bodyOf(rows, {
-        inTurn: (work) => (currentUser ? options.inTurn : options.strangersInTurn)(person, work),
+        inTurn: (work) => (currentUser ? options.inTurn : options.strangersInTurn)(key, work),
         failed: (error) => deps.log.error({ id, call: name, err: loggable(error) }, 'broken off'),
         cut: () => cutOff(c),
         ...(options.checkAnswers ? { check: (answer) => checkAnswer(name, call, answer) } : {}),
@@ -169,8 +182,13 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     }
     if (forms) {
       const { message } = JSON.parse(text) as ErrorAnswer
-      const page = await forms.answer(call, { isDone: status === 200, message, errors, values: typedValues(call, raw) })
-      return new Response(page, { status, headers: { ...headers, ...forms.headers } })
+      const page = await forms.answer(c, call, {
+        isDone: status === 200,
+        message,
+        errors,
+        values: typedValues(call, raw),
+      })
+      return new Response(page.html, { status, headers: { ...headers, ...page.headers } })
     }
     if (isShared && headerOf(c, 'if-none-match')?.includes(headers['etag'] ?? ''))
       return new Response(null, { status: 304, headers })
@@ -237,13 +255,23 @@ async function deny(
 }
 
 /** The one format of errors. Of a fault of ours it says only that it was noted. */
-export function errorBody(problem: HttpError | undefined): ErrorAnswer {
-  if (!problem) return { message: messages.http.failed }
+export function errorBody(problem: HttpError | undefined, word: Word): ErrorAnswer {
+  const text = problem?.text ?? messages.http.failed
   return {
-    message: problem.message,
-    ...(problem.errors ? { errors: problem.errors } : {}),
-    ...(problem.secondFactor ? { second_factor: problem.secondFactor } : {}),
+    message: word(text),
+    code: codeOf(text),
+    ...(problem?.errors
+      ? { errors: Object.fromEntries(Object.entries(problem.errors).map(([name, one]) => [name, word(one)])) }
+      : {}),
+    ...(problem?.secondFactor ? { second_factor: problem.secondFactor } : {}),
   }
+}
+
+/** An answer whose message is worded; everything else in it is data. */
+function worded(result: unknown, word: Word): unknown {
+  const isObject = typeof result === 'object' && result !== null
+  if (!isObject || !('message' in result) || typeof result.message !== 'string') return result
+  return { ...result, message: isMessage(result.message) ? word(result.message) : result.message }
 }
 
 function checkAnswer(name: string, call: Call, result: unknown): void {

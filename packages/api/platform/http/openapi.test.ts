@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { calls, contract } from '@baobab/validation'
+import { calls, contract, schemaOf } from '@baobab/validation'
+import { examples } from '@baobab/validation/fields/examples.ts'
 import { routes } from '../../routes.ts'
 import { checkComplete } from './complete.ts'
 import { docsPage } from './docsPage.ts'
-import { openApiDocument } from './openapi.ts'
+import { bodyExamples, openApiDocument } from './openapi.ts'
 
 describe('the documents of the API', () => {
   it('hold every call, with its fields, its answer and who may', () => {
@@ -23,6 +24,18 @@ describe('the documents of the API', () => {
     }
     expect(Object.keys(paths['/api/logout/'] ?? {})).toEqual(['get', 'post'])
     expect(JSON.stringify(openApiDocument())).not.toContain('$schema')
+  })
+
+  it('say of each field what may be sent, and it is taken', () => {
+    for (const [name, call] of calls)
+      for (const [key, field] of Object.entries(call.body))
+        for (const example of bodyExamples(field)) {
+          const { success } = schemaOf({ [key]: field }, 'create').safeParse({ [key]: example })
+          expect([name, key, example, success]).toEqual([name, key, example, true])
+        }
+    const written = JSON.stringify(openApiDocument().paths['/api/startups/create/'])
+    for (const { sent } of [examples.money.values[0], examples.date.values[0]])
+      expect(written).toContain(`"examples":["${String(sent)}"]`)
   })
 
   it('run no script', () => {

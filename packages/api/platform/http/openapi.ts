@@ -4,15 +4,20 @@ import {
   cursorHeader,
   documentOf,
   errorAnswer,
-  kinds,
+  isFile,
+  isReference,
+  rules,
   sortableFields,
   wireFilters,
   type Call,
+  type Field,
+  type Fields,
   type FilterOperator,
   type Mode,
   type Resource,
   type WireFilter,
 } from '@baobab/validation'
+import { examples } from '@baobab/validation/fields/examples.ts'
 import { productName } from '../lib/product.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -26,7 +31,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 /** What a list may be filtered by, with the operators of each field's kind. */
 function filterSchema(resource: Resource): Json {
   const valueOf = ({ field, operator }: WireFilter): z.ZodType => {
-    const one = kinds[field.kind].schema({ ...field, options: { ...field.options, many: false } })
+    const one = rules[field.kind].schema({ ...field, options: { ...field.options, many: false } })
     if (operator === 'empty') return z.boolean()
     return operator === 'equal' ? z.union([one, z.array(one)]) : one
   }
@@ -53,7 +58,8 @@ function bodyOf(call: Call): Json | undefined {
       Object.fromEntries(Object.entries(call.body).filter(([, field]) => (field.options.group === undefined) === own)),
       mode,
     )
-  const schema = schemaOf(part('create', true).extend(part(call.mode, false).shape), 'input')
+  const { properties, ...rest } = schemaOf(part('create', true).extend(part(call.mode, false).shape), 'input')
+  const schema = { ...rest, properties: withExamples(properties, call.body) }
   const types = [
     ...(call.multipart ? ['multipart/form-data'] : []),
     'application/json',
@@ -62,13 +68,33 @@ function bodyOf(call: Call): Json | undefined {
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
+/** The properties of a body, each with what may be sent for it. */
+function withExamples(properties: unknown, fields: Fields): Json {
+  const described = Object.entries(typeof properties === 'object' ? { ...properties } : {})
+  return Object.fromEntries(
+    described.map(([name, schema]: [string, unknown]) => {
+      const field = fields[name]
+      const sent = field ? bodyExamples(field) : []
+      return [name, typeof schema === 'object' && sent.length > 0 ? { ...schema, examples: sent } : schema]
+    }),
+  )
+}
+
+/** What may be sent for a field: the example of its kind, of a choice its first option. A file and a password have none. */
+export function bodyExamples(field: Field): readonly unknown[] {
+  const { secret, many, options: [option] = [] } = field.options
+  if (secret || isFile(field)) return []
+  const sent = option ? option.value : examples[field.kind].values[0].sent
+  return [many ? [sent] : sent]
+}
+
 function parametersOf(call: Call): readonly Json[] {
   const path = Object.entries(call.params).map(([name, field]) => ({
     name,
     in: 'path',
     required: true,
     description: field.label,
-    schema: { type: 'string', ...(field.kind === 'reference' ? { format: 'uuid' } : {}) },
+    schema: { type: 'string', ...(isReference(field) ? { format: 'uuid' } : {}) },
   }))
   const query = Object.entries(call.query ?? {}).map(([name, field]) => ({
     name,

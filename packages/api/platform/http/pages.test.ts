@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
   })
 
-  it('that are made for a request are said to be unchanged where they are', async () => {
+  it('that are made for a request are answered as unchanged where they are', async () => {
     for (const path of ['/made', '/marked']) {
       const etag = (await read(path)).headers.get('etag') ?? ''
       const again = await read(path, { 'if-none-match': etag })

@@ -4,6 +4,7 @@ import { limits } from '@baobab/validation'
 import type { Env } from '../env/env.ts'
 import { etagOf } from './etag.ts'
 import { addressOf, headerOf, networkOf, type AppContext } from './incoming.ts'
+import { withoutLanguage, type PageLanguage } from './pageLanguage.ts'
 import { httpError } from '../errors/httpError.ts'
 import { turns } from '../lib/turns.ts'
 
@@ -22,7 +23,7 @@ type Ask = (request: Request) => Promise<Response> | Response
 interface Site {
   /** The closed list of the paths of such pages; no other path reaches the site's code. */
   readonly routes: readonly { readonly route: string; readonly pattern: RegExp }[]
-  readonly render: (request: Request, ask: Ask) => Promise<Response | undefined>
+  readonly render: (request: Request, ask: Ask, language: string) => Promise<Response | undefined>
 }
 
 /** The longest address that a page is made for. */
@@ -30,39 +31,42 @@ const longest = 4_000
 
 /**
  * Makes pages by the entry of the built site, which is loaded when the first one is asked for. Undefined is no page.
- * A page is the same for everyone: of the request it sees the path and query, at our own public address, and what a cache
- * already holds. It throws when it cannot be made: an error where it passes, such as a database that is away.
+ * A page is the same for everyone who reads its language: of the request it sees the path and query, as they are in English, at our
+ * own public address, the language, and what a cache already holds. It throws when it cannot be made: an error where it passes, such as a database that is away.
  */
 export function createRenderer(
   entry: string,
   { publicUrl, trustedProxies }: Pick<Env, 'publicUrl' | 'trustedProxies'>,
   ask: Ask,
-): (c: AppContext) => Promise<RenderedPage | undefined> {
+): (c: AppContext, asked: PageLanguage) => Promise<RenderedPage | undefined> {
   let loaded: Promise<Site | undefined> | undefined
   const inTurn = turns({ ...limits.pages, full: () => httpError.tooManyRequests(2) })
-  return async (c) => {
+  return async (c, asked) => {
     const site = await (loaded ??= load(entry))
     if (!site || c.req.url.length > longest) return undefined
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname: whole, search } = new URL(c.req.url)
+    const pathname = withoutLanguage(whole, asked)
     if (!site.routes.some(({ pattern }) => pattern.test(pathname))) return undefined
     const held = headerOf(c, 'if-none-match')
     const request = new Request(`${publicUrl}${pathname}${search}`, {
       headers: held === undefined ? {} : { 'if-none-match': held },
     })
     const failed: number[] = []
-    const asked: Ask = async (call) => {
+    const watched: Ask = async (call) => {
       const told = await ask(call)
       if (told.status >= 500) failed.push(told.status)
       return told
     }
-    const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () => site.render(request, asked))
+    const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () =>
+      site.render(request, watched, asked.language),
+    )
     if (!answer || answer.status === 404) return undefined
     if (answer.status >= 500)
       throw failed.includes(503) ? httpError.unavailable() : new Error(`The page answered with ${answer.status}.`)
     const identity = new Uint8Array(await answer.arrayBuffer())
     const type = answer.headers.get('content-type')
     return {
-      // A page that the cache already holds was not made: by its mark it is said to be unchanged, as others are.
+      // A page that the cache already holds was not made: its ETag answers it as unchanged, as others are.
       status: answer.status === 304 ? 200 : answer.status,
       type: type === null || type === 'text/html' ? 'text/html; charset=utf-8' : type,
       etag: answer.headers.get('etag') ?? etagOf(identity),

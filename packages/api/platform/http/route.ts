@@ -1,20 +1,36 @@
-import type { Call, Field, Fields, FieldErrors, KindName, ListQuery } from '@baobab/validation'
+import type {
+  ByStorage,
+  Call,
+  Field,
+  Fields,
+  FieldErrors,
+  KindName,
+  KindOf,
+  ListQuery,
+  Message,
+} from '@baobab/validation'
+import type { AnyLanguage } from '@baobab/i18n/languages.ts'
+import type { Word } from '@baobab/i18n/wording.ts'
 import type { AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
 import type { CurrentUser } from './currentUser.ts'
 import type { Deps } from './deps.ts'
 import type { RowStream } from './rowStream.ts'
 
+/** What a checked value is, by how it is stored. */
+type Values = ByStorage<{
+  text: string
+  name: string
+  code: string
+  number: string
+  day: string
+  boolean: boolean
+  uuid: string
+  file: File
+}>
+
 type Value<F extends Field> =
-  F extends Field<infer K, infer O>
-    ? O extends { many: true }
-      ? string[]
-      : K extends 'flag'
-        ? boolean
-        : K extends 'image'
-          ? File
-          : string
-    : never
+  F extends Field<infer K, infer O> ? (O extends { many: true } ? string[] : Values[KindOf<K>['storage']]) : never
 
 /**
  * A checked value: `undefined` was not given, `null` was emptied; numbers are decimal text.
@@ -67,6 +83,10 @@ export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
   readonly userAgent: string | undefined
   /** The token of the header, alive or not. */
   readonly token: string | undefined
+  /** The language of the request. */
+  readonly language: AnyLanguage
+  /** Words a message in the language of the request. */
+  readonly word: Word
   /** Sets a header of the answer. */
   header(name: string, value: string): void
   /** Adds a row to the audit trail, by the current user and from their address; within a transaction, pass it. */
@@ -86,11 +106,11 @@ export interface RouteOptions {
   /** The answer is the same for everyone: it may be kept, carries an ETag, is asked for again each time, and sets no cookie. */
   readonly isShared?: boolean
   /** The message over broken fields, where it is not the general one. */
-  readonly failed?: string | ((errors: FieldErrors) => string)
+  readonly failed?: Message | ((errors: FieldErrors) => Message)
 }
 
 /**
- * Binds a call that needs a signed-in current user to its handler. Authentication, the roles of `who`, the body and the query
+ * Binds a call that needs a signed-in user to its handler. Authentication, the roles of `access`, the body and the query
  * are checked before the handler runs; whose row it is, the handler's policy says.
  */
 export function route<P extends Fields, B extends Fields, A>(

@@ -2,9 +2,9 @@ import { limits } from '@baobab/validation'
 
 /** What a stream of rows is made of. */
 interface Rows<R, A> {
-  /** The rows, some at a time; the next are loaded only once the client has taken those before. */
+  /** The rows in batches; the next is loaded only once the client has taken the one before. */
   readonly parts: AsyncGenerator<readonly R[], void>
-  /** The whole answer out of its rows, as the contract says it. */
+  /** Makes the answer of the contract out of some rows. */
   readonly wrap: (rows: R[]) => A
   /** Called once, however it ends. */
   readonly ended: () => Promise<void>

@@ -1,7 +1,10 @@
-import { messages } from '@baobab/validation'
+import { defaultLanguage } from '@baobab/i18n/languages.ts'
+import { messages, type Message } from '@baobab/validation'
 import type { Env } from '../env/env.ts'
 import type { StaticHeaders } from './headers.ts'
 import type { Bindings } from './incoming.ts'
+import { wordIn } from '../i18n/wording.ts'
+import { jsonError } from './jsonError.ts'
 
 /** What asks whether the server lives names it by whatever address it has. */
 const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
@@ -15,8 +18,9 @@ export function createTargetCheck(
   headers: StaticHeaders,
 ): (request: Request, bindings: Bindings | undefined) => Response | undefined {
   const ours = hosts && new Set(hosts)
-  const answer = (status: 400 | 421, message: string) =>
-    new Response(JSON.stringify({ message }), { status, headers: headers.api })
+  // What is broken this early is read by programs.
+  const answer = (status: 400 | 421, message: Message) =>
+    new Response(jsonError(message, wordIn(defaultLanguage)), { status, headers: headers.api })
   return (request, bindings) => {
     // Pages that ask the API within this process have no connection, and name the address that we gave them.
     if (!bindings?.incoming) return undefined

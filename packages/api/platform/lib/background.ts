@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { loggable } from '../errors/failure.ts'
 
-/** Work that no current user waits for, such as rounds of cleaning. */
+/** Work that no request waits for, such as rounds of cleaning. */
 export interface Background {
   /** Runs work again and again until what this answers is called, never twice at once; the wait for it keeps no process alive. */
   every(what: string, ms: number, work: () => Promise<void>): () => void

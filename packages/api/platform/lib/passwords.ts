@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fold, limits, messages, passwordLengthError, fillIn, type FieldErrors } from '@baobab/validation'
+import { fold, limits, messages, passwordLengthError, fillIn, type FieldErrors, type Message } from '@baobab/validation'
 import { productName } from './product.ts'
 import { queue } from './queue.ts'
 
@@ -48,7 +48,7 @@ export interface Whose {
 }
 
 /** What is wrong with a new password, in a message; undefined where it may be taken. Specification §5 asks for no rule of composition. */
-export async function passwordError(password: string, whose: Whose = {}): Promise<string | undefined> {
+export async function passwordError(password: string, whose: Whose = {}): Promise<Message | undefined> {
   commonest ??= loadCommonest()
   const wrong = passwordLengthError(password)
   if (wrong) return wrong

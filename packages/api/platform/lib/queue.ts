@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { messages } from '@baobab/validation'
 import { httpError } from '../errors/httpError.ts'
 
-/** What a current user is told to wait, in seconds, where too many wait already. */
+/** How long a request is told to wait, in seconds, where too many wait already. */
 const retryAfter = 2
 
 /** Lets a bounded number of works run at once and a bounded number wait; past that it answers 429. */

@@ -1,7 +1,9 @@
-import type { MailKind } from '@baobab/validation'
+import { fillIn, type MailKind, type Message } from '@baobab/validation'
 import { brand } from '@baobab/design/brand.ts'
 import { colours, radii, type ColourName } from '@baobab/design/tokens.ts'
-import { directionOf } from '@baobab/i18n/languages.ts'
+import { chooseLanguage, defaultLanguage, directionOf, type AnyLanguage } from '@baobab/i18n/languages.ts'
+import { wordIn } from '../i18n/wording.ts'
+import { mails } from './messages.ts'
 
 /** A mail before it is addressed. */
 export interface EmailContent {
@@ -29,26 +31,54 @@ export interface StopLinks {
 
 /** Links under a heading, each with a line that says more where there is more to say. */
 export interface Links {
-  readonly heading: string
-  readonly items: readonly { readonly label: string; readonly href: string; readonly detail?: string }[]
+  readonly heading: Text
+  readonly items: readonly { readonly label: Text; readonly href: string; readonly detail?: Text }[]
   /** What stands after the last one, such as how many are left out. */
-  readonly rest?: string
+  readonly rest?: Text
 }
 
-/** What an email says, before it is set as text and as HTML. */
-export interface Words {
+/** A message, worded in the language of the reader; or what a person typed, which stands as it is. */
+export type Text = Message | Typed
+
+/** What a person typed, or a name. */
+export interface Typed {
+  readonly typed: string
+}
+
+/** Whom a mail is written to. */
+export interface Reader {
+  /** Where the links of the mail lead. */
+  readonly publicUrl: string
+  /** The language that the mail is written in; one that is written from the right reads so. */
+  readonly language: AnyLanguage
+  readonly firstName: string
+}
+
+/** The owner of an account as the reader of a mail. */
+export function readerOf(
+  { publicUrl }: { readonly publicUrl: string },
+  { first_name, locale }: { readonly first_name: string | null; readonly locale: string | null },
+): Reader {
+  return { publicUrl, firstName: first_name ?? '', language: chooseLanguage({ account: locale }) }
+}
+
+/** The operator as the reader of a mail. */
+export function operatorOf({ publicUrl }: { readonly publicUrl: string }): Reader {
+  return { publicUrl, firstName: '', language: defaultLanguage }
+}
+
+/** What an email says, before it is worded and set as text and as HTML. */
+export interface Content {
   readonly kind: MailKind
-  /** The language that it is written in, English where none is said. A mail of a language that is written from the right reads so. */
-  readonly language?: string
-  readonly subject: string
-  readonly greeting: string
-  readonly lines: readonly string[]
+  readonly subject: Text
+  readonly greeting: Text
+  readonly lines: readonly Text[]
   readonly lists?: readonly Links[]
-  readonly button?: string
+  readonly button?: Text
   readonly link?: string
-  readonly ending?: string
+  readonly ending?: Text
   /** Why its reader gets it: what stands after "You get this mail because". */
-  readonly because: string
+  readonly because: Text
   /** `choose` may be left out where the mails are chosen elsewhere, as `because` then says. */
   readonly stop?: StopLinks
 }
@@ -82,9 +112,9 @@ export function nameInMail(name: string): string {
 }
 
 /** How an email begins. */
-export function hello(firstName: string): string {
+export function hello({ firstName }: Pick<Reader, 'firstName'>): Message {
   const name = nameInMail(firstName)
-  return name === '' ? 'Hello,' : `Hello ${name},`
+  return name === '' ? mails.common.hello : fillIn(mails.common.helloName, { name })
 }
 
 /** Text as it may stand in HTML and in its attributes. */
@@ -99,18 +129,64 @@ export function escape(text: string): string {
  * `escape`.
  */
 
-/** Sets an email as text and as HTML. */
-export function compose(words: Words): EmailContent {
+/** Words an email in the language of its reader, and sets it as text and as HTML. */
+export function compose(content: Content, { language }: Pick<Reader, 'language'>): EmailContent {
+  const words = worded(content, language)
   const { kind, subject, stop } = words
   return { kind, subject, text: asText(words), html: asHtml(words), ...(stop ? { unsubscribe: stop.oneClick } : {}) }
 }
 
-function asText({ greeting, lines, lists = [], button, link, ending, because, stop }: Words): string {
-  const choose = stop?.choose === undefined ? [] : [`Choose which mails you get:\n${stop.choose}`]
-  const foot = [
-    `You get this mail because ${because}.`,
-    ...(stop ? [`Stop these mails:\n${stop.stop}`, ...choose] : []),
-  ]
+/** An email in the words of a language. */
+interface Words {
+  readonly kind: MailKind
+  readonly language: AnyLanguage
+  readonly subject: string
+  readonly greeting: string
+  readonly lines: readonly string[]
+  readonly lists: readonly {
+    readonly heading: string
+    readonly items: readonly { readonly label: string; readonly href: string; readonly detail: string | undefined }[]
+    readonly rest: string | undefined
+  }[]
+  readonly button: string | undefined
+  readonly link: string | undefined
+  readonly ending: string | undefined
+  readonly because: string
+  readonly stop: StopLinks | undefined
+  /** What stands in every mail. */
+  readonly common: (name: 'stop' | 'choose' | 'button') => string
+}
+
+function worded(content: Content, language: AnyLanguage): Words {
+  const word = wordIn(language)
+  const say = (text: Text) => (typeof text === 'string' ? word(text) : text.typed)
+  const orNone = (text: Text | undefined) => (text === undefined ? undefined : say(text))
+  const { kind, subject, greeting, lines, lists = [], button, link, ending, because, stop } = content
+  return {
+    kind,
+    language,
+    subject: say(subject),
+    greeting: say(greeting),
+    lines: lines.map(say),
+    lists: lists.map(({ heading, items, rest }) => ({
+      heading: say(heading),
+      items: items.map(({ label, href, detail }) => ({ label: say(label), href, detail: orNone(detail) })),
+      rest: orNone(rest),
+    })),
+    button: orNone(button),
+    link,
+    ending: orNone(ending),
+    because: word(
+      fillIn(mails.common.because, { reason: typeof because === 'string' ? { message: because } : because.typed }),
+    ),
+    stop,
+    common: (name) => word(mails.common[name]),
+  }
+}
+
+function asText({ greeting, lines, lists, button, link, ending, because, stop, common }: Words): string {
+  const choose = stop?.choose === undefined ? [] : [`${common('choose')}:\n${stop.choose}`]
+  const foot = [because, ...(stop ? [`${common('stop')}:\n${stop.stop}`, ...choose] : [])]
   const listed = lists.map(({ heading, items, rest }) =>
     [
       `${heading}:`,
@@ -148,7 +224,7 @@ const twins = {
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 function asHtml(words: Words): string {
-  const { language = 'en', subject, greeting, lines, lists = [], button, link, ending, because, stop } = words
+  const { language, subject, greeting, lines, lists, button, link, ending, because, stop, common } = words
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;color:${day('text')}">${escape(text).replaceAll('\n', '<br>')}</p>`
   const quiet = (html: string) =>
@@ -167,7 +243,7 @@ function asHtml(words: Words): string {
     link === undefined
       ? ''
       : `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 22px;border-radius:${radii['radius-full']};background-color:${day('accent')};color:${day('on-accent')};font-weight:600;text-decoration:none">${escape(button ?? link)}</a></p>
-${quiet(`If the button does not work, open this address:<br><span style="word-break:break-all">${anchor(link, escape(link))}</span>`)}`
+${quiet(`${escape(common('button'))}<br><span style="word-break:break-all">${anchor(link, escape(link))}</span>`)}`
   const dark = Object.entries(twins).map(
     ([name, [property, token]]) => `.${name}{${property}:${night(token)}!important}`,
   )
@@ -191,8 +267,8 @@ ${[...[greeting, ...lines].map(paragraph), ...listed].join('\n')}
 ${main}${ending === undefined ? '' : `\n<div style="margin-top:24px">${paragraph(ending)}</div>`}
 </td></tr>
 <tr><td class="edge" style="padding:16px 24px;border-top:1px solid ${day('line')}">
-${quiet(`You get this mail because ${escape(because)}.`)}
-${stop ? quiet([anchor(stop.stop, 'Stop these mails'), ...(stop.choose === undefined ? [] : [anchor(stop.choose, 'Choose which mails you get')])].join(' · ')) : ''}
+${quiet(escape(because))}
+${stop ? quiet([anchor(stop.stop, escape(common('stop'))), ...(stop.choose === undefined ? [] : [anchor(stop.choose, escape(common('choose')))])].join(' · ')) : ''}
 </td></tr>
 </table>
 </td></tr></table>

@@ -19,7 +19,7 @@ export interface Sending {
 export class NotSent extends Error {}
 
 /**
- * Tries a mail once. It is noted as sent right after it was taken, and what it said is erased with the same statement; a
+ * Tries a mail once. It is noted as sent right after it was taken, and its content is erased with the same statement; a
  * crash between the two alone lets it go out twice, under the same Message-ID. Throws `NotSent` where it is to be tried again.
  */
 export async function deliver(
@@ -34,7 +34,7 @@ export async function deliver(
     .set({ tries: sql`${mails.tries} + 1`, tried_at: now() })
     .where(unsent)
     .returning()
-  // Sent by a try whose end the queue did not receive of, or erased meanwhile.
+  // Sent by an attempt whose end the queue never learned of, or erased meanwhile.
   if (!mail?.content) return
   const { content, kind, good_until } = mail
   const giveUp = async (error: string, code: string) => {

@@ -1,11 +1,11 @@
-import { messages } from '@baobab/validation'
+import { fillIn, messages } from '@baobab/validation'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './failing.ts'
 
 const failure = (more: object) => Object.assign(new Error('as the library says it'), more)
 
 describe('why a mail was not taken', () => {
-  it('is said of the outbox folder, and of what nobody foresaw, which may both be well again', () => {
+  it('is reported of the outbox folder, and of what nobody foresaw, which may both be well again', () => {
     expect(failureOf(failure({ code: 'ENOSPC' }))).toEqual({
       message: messages.mail.folder,
       code: 'ENOSPC',
@@ -21,7 +21,7 @@ describe('why a mail was not taken', () => {
 
   it('is final where the server rejected the mail for good, and never where it rejected who sends it', () => {
     expect(failureOf(failure({ code: 'EENVELOPE', responseCode: 550, response: '550 no such\r\n person' }))).toEqual({
-      message: 'The mail server refused it: 550 no such person',
+      message: fillIn(messages.mail.refused, { reason: '550 no such person' }),
       code: '550',
       isFinal: true,
     })

@@ -70,7 +70,7 @@ function fieldsOf(error: unknown) {
   }
 }
 
-/** What was said, on one line, no longer than a person reads. */
+/** The reason, on one line, no longer than a person reads. */
 function replyOf(response: string): string {
   return response.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

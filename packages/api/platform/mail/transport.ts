@@ -31,7 +31,7 @@ const waits = {
   socketCloseTimeout: 0,
 } as const
 
-/** One connection a mail: nothing is left half-said on a shared one when a mail breaks off. */
+/** One connection a mail: nothing is left half-sent on a shared one when a mail breaks off. */
 function toServer({ host, port, secure, auth }: NonNullable<Env['smtp']>, from: string): Transport {
   return {
     kind: 'smtp',

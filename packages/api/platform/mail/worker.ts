@@ -148,10 +148,10 @@ function overAll(db: Database) {
   return executor((sql, values) => db.run(sql, values))
 }
 
-/** Hears of new mails on the line that the database keeps open; after a broken line it looks for itself. */
+/** Listens for new mails on the connection that the database keeps open; after a lost connection it looks for itself. */
 function listenOn(db: Database) {
-  return async (channel: string, hear: (payload: string) => void, reopened: () => void) => {
-    const close = await db.listen(channel, (payload) => (payload === '' ? reopened() : hear(payload)))
+  return async (channel: string, onMessage: (payload: string) => void, reopened: () => void) => {
+    const close = await db.listen(channel, (payload) => (payload === '' ? reopened() : onMessage(payload)))
     return { close }
   }
 }

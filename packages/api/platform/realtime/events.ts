@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LiveTopic } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
 
-/** Where processes receive of each other's events. */
+/** The channel by which processes receive each other's events. */
 export const channel = 'baobab_live'
 
 /** What travels on the channel: whom it is for (null for everyone but some), and an ephemeral event where it is one. */

@@ -35,14 +35,14 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
     if (own.size === 0) streams.delete(stream.user)
   }
 
-  function hear(payload: string): void {
-    if (payload === '') return all().forEach((stream) => stream.wake())
+  function onMessage(payload: string): void {
+    if (payload === '') return all().forEach((stream) => stream.sendNew())
     // Only the functions of events.ts send on the channel.
     const { user, except = [], ephemeral, ended } = JSON.parse(payload) as LiveMessage
     const meant =
       user === null ? all().filter((stream) => !except.includes(stream.user)) : [...(streams.get(user) ?? [])]
     if (ended) return check(meant)
-    meant.forEach((stream) => (ephemeral ? stream.sendEphemeral(ephemeral.topic, ephemeral.about) : stream.wake()))
+    meant.forEach((stream) => (ephemeral ? stream.sendEphemeral(ephemeral.topic, ephemeral.about) : stream.sendNew()))
   }
 
   /** A stream lives as long as the session that opened it, whose token may be renewed meanwhile. */
@@ -79,9 +79,9 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
       return size
     },
     async start() {
-      const stopListening = await db.listen(channel, hear)
+      const stopListening = await db.listen(channel, onMessage)
       const beat = setInterval(() => check(all()), limits.live.beatMs)
-      const sweep = setInterval(() => hear(''), limits.live.sweepMs)
+      const sweep = setInterval(() => onMessage(''), limits.live.sweepMs)
       for (const timer of [beat, sweep]) timer.unref()
       return async () => {
         clearInterval(beat)

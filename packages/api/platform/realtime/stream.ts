@@ -23,10 +23,10 @@ export interface LiveStream {
   readonly session: string
   readonly body: ReadableStream<Uint8Array>
   /** Reads what is new from the log and passes it on. */
-  wake(): void
+  sendNew(): void
   /** Passes on what is in no log. A reader who is behind does not get it. */
   sendEphemeral(topic: LiveTopic, about: string): void
-  /** Keeps the line open. */
+  /** Keeps the connection open. */
   beat(): void
   end(): void
 }
@@ -34,8 +34,8 @@ export interface LiveStream {
 const encoder = new TextEncoder()
 
 /**
- * Opens a stream that follows the log of a person, from an event on, from some seconds ago or from now. The log is what it reads; what wakes it only
- * says that there may be something. It begins with an event `ready`, whose id is where it stands.
+ * Opens a stream that follows the log of a person, from an event on, from some seconds ago or from now. What it sends is read from the log;
+ * `sendNew` only says that there may be something. It begins with an event `ready`, whose id is where the log is.
  */
 export function openStream(
   db: Database,
@@ -74,7 +74,7 @@ export function openStream(
     }
   }
 
-  const wake = () => {
+  const sendNew = () => {
     again = true
     if (reading) return
     reading = true
@@ -85,7 +85,7 @@ export function openStream(
           await follow()
         }
       } catch (error) {
-        // The line ends: the reader comes back with the last event that it has.
+        // The connection ends: the reader comes back with the last event that it has.
         failed(error)
         stream.end()
       } finally {
@@ -104,9 +104,9 @@ export function openStream(
           reading = false
         }
         send(`retry: 2000\nid: ${last ?? 0}\nevent: ready\ndata: {}\n\n`)
-        wake()
+        sendNew()
       },
-      pull: wake,
+      pull: sendNew,
       cancel: () => stream.end(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
@@ -116,7 +116,7 @@ export function openStream(
     user,
     session,
     body,
-    wake,
+    sendNew,
     sendEphemeral: (topic, about) => {
       if (hasRoom()) send(`event: ${topic}\ndata: ${JSON.stringify({ about })}\n\n`)
     },

@@ -12,7 +12,7 @@ import {
   type AnyPgColumn,
   type PgColumn,
 } from 'drizzle-orm/pg-core'
-import type { Field, KindName, PlainResource, Resource } from '@baobab/validation'
+import { isReference, storageOf, type Field, type KindOf, type PlainResource, type Resource } from '@baobab/validation'
 
 /** What a table is derived from: the fields that people fill in, whether rows have an order of their own, and one title each. */
 export type Described = Pick<Resource, 'fields' | 'computed'> & Pick<PlainResource, 'unique'>
@@ -22,34 +22,31 @@ export type KeyOf = (resource: string) => AnyPgColumn
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** The column of each field kind. Money is exact; a number column takes any precision. */
+/** The column of each storage. Money is exact; a number column takes any precision. */
 const columns = {
   text: () => text(),
-  longText: () => text(),
-  email: () => text(),
-  phone: () => text(),
-  url: () => text(),
-  country: () => text(),
-  choice: () => text(),
-  image: () => text(),
-  money: () => numeric(),
-  count: () => numeric(),
-  percent: () => numeric(),
-  date: () => date({ mode: 'string' }),
-  flag: () => boolean(),
-  reference: () => uuid(),
-} as const satisfies Readonly<Record<KindName, () => unknown>>
+  name: () => text(),
+  code: () => text(),
+  file: () => text(),
+  number: () => numeric(),
+  day: () => date({ mode: 'string' }),
+  moment: timestamptz,
+  boolean: () => boolean(),
+  uuid: () => uuid(),
+  uuids: () => uuid().array().notNull().default([]),
+} as const satisfies Readonly<Record<ReturnType<typeof storageOf>, () => unknown>>
 
-const manyColumn = () => uuid().array().notNull().default([])
-
-type ColumnOf<F extends Field> =
+/** What `storageOf` says by value, by type. */
+type StorageOf<F extends Field> =
   F extends Field<infer K, infer O>
     ? O extends { many: true }
-      ? ReturnType<typeof manyColumn>
+      ? 'uuids'
       : O extends { time: true }
-        ? ReturnType<typeof timestamptz>
-        : ReturnType<(typeof columns)[K]>
+        ? 'moment'
+        : KindOf<K>['storage']
     : never
+
+type ColumnOf<F extends Field> = ReturnType<(typeof columns)[StorageOf<F>]>
 
 type ColumnsOf<R extends Described> = { [N in keyof R['fields']]: ColumnOf<R['fields'][N]> }
 
@@ -60,16 +57,15 @@ export function describedColumns<R extends Described>(resource: R, keyOf: KeyOf)
   return Object.fromEntries(built) as ColumnsOf<R>
 }
 
-function columnOf(name: string, { kind, options }: Field, keyOf: KeyOf) {
+function columnOf(name: string, field: Field, keyOf: KeyOf) {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
     throw new Error(`The field ${name} cannot be a column: use small letters, digits and underscores.`)
-  if (options.many) return manyColumn()
-  if (options.time) return timestamptz()
-  const { to } = options
-  if (kind !== 'reference' || to === undefined) return columns[kind]()
+  const storage = storageOf(field)
+  const { to } = field.options
+  if (storage !== 'uuid' || to === undefined) return columns[storage]()
   // An account is erased when its owner says so, whatever refers to it; everything else that is in use stays.
   const erased = to === 'users' || to === 'vc'
-  return uuid().references(() => keyOf(to), erased ? { onDelete: 'set null' } : {})
+  return columns.uuid().references(() => keyOf(to), erased ? { onDelete: 'set null' } : {})
 }
 
 /** An index for each reference to one record: without it a delete of what is referred to reads the whole table. */
@@ -79,16 +75,16 @@ export function referenceIndexes(
   built: Readonly<Record<string, PgColumn>>,
   hasOwn: readonly string[] = [],
 ) {
-  return Object.entries(fields).flatMap(([name, { kind, options }]) => {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const column = built[name]
-    if (kind !== 'reference' || options.many || !column || hasOwn.includes(name)) return []
+    if (!isReference(field) || field.options.many || !column || hasOwn.includes(name)) return []
     return [index(`${table}_${name}`).on(column)]
   })
 }
 
 /**
  * The whole table of a resource that needs no more than its description: an id, when it was made and changed, its fields, a `position`
- * where the description has one among its facts, and where no two have the same title its folded form, the `slug`.
+ * where the description has one among its computed fields, and where no two have the same title its folded form, the `slug`.
  */
 export function describedTable<R extends Described>(resource: string, description: R, keyOf: KeyOf) {
   const name = tableNameOf(resource)

@@ -18,6 +18,8 @@ export const users = pgTable(
     /** argon2id, with its parameters and salt in the text. */
     password_hash: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** The language that the person chose, as a tag such as `pt`; the browser's where it is null. */
+    locale: text(),
     is_active: boolean().notNull().default(true),
     email_verified: boolean().notNull().default(false),
     /** A registration is erased then unless it is verified first; an account has none. */

@@ -1,55 +1,67 @@
-import { limits } from '@baobab/validation'
-import { compose, hello, nameInMail, oneLine, type EmailContent, type Words } from '../compose.ts'
+import { fillIn, limits } from '@baobab/validation'
+import { compose, hello, nameInMail, oneLine, type Content, type EmailContent, type Reader } from '../compose.ts'
+import { mails } from '../messages.ts'
+
+const { common } = mails
+const hourMs = 3_600_000
+const minuteMs = 60_000
 
 /** Asks a person to verify their address. */
-export function verifyTemplate(publicUrl: string, firstName: string, token: string): EmailContent {
-  const content = compose({
-    kind: 'verify',
-    subject: 'Verify your email address',
-    greeting: hello(firstName),
-    lines: [
-      'Please confirm that this email address is yours. The link works once, for 24 hours.',
-      'Where you are not signed in, the page asks for the password that you chose when you registered.',
-    ],
-    button: 'Verify my address',
-    link: `${publicUrl}/auth/verify#token=${token}`,
-    ending: 'If you did not register with us, you need do nothing.',
-    because: 'this address was used to register with us',
-  })
-  return { ...content, lifeMs: limits.mailToken.verifyMs }
+export function verifyTemplate(reader: Reader, token: string): EmailContent {
+  const { verify } = mails
+  const lifeMs = limits.mailToken.verifyMs
+  const content = compose(
+    {
+      kind: 'verify',
+      subject: verify.subject,
+      greeting: hello(reader),
+      lines: [fillIn(verify.line, { hours: lifeMs / hourMs }), verify.password],
+      button: verify.button,
+      link: `${reader.publicUrl}/auth/verify#token=${token}`,
+      ending: verify.ending,
+      because: verify.because,
+    },
+    reader,
+  )
+  return { ...content, lifeMs }
 }
 
 /** Lets a person choose a new password. */
-export function resetTemplate(publicUrl: string, firstName: string, token: string): EmailContent {
-  const content = compose({
-    kind: 'reset',
-    subject: 'Choose a new password',
-    greeting: hello(firstName),
-    lines: [
-      'Somebody, most likely you, asked for a new password. The link works once, for 30 minutes. Choosing a new password signs you out everywhere.',
-    ],
-    button: 'Choose a new password',
-    link: `${publicUrl}/auth/reset#token=${token}`,
-    ending: 'If it was not you, ignore this mail: your password stays as it is.',
-    because: 'a new password was asked for with this address',
-  })
-  return { ...content, lifeMs: limits.mailToken.resetMs }
+export function resetTemplate(reader: Reader, token: string): EmailContent {
+  const { reset } = mails
+  const lifeMs = limits.mailToken.resetMs
+  const content = compose(
+    {
+      kind: 'reset',
+      subject: reset.subject,
+      greeting: hello(reader),
+      lines: [fillIn(reset.line, { minutes: lifeMs / minuteMs })],
+      button: reset.button,
+      link: `${reader.publicUrl}/auth/reset#token=${token}`,
+      ending: reset.ending,
+      because: reset.because,
+    },
+    reader,
+  )
+  return { ...content, lifeMs }
 }
 
 /** Tells the owner of an address that it was used to register again; the current user is told nothing of it. */
-export function knownTemplate(publicUrl: string, firstName: string): EmailContent {
-  return compose({
-    kind: 'known',
-    subject: 'You have an account already',
-    greeting: hello(firstName),
-    lines: [
-      'Somebody, most likely you, tried to register with this email address. It belongs to your account, so nothing was changed.',
-    ],
-    button: 'Sign in',
-    link: `${publicUrl}/auth/login`,
-    ending: 'If you forgot your password, the sign-in page helps you to a new one.',
-    because: 'this address belongs to an account with us',
-  })
+export function knownTemplate(reader: Reader): EmailContent {
+  const { known } = mails
+  return compose(
+    {
+      kind: 'known',
+      subject: known.subject,
+      greeting: hello(reader),
+      lines: [known.line],
+      button: common.signIn,
+      link: `${reader.publicUrl}/auth/login`,
+      ending: common.forgotPassword,
+      because: known.because,
+    },
+    reader,
+  )
 }
 
 /** What a visitor typed into the contact form. */
@@ -62,53 +74,64 @@ export interface ContactMessage {
 }
 
 /** Brings a message of the contact form to the operator; an answer goes to who wrote it. */
-export function contactTemplate({ name, email, phone_number, msg_subject, message }: ContactMessage): EmailContent {
+export function contactTemplate(
+  reader: Reader,
+  { name, email, phone_number, msg_subject, message }: ContactMessage,
+): EmailContent {
+  const { contact } = mails
   const subject = oneLine(msg_subject)
-  const content = compose({
-    kind: 'contact',
-    subject: `Contact: ${subject}`,
-    greeting: `${nameInMail(name)} wrote by the contact form.`,
-    lines: [`Subject: ${subject}`, message],
-    ending: `Email: ${email}\nPhone: ${oneLine(phone_number)}`,
-    because: 'messages of the contact form go to this address',
-  })
+  const content = compose(
+    {
+      kind: 'contact',
+      subject: fillIn(contact.subject, { subject }),
+      greeting: fillIn(contact.wrote, { name: nameInMail(name) }),
+      lines: [fillIn(contact.about, { subject }), { typed: message }],
+      ending: fillIn(contact.ending, { email, phone: oneLine(phone_number) }),
+      because: contact.because,
+    },
+    reader,
+  )
   return { ...content, replyTo: email }
 }
 
 /** Asks whether an address wants the newsletter. What a stranger typed beside the address is not in it. */
 export function confirmNewsletterTemplate(
-  publicUrl: string,
+  reader: Reader,
   tokens: { readonly confirm: string; readonly unsubscribe: string },
 ): EmailContent {
-  const content = newsletterTemplate(publicUrl, tokens.unsubscribe, {
+  const { newsletterConfirm: texts } = mails
+  const lifeMs = limits.mailToken.subscribeMs
+  const content = newsletterTemplate(reader, tokens.unsubscribe, {
     kind: 'newsletter-confirm',
-    subject: 'Please confirm your subscription',
-    greeting: hello(''),
-    lines: [
-      'Somebody, most likely you, asked for our newsletter with this email address. It begins once you confirm it. The link works once, for 7 days.',
-    ],
-    button: 'Confirm my subscription',
-    link: `${publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
-    ending: 'If it was not you, you need do nothing: without this link nothing is sent, and the address is forgotten.',
-    because: 'our newsletter was asked for with this address',
+    subject: texts.subject,
+    greeting: common.hello,
+    lines: [fillIn(texts.line, { days: lifeMs / (24 * hourMs) })],
+    button: texts.button,
+    link: `${reader.publicUrl}/newsletter/confirm?token=${tokens.confirm}`,
+    ending: texts.ending,
+    because: texts.because,
   })
-  return { ...content, lifeMs: limits.mailToken.subscribeMs }
+  return { ...content, lifeMs }
 }
 
 /** Tells a subscriber that they are one, and how to end it. */
-export function welcomeNewsletterTemplate(publicUrl: string, name: string, unsubscribe: string): EmailContent {
-  return newsletterTemplate(publicUrl, unsubscribe, {
+export function welcomeNewsletterTemplate(reader: Reader, unsubscribe: string): EmailContent {
+  const { newsletterWelcome: texts } = mails
+  return newsletterTemplate(reader, unsubscribe, {
     kind: 'newsletter-welcome',
-    subject: 'You are subscribed',
-    greeting: hello(name),
-    lines: ['You are subscribed to our newsletter. Thank you.'],
-    button: 'Unsubscribe',
-    link: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
-    ending: 'The link works whenever you like; your address is erased with it.',
-    because: 'you confirmed our newsletter',
+    subject: texts.subject,
+    greeting: hello(reader),
+    lines: [texts.line],
+    button: texts.button,
+    link: `${reader.publicUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
+    ending: texts.ending,
+    because: texts.because,
   })
 }
 
-function newsletterTemplate(publicUrl: string, unsubscribe: string, words: Words): EmailContent {
-  return { ...compose(words), unsubscribe: `${publicUrl}/api/newsletter/unsubscribe/?token=${unsubscribe}` }
+function newsletterTemplate(reader: Reader, unsubscribe: string, content: Content): EmailContent {
+  return {
+    ...compose(content, reader),
+    unsubscribe: `${reader.publicUrl}/api/newsletter/unsubscribe/?token=${unsubscribe}`,
+  }
 }

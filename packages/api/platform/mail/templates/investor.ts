@@ -1,6 +1,10 @@
-import { compose, hello, nameInMail, oneLine, type EmailContent } from '../compose.ts'
+import { fillIn } from '@baobab/validation'
+import { compose, hello, nameInMail, oneLine, type EmailContent, type Reader } from '../compose.ts'
+import { mails } from '../messages.ts'
 
-/** What somebody said who asked for investor access. */
+const { common, investorRequest, investorReceipt, investorApproved, investorDeclined } = mails
+
+/** A request for investor access, as it was typed. */
 export interface InvestorRequestMail {
   readonly id: string
   readonly first_name: string
@@ -13,67 +17,71 @@ export interface InvestorRequestMail {
 }
 
 /** Tells the operator that a request waits; an answer goes to who asked. */
-export function investorRequestTemplate(publicUrl: string, request: InvestorRequestMail): EmailContent {
+export function investorRequestTemplate(reader: Reader, request: InvestorRequestMail): EmailContent {
   const { id, email, why } = request
-  const [first, last, company, title] = [request.first_name, request.last_name, request.company, request.title].map(
-    nameInMail,
+  const name = `${nameInMail(request.first_name)} ${nameInMail(request.last_name)}`
+  const [company, title] = [nameInMail(request.company), nameInMail(request.title)]
+  const content = compose(
+    {
+      kind: 'investor-request',
+      subject: fillIn(investorRequest.subject, { name, company }),
+      greeting: fillIn(investorRequest.asks, { name }),
+      lines: [fillIn(investorRequest.about, { company, title, website: oneLine(request.website) }), { typed: why }],
+      button: investorRequest.button,
+      link: `${reader.publicUrl}/app/admin/requests/${id}`,
+      ending: fillIn(investorRequest.ending, { email }),
+      because: investorRequest.because,
+    },
+    reader,
   )
-  const website = oneLine(request.website)
-  const content = compose({
-    kind: 'investor-request',
-    subject: `Investor request received: ${first} ${last}, ${company}`,
-    greeting: `${first} ${last} asks for investor access.`,
-    lines: [`Company: ${company}\nTitle: ${title}\nWebsite: ${website}`, why],
-    button: 'Decide the request',
-    link: `${publicUrl}/app/admin/requests/${id}`,
-    ending: `Email: ${email}\nAn answer to this mail goes to who asked. They cannot sign in before an administrator approves.`,
-    because: 'requests for investor access go to this address',
-  })
   return { ...content, replyTo: email }
 }
 
 /** Tells who asked that the request is here. */
-export function investorReceiptTemplate(firstName: string): EmailContent {
-  return compose({
-    kind: 'investor-receipt',
-    subject: 'We have your request for investor access',
-    greeting: hello(firstName),
-    lines: [
-      'We have your request for investor access. A person reads it, looks at what you told us, and answers by mail. Until then you cannot sign in.',
-      'A second mail asks you to verify your email address. Please do so: it helps us to know that it is you.',
-    ],
-    ending: 'If it was not you, you need do nothing: without an approval the account is never opened.',
-    because: 'investor access was asked for with this address',
-  })
+export function investorReceiptTemplate(reader: Reader): EmailContent {
+  return compose(
+    {
+      kind: 'investor-receipt',
+      subject: investorReceipt.subject,
+      greeting: hello(reader),
+      lines: [investorReceipt.line, investorReceipt.verify],
+      ending: investorReceipt.ending,
+      because: investorReceipt.because,
+    },
+    reader,
+  )
 }
 
 /** Tells who asked that they may sign in. */
-export function investorApprovedTemplate(publicUrl: string, firstName: string): EmailContent {
-  return compose({
-    kind: 'investor-approved',
-    subject: 'Your investor account is open',
-    greeting: hello(firstName),
-    lines: [
-      'Your request for investor access is approved. Sign in with your email address and the password that you chose.',
-      'Your investor profile begins with what you told us; add what you look for, so that founders see who is looking.',
-    ],
-    button: 'Sign in',
-    link: `${publicUrl}/auth/login`,
-    ending: 'If you forgot your password, the sign-in page helps you to a new one.',
-    because: 'investor access was asked for with this address',
-  })
+export function investorApprovedTemplate(reader: Reader): EmailContent {
+  return compose(
+    {
+      kind: 'investor-approved',
+      subject: investorApproved.subject,
+      greeting: hello(reader),
+      lines: [investorApproved.line, investorApproved.profile],
+      button: common.signIn,
+      link: `${reader.publicUrl}/auth/login`,
+      ending: common.forgotPassword,
+      because: investorReceipt.because,
+    },
+    reader,
+  )
 }
 
 /** Tells who asked why they got no access, and that they may ask again. */
-export function investorDeclinedTemplate(publicUrl: string, firstName: string, reason: string): EmailContent {
-  return compose({
-    kind: 'investor-refused',
-    subject: 'Your request for investor access',
-    greeting: hello(firstName),
-    lines: ['We cannot give you investor access for now. The reason:', reason],
-    button: 'Ask again',
-    link: `${publicUrl}/auth/investor`,
-    ending: 'You may ask again whenever something has changed. The account that waited for this decision is erased.',
-    because: 'investor access was asked for with this address',
-  })
+export function investorDeclinedTemplate(reader: Reader, reason: string): EmailContent {
+  return compose(
+    {
+      kind: 'investor-refused',
+      subject: investorDeclined.subject,
+      greeting: hello(reader),
+      lines: [investorDeclined.line, { typed: reason }],
+      button: investorDeclined.button,
+      link: `${reader.publicUrl}/auth/investor`,
+      ending: investorDeclined.ending,
+      because: investorReceipt.because,
+    },
+    reader,
+  )
 }

@@ -1,62 +1,73 @@
-import { limits, noticeMails, noticeOf, fillIn, type NotificationKind, type SwitchableMail } from '@baobab/validation'
+import {
+  fillIn,
+  limits,
+  messages,
+  noticeMailMessages,
+  noticeMessage,
+  noticeMails,
+  type Message,
+  type NotificationKind,
+  type SwitchableMail,
+} from '@baobab/validation'
 import { productName } from '../../lib/product.ts'
-import { compose, hello, nameInMail, type EmailContent, type StopLinks } from '../compose.ts'
+import { compose, hello, nameInMail, type EmailContent, type Reader, type StopLinks } from '../compose.ts'
+import { mails } from '../messages.ts'
+
+const { notice: texts } = mails
 
 /** What a person was told of by the bell and has not looked at. */
 export interface UnreadNotice {
   readonly kind: NotificationKind
   readonly who: string
-  readonly startup: string
+  /** An administrator, who is named as staff. */
+  readonly isStaff: boolean
+  /** Its name; undefined where it is gone. */
+  readonly startup: string | undefined
   /** The address of what it speaks of; where that is gone, the kind's own page is. */
   readonly href: string | undefined
 }
 
-/** What the mail says of one, where it tells of it. */
-function messageOf({ kind, who, startup }: UnreadNotice): string {
-  const { bell, mail } = noticeOf(kind)
-  return fillIn(mail?.message ?? `${bell}.`, { actor: nameInMail(who), startup: nameInMail(startup) })
+/** What the mail says of one, without a full stop. */
+function messageOf({ kind, who, isStaff, startup }: UnreadNotice): Message {
+  const name = nameInMail(who)
+  return fillIn(noticeMessage(kind, 'mail'), {
+    actor: isStaff ? { message: fillIn(messages.contacts.staffName, { name }) } : name,
+    startup: startup === undefined ? { message: texts.someStartup } : nameInMail(startup),
+  })
 }
+
+const sentence = (message: Message) => fillIn(texts.sentence, { message: { message } })
 
 /** Tells of what waits unread, of one kind: the newest few by their message, each leading to the very thing, the rest by their number. What was written stays in the product. */
 export function noticeTemplate(
-  publicUrl: string,
-  firstName: string,
+  reader: Reader,
   kind: SwitchableMail,
   notices: readonly UnreadNotice[],
   stop: StopLinks,
 ): EmailContent {
-  const { subject, because, button, page } = noticeMails[kind]
-  const all = `${publicUrl}/app${page}`
+  const { subject, because, button } = noticeMailMessages(kind)
+  const all = `${reader.publicUrl}/app${noticeMails[kind].page}`
   // Several of one kind by one person are one message; it leads to the newest.
-  const told = new Map<string, string>()
+  const told = new Map<Message, string>()
   for (const notice of notices) {
     const message = messageOf(notice)
     if (!told.has(message)) told.set(message, notice.href ?? all)
   }
-  const items = [...told].map(([label, href]) => ({ label, href }))
-  const [first] = items
+  const [first] = told
+  const common = { kind, greeting: hello(reader), because, stop }
+  if (first && told.size === 1) {
+    const [message, link] = first
+    return compose({ ...common, subject: message, lines: [sentence(message)], button, link }, reader)
+  }
+  const items = [...told].map(([message, href]) => ({ label: sentence(message), href }))
   const more = items.length - limits.mail.named
-  const common = { kind, greeting: hello(firstName), because, stop }
-  if (first && items.length === 1)
-    return compose({
-      ...common,
-      subject: first.label.replace(/\.$/, ''),
-      lines: [first.label],
-      button,
-      link: first.href,
-    })
-  return compose({
-    ...common,
-    subject,
-    lines: [],
-    lists: [
-      {
-        heading: subject,
-        items: items.slice(0, limits.mail.named),
-        ...(more > 0 ? { rest: `And ${more} more.` } : {}),
-      },
-    ],
-    button: `Open ${productName}`,
-    link: all,
-  })
+  const list = {
+    heading: subject,
+    items: items.slice(0, limits.mail.named),
+    ...(more > 0 ? { rest: fillIn(texts.rest, { count: more }) } : {}),
+  }
+  return compose(
+    { ...common, subject, lines: [], lists: [list], button: fillIn(texts.open, { product: productName }), link: all },
+    reader,
+  )
 }

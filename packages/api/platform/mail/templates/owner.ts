@@ -1,13 +1,15 @@
 import {
-  limits,
-  placeOfNotice,
   fillIn,
+  limits,
+  ownMailMessages,
+  placeOfNotice,
   type NotificationKind,
   type OwnMail,
   type OwnMailKind,
 } from '@baobab/validation'
 import { productName } from '../../lib/product.ts'
-import { compose, hello, nameInMail, type EmailContent } from '../compose.ts'
+import { compose, hello, nameInMail, type EmailContent, type Reader } from '../compose.ts'
+import { mails } from '../messages.ts'
 
 const dayMs = 86_400_000
 
@@ -18,10 +20,9 @@ export interface NamedStartup {
 }
 
 /** What was done to what is somebody's. */
-export interface OwnerLetter {
+export interface OwnerEmail {
   readonly kind: NotificationKind
   readonly ownMail: OwnMail
-  readonly firstName: string
   readonly startup?: NamedStartup | undefined
   readonly about: string
   /** Why, where a reason was given. */
@@ -29,25 +30,28 @@ export interface OwnerLetter {
 }
 
 /** Tells somebody what an administrator did to what is theirs, why, and how to answer, in the words of its notification. */
-export function ownerLetter(publicUrl: string, told: OwnerLetter): EmailContent {
-  const { kind, ownMail, firstName, startup, about, reason } = told
-  const words = {
-    startup: nameInMail(startup?.name ?? '') || 'Your startup',
-    site: publicUrl,
+export function ownerTemplate(reader: Reader, { kind, ownMail, startup, about, reason }: OwnerEmail): EmailContent {
+  const texts = ownMailMessages(kind, ownMail)
+  const values = {
+    startup: nameInMail(startup?.name ?? '') || { message: mails.notice.yourStartup },
+    site: reader.publicUrl,
     product: productName,
     days: limits.deleted.keptMs / dayMs,
+    reason: reason ?? '',
   }
-  const lines = ownMail.lines.flatMap((line) => (typeof line === 'string' ? [line] : reason ? line : []))
   const place = placeOfNotice({ kind, about, actor: null, startup: startup?.id ?? null })
-  return compose({
-    // The kinds of the entries themselves, which a type of one entry forgets.
-    kind: ownMail.kind as OwnMailKind,
-    subject: fillIn(ownMail.subject, words),
-    greeting: hello(firstName),
-    lines: lines.map((line) => fillIn(line, { ...words, ...(reason ? { reason } : {}) })),
-    button: ownMail.button,
-    link: ownMail.link === undefined ? `${publicUrl}/app${place ?? ''}` : `${publicUrl}${ownMail.link}`,
-    ...(ownMail.ending === undefined ? {} : { ending: fillIn(ownMail.ending, words) }),
-    because: fillIn(ownMail.because, words),
-  })
+  return compose(
+    {
+      // The kinds of the entries themselves, which a type of one entry forgets.
+      kind: ownMail.kind as OwnMailKind,
+      subject: fillIn(texts.subject, values),
+      greeting: hello(reader),
+      lines: texts.lines(reason !== undefined && reason !== '').map((line) => fillIn(line, values)),
+      button: texts.button,
+      link: ownMail.link === undefined ? `${reader.publicUrl}/app${place ?? ''}` : `${reader.publicUrl}${ownMail.link}`,
+      ...(texts.ending === undefined ? {} : { ending: fillIn(texts.ending, values) }),
+      because: fillIn(texts.because, values),
+    },
+    reader,
+  )
 }

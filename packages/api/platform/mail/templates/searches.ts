@@ -1,54 +1,62 @@
-import { formatFor } from '@baobab/validation/format/index.ts'
-import { compose, hello, nameInMail, oneLine, type EmailContent, type Links } from '../compose.ts'
+import { fillIn, type MessageValue } from '@baobab/validation'
+import { compose, hello, nameInMail, oneLine, type EmailContent, type Links, type Reader } from '../compose.ts'
+import { mails } from '../messages.ts'
+
+const { matches: texts } = mails
+
+/** Why a startup matches: texts, and messages to be worded. */
+export type Reasons = Extract<MessageValue, readonly unknown[]>
 
 /** What is new in a saved search. */
 export interface Found {
   readonly name: string
-  readonly matches: readonly { readonly id: string; readonly name: string; readonly reasons: readonly string[] }[]
+  readonly matches: readonly { readonly id: string; readonly name: string; readonly reasons: Reasons }[]
   /** How many there are, those that are not listed among them. */
   readonly total: number
 }
 
 interface Matches {
-  readonly firstName: string
   /** What stops these mails. */
   readonly token: string
   readonly found: readonly Found[]
 }
 
 /** Tells of what is new in saved searches, each startup with the reason of the match. */
-export function matchesTemplate(publicUrl: string, { firstName, token, found }: Matches): EmailContent {
+export function matchesTemplate(reader: Reader, { token, found }: Matches): EmailContent {
+  const { publicUrl } = reader
   const count = new Set(found.flatMap(({ matches }) => matches.map(({ id }) => id))).size
   const more = found.some(({ matches, total }) => total > matches.length)
-  return compose({
-    kind: 'matches',
-    subject: `${count}${more ? '+' : ''} new ${count === 1 && !more ? 'match' : 'matches'} of your saved searches`,
-    greeting: hello(firstName),
-    lines: [],
-    lists: found.map((one) => listOf(publicUrl, one)),
-    because:
-      'you asked for new matches of your saved searches. How often it comes is chosen under Saved searches, beside each of them',
-    stop: {
-      stop: `${publicUrl}/searches/stop?token=${token}`,
-      oneClick: `${publicUrl}/api/saved_searches/stop/?token=${token}`,
+  return compose(
+    {
+      kind: 'matches',
+      subject: fillIn(more ? texts.subjectMore : texts.subject, { count }),
+      greeting: hello(reader),
+      lines: [],
+      lists: found.map((one) => listOf(publicUrl, one)),
+      because: texts.because,
+      stop: {
+        stop: `${publicUrl}/searches/stop?token=${token}`,
+        oneClick: `${publicUrl}/api/saved_searches/stop/?token=${token}`,
+      },
     },
-  })
+    reader,
+  )
 }
 
 function listOf(publicUrl: string, { name, matches, total }: Found): Links {
   const rest = total - matches.length
   return {
-    heading: `New in “${nameInMail(name)}”`,
+    heading: fillIn(texts.heading, { name: nameInMail(name) }),
     items: matches.map((match) => ({
-      label: nameInMail(match.name),
-      detail: oneLine(whyOf(match.reasons)),
+      label: { typed: nameInMail(match.name) },
+      // A search without words and filters finds whatever is new.
+      detail: match.reasons.length === 0 ? texts.newlyPublished : fillIn(texts.reasons, { reasons: onOneLine(match) }),
       href: `${publicUrl}/app/startup/overview/${match.id}`,
     })),
-    ...(rest > 0 ? { rest: `and ${rest >= 1_000 - matches.length ? 'many' : rest} more` } : {}),
+    ...(rest > 0 ? { rest: rest >= 1_000 - matches.length ? texts.many : fillIn(texts.rest, { count: rest }) } : {}),
   }
 }
 
-/** A search without words and filters finds whatever is new. */
-function whyOf(reasons: readonly string[]): string {
-  return reasons.length === 0 ? 'Newly published' : `Matches ${formatFor('en').list(reasons)}`
+function onOneLine({ reasons }: { readonly reasons: Reasons }): Reasons {
+  return reasons.map((one) => (typeof one === 'string' ? oneLine(one) : one))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { colours } from '@baobab/design/tokens.ts'
-import { compose } from '../compose.ts'
+import type { AnyLanguage } from '@baobab/i18n/languages.ts'
+import { compose, type Reader } from '../compose.ts'
 import { investorApprovedTemplate, investorDeclinedTemplate, investorRequestTemplate } from './investor.ts'
 import {
   confirmNewsletterTemplate,
@@ -13,30 +14,35 @@ import {
 import { noticeTemplate } from './notices.ts'
 import { matchesTemplate } from './searches.ts'
 
+const readerNamed = (firstName: string, language: AnyLanguage = 'en'): Reader => ({
+  publicUrl: 'https://baobab.example',
+  language,
+  firstName,
+})
+const operator = readerNamed('')
+
 describe('emails', () => {
   it('hold their link, as text and as HTML', () => {
-    const content = verifyTemplate('https://baobab.example', 'Amina', 'secret')
+    const content = verifyTemplate(readerNamed('Amina'), 'secret')
     expect(content.text).toContain('Hello Amina,')
     expect(content.text).toContain('https://baobab.example/auth/verify#token=secret')
     expect(content.html).toContain('href="https://baobab.example/auth/verify#token=secret"')
-    expect(resetTemplate('https://baobab.example', '', 'secret').text).toContain(
-      'https://baobab.example/auth/reset#token=secret',
-    )
-    expect(knownTemplate('https://baobab.example', '').text).toMatch(/^Hello,\n/)
+    expect(resetTemplate(readerNamed(''), 'secret').text).toContain('https://baobab.example/auth/reset#token=secret')
+    expect(knownTemplate(readerNamed('')).text).toMatch(/^Hello,\n/)
   })
 
   it('of the newsletter end it by one click, and hold nothing that a stranger typed before it was confirmed', () => {
-    const confirm = confirmNewsletterTemplate('https://baobab.example', { confirm: 'one', unsubscribe: 'two' })
+    const confirm = confirmNewsletterTemplate(operator, { confirm: 'one', unsubscribe: 'two' })
     expect(confirm.text).toContain('https://baobab.example/newsletter/confirm?token=one')
     expect(confirm.unsubscribe).toBe('https://baobab.example/api/newsletter/unsubscribe/?token=two')
     expect(confirm.text).toMatch(/^Hello,\n/)
-    expect(welcomeNewsletterTemplate('https://baobab.example', 'Kofi', 'two').text).toContain(
+    expect(welcomeNewsletterTemplate(readerNamed('Kofi'), 'two').text).toContain(
       'https://baobab.example/newsletter/unsubscribe?token=two',
     )
   })
 
   it('of the contact form carry the message as text, with no link, and are answered to who wrote it', () => {
-    const content = contactTemplate({
+    const content = contactTemplate(operator, {
       name: 'Eve\nPs',
       email: 'eve@x.example',
       phone_number: '1',
@@ -60,21 +66,21 @@ describe('emails', () => {
       website: 'https://x.example',
       why: 'one\n<b>two</b>',
     }
-    const content = investorRequestTemplate('https://baobab.example', asked)
+    const content = investorRequestTemplate(operator, asked)
     expect([content.subject, content.replyTo]).toEqual([
       'Investor request received: Eve Bcc: x B, C D',
       'eve@x.example',
     ])
     expect(content.text).toContain('https://baobab.example/app/admin/requests/r1')
     expect(content.html).toContain('one<br>&#60;b&#62;two')
-    expect(investorApprovedTemplate('https://baobab.example', '').text).toContain('https://baobab.example/auth/login')
-    const refused = investorDeclinedTemplate('https://baobab.example', 'Eve', '<a href="x">why</a>')
+    expect(investorApprovedTemplate(operator).text).toContain('https://baobab.example/auth/login')
+    const refused = investorDeclinedTemplate(readerNamed('Eve'), '<a href="x">why</a>')
     expect(refused.text).toContain('https://baobab.example/auth/investor')
     expect(refused.html).not.toContain('<a href="x">')
   })
 
   it('let no name write HTML or lines of its own', () => {
-    const content = verifyTemplate('https://baobab.example', 'A\r\n\r\nPay here: <img src=x>"', 't')
+    const content = verifyTemplate(readerNamed('A\r\n\r\nPay here: <img src=x>"'), 't')
     expect(content.html).not.toContain('<img')
     expect(content.text).toContain('Hello A Pay here: <img src=x>",')
   })
@@ -91,20 +97,20 @@ describe('emails', () => {
   ])('make no link of the name %j, and keep it short', (name) => {
     const stop = { stop: 'https://x.example/stop', oneClick: 'https://x.example/api/stop' }
     const notices = [
-      { kind: 'connected' as const, who: name, startup: name, href: 'https://x.example/app/1' },
-      { kind: 'accepted' as const, who: name, startup: name, href: 'https://x.example/app/2' },
+      { kind: 'connected' as const, who: name, isStaff: false, startup: name, href: 'https://x.example/app/1' },
+      { kind: 'accepted' as const, who: name, isStaff: false, startup: name, href: 'https://x.example/app/2' },
     ]
-    const letters = [
-      verifyTemplate('https://x.example', name, 't'),
-      noticeTemplate('https://x.example', name, 'connections', notices, stop),
-      noticeTemplate('https://x.example', name, 'connections', notices.slice(1), stop),
-      matchesTemplate('https://x.example', {
-        firstName: name,
+    const reader = { ...readerNamed(name), publicUrl: 'https://x.example' }
+    const emails = [
+      verifyTemplate(reader, 't'),
+      noticeTemplate(reader, 'connections', notices, stop),
+      noticeTemplate(reader, 'connections', notices.slice(1), stop),
+      matchesTemplate(reader, {
         token: 't',
         found: [{ name, matches: [{ id: '1', name, reasons: [] }], total: 1 }],
       }),
     ]
-    for (const { text, html, subject } of letters) {
+    for (const { text, html, subject } of emails) {
       const shown = [text, subject, html.replace(/<[^>]*>/g, ' ')]
         .join('\n')
         .normalize('NFKC')
@@ -116,7 +122,7 @@ describe('emails', () => {
   })
 
   it('wear the brand by day and by night, and say in their foot why they came', () => {
-    const { html, text } = resetTemplate('https://baobab.example', 'Amina', 'secret')
+    const { html, text } = resetTemplate(readerNamed('Amina'), 'secret')
     expect(html).toContain(colours.brand[0])
     expect(html).toContain(`.page{background-color:${colours.page[1]}!important}`)
     expect(html).toMatch(/<div style="display:none[^>]*>Somebody, most likely you/)
@@ -128,13 +134,13 @@ describe('emails', () => {
   it('say their language, and which way it is written', () => {
     const words = {
       kind: 'messages',
-      subject: 'S',
-      greeting: 'Hello,',
-      lines: ['One'],
-      because: 'you want it',
+      subject: { typed: 'S' },
+      greeting: { typed: 'Hello,' },
+      lines: [{ typed: 'One' }],
+      because: { typed: 'you want it' },
     } as const
-    expect(compose(words).html).toContain('<html lang="en" dir="ltr">')
-    expect(compose({ ...words, language: 'ar-EG' }).html).toContain('<html lang="ar-EG" dir="rtl">')
+    expect(compose(words, readerNamed('')).html).toContain('<html lang="en" dir="ltr">')
+    expect(compose(words, readerNamed('', 'ar-XB')).html).toContain('<html lang="ar-XB" dir="rtl">')
   })
 
   it('whose kind may be switched off lead to where that is done, and end by one POST', () => {
@@ -143,14 +149,17 @@ describe('emails', () => {
       stop: 'https://x.example/stop?token=a.b',
       oneClick: 'https://x.example/api/stop?token=a.b',
     }
-    const content = compose({
-      kind: 'messages',
-      subject: 'S',
-      greeting: 'Hello,',
-      lines: ['One'],
-      because: 'you want it',
-      stop,
-    })
+    const content = compose(
+      {
+        kind: 'messages',
+        subject: { typed: 'S' },
+        greeting: { typed: 'Hello,' },
+        lines: [{ typed: 'One' }],
+        because: { typed: 'you want it' },
+        stop,
+      },
+      operator,
+    )
     expect(content.unsubscribe).toBe(stop.oneClick)
     for (const address of [stop.choose, stop.stop])
       expect([content.html.includes(`href="${address}"`), content.text.includes(address)]).toEqual([true, true])

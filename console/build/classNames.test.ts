@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { namesIn, sheets } from './classNames.ts'
+
+it('finds the classes of a sheet, and none that is another’s', () => {
+  const sheet = `
+    /* .no: 'x.no' */
+    .card-menu:hover, .card > .open { padding: 0.5rem; background: url('a.svg') }
+    @media (max-width: 899.95px) { .card:has(:global(.MuiPaper-root)) { margin: calc(1px * .5) } }`
+  expect(namesIn(sheet)).toEqual(['card', 'card-menu', 'open'])
+})
+
+it('has the classes of each module written beside it: node console/build/classNames.ts', () => {
+  const modules = sheets().flatMap(({ declarations }) => declarations ?? [])
+  expect(modules.length).toBeGreaterThan(5)
+  for (const { file, content } of modules) expect(existsSync(file) && readFileSync(file, 'utf8'), file).toBe(content)
+})
+
+it('has no class of a module in another sheet', () => {
+  const all = sheets()
+  const twice = all
+    .filter(({ declarations }) => declarations)
+    .flatMap(({ file, names }) =>
+      all
+        .filter((other) => other.file !== file)
+        .flatMap((other) =>
+          names.filter((name) => other.names.includes(name)).map((name) => `${name}: ${file}, ${other.file}`),
+        ),
+    )
+  expect(twice).toEqual([])
+})

@@ -1,0 +1,3 @@
+export const orderButtons: string
+export const orderHandle: string
+export const orderPreview: string

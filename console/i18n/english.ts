@@ -1,0 +1,52 @@
+import english from 'ra-language-english'
+import { resources, stageLabels } from '@baobab/validation'
+import { consoleWords } from '@baobab/i18n/en/console/index.ts'
+import { resourceWords } from '@baobab/i18n/en/console/resources.ts'
+import type { Catalogue } from '@baobab/i18n/catalogue.ts'
+import { icuCatalogue } from '@baobab/i18n/polyglot.ts'
+import { columnsOfLists, listNames, noticeSentences, plainTitles } from './described.ts'
+import { merged, messagesOf, resourceMessages } from './derive.ts'
+import { ruleMessages } from './rules.ts'
+import type { LinkName, RouteName } from '../routes/routes.ts'
+
+/** The words that screens name by their keys. */
+const words = {
+  ...consoleWords,
+  app: {
+    ...consoleWords.app,
+    titles: { ...plainTitles(), ...consoleWords.app.titles } satisfies Readonly<Record<RouteName, string>>,
+    links: { ...plainTitles(), ...consoleWords.app.links } satisfies Readonly<Record<LinkName, string>>,
+  },
+  audit: { ...consoleWords.audit, lists: { ...listNames(), ...consoleWords.audit.lists } },
+  bell: { ...consoleWords.bell, sentences: noticeSentences() },
+  investing: { ...consoleWords.investing, pipeline: { ...consoleWords.investing.pipeline, stage: stageLabels } },
+  messages: ruleMessages,
+}
+
+/** Those of react-admin's own words that our screens use too. */
+type SharedWords = {
+  readonly ra: {
+    readonly action: Readonly<Record<'cancel' | 'close' | 'delete' | 'edit' | 'undo', string>>
+    readonly boolean: Readonly<Record<'true' | 'false', string>>
+    readonly notification: Readonly<Record<'http_error', string>>
+  }
+}
+
+/** Everything that a screen may say, from which the keys and values of `useTranslate` take their types. */
+export type ConsoleCatalogue = typeof words & SharedWords & { readonly resources: typeof resourceWords }
+
+/**
+ * The console in English: react-admin's own words, those of the resource descriptions (`resources.*`), of rules and answers
+ * (`messages.*`), and of the console itself.
+ */
+export const en = {
+  ...(icuCatalogue(english satisfies SharedWords, 'en') as Catalogue & SharedWords), // the converter keeps every key
+
+  ...words,
+  resources: merged(merged(describedWords(), columnsOfLists()), resourceWords) as Catalogue & typeof resourceWords, // with all that was put in
+}
+
+/** What the descriptions say. The list of investors shows accounts, so it has the words of users too. */
+function describedWords(): Catalogue {
+  return { ...resourceMessages(), [resources.vc.name]: merged(messagesOf(resources.users), messagesOf(resources.vc)) }
+}

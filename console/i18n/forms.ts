@@ -1,0 +1,45 @@
+import {
+  answerForm,
+  decisionForms,
+  declineForm,
+  disableForm,
+  fieldsCatalogue,
+  mailPeriodField,
+  noteForm,
+  ownerReasonForm,
+  passForm,
+  questionForm,
+  reportDecisionForm,
+  reportForm,
+  searchForm,
+  type Fields,
+} from '@baobab/validation'
+import type { Catalogue } from '@baobab/i18n/catalogue.ts'
+
+/** The fields of forms that are no resource's, by the name that their words go by. */
+const fieldsOf = {
+  answer: answerForm.fields,
+  approve: decisionForms.approve.fields,
+  decline: declineForm.fields,
+  disable: disableForm.fields,
+  note: noteForm.fields,
+  owner: ownerReasonForm.fields,
+  pass: passForm.fields,
+  question: questionForm.fields,
+  refuse: decisionForms.refuse.fields,
+  report: reportForm.fields,
+  reportDecision: reportDecisionForm.fields,
+  search: { ...searchForm.fields, period: mailPeriodField },
+} as const satisfies Readonly<Record<string, Fields>>
+
+export type FormName = keyof typeof fieldsOf
+
+/**
+ * Their words, under `forms.<name>.{fields,help,options}`, for a language that has others. The English is the description's
+ * own, which is loaded with the form and not before.
+ */
+export function formWords(): Catalogue {
+  return {
+    forms: Object.fromEntries(Object.entries(fieldsOf).map(([name, fields]) => [name, fieldsCatalogue(fields)])),
+  }
+}

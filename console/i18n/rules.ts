@@ -1,0 +1,31 @@
+import { investorRequest, subscriber, user, vc } from '@baobab/i18n/en/messages/accounts.ts'
+import { auth } from '@baobab/i18n/en/messages/auth.ts'
+import { http } from '@baobab/i18n/en/messages/http.ts'
+import { notes, pipeline, question, search } from '@baobab/i18n/en/messages/investing.ts'
+import { contactMessage, mail } from '@baobab/i18n/en/messages/mails.ts'
+import { chats, contacts, reports } from '@baobab/i18n/en/messages/people.ts'
+import { filter, rule } from '@baobab/i18n/en/messages/rules.ts'
+import { reference, startup } from '@baobab/i18n/en/messages/startups.ts'
+
+/** What rules say, and answers that a screen says itself, under `messages.<group>.<key>`; the server words all others. */
+export const ruleMessages = {
+  rule,
+  filter,
+  auth,
+  http,
+  user,
+  vc,
+  subscriber,
+  investorRequest,
+  startup,
+  reference,
+  notes,
+  pipeline,
+  question,
+  search,
+  contacts,
+  chats,
+  reports,
+  contactMessage,
+  mail,
+} as const

@@ -1,0 +1,23 @@
+/** The words of the screens of mails that no description gives. */
+export const mailMessages = {
+  lead: 'What the product sends by mail, and how far each came. Rows are kept for 90 days; what a mail says is erased once it is sent.',
+  empty: 'No mail was sent yet. The first registration brings one.',
+  resend: 'Send again',
+  sending: 'Sending…',
+  gone: 'What this mail said is erased; it cannot be sent again.',
+  text: 'Content',
+  outbox: 'Only in this demo: the mail lies in the outbox folder, and no mail server got it.',
+  views: { label: 'View', light: 'Light', dark: 'Dark', text: 'As text' },
+  frame: 'Email: {subject}',
+  from: 'From',
+  to: 'To',
+} as const
+
+/** What columns and orders of mails are called. */
+export const mailResourceMessages = {
+  columns: { error: 'Last error' },
+  sorts: {
+    queued_at: { DESC: 'Newest first', ASC: 'Oldest first' },
+    sent_at: { DESC: 'Sent last', ASC: 'Sent first' },
+  },
+} as const

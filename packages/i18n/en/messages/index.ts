@@ -1,0 +1,23 @@
+import * as accounts from './accounts.ts'
+import { auth } from './auth.ts'
+import { http } from './http.ts'
+import * as investing from './investing.ts'
+import * as mails from './mails.ts'
+import * as people from './people.ts'
+import * as rules from './rules.ts'
+import * as startups from './startups.ts'
+
+/**
+ * What rules and answers of the API say to a person, in ICU MessageFormat.
+ * Words in quotation marks in the specification (§5, §8) stand here to the letter.
+ */
+export const messages = {
+  ...rules,
+  auth,
+  http,
+  ...accounts,
+  ...startups,
+  ...investing,
+  ...people,
+  ...mails,
+} as const

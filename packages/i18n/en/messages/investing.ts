@@ -1,0 +1,67 @@
+/** Of an investor’s notes. */
+export const notes = {
+  empty: 'Write your note',
+  added: 'Note saved',
+  updated: 'Note changed',
+  deleted: 'Note deleted',
+  notFound: 'This note was not found.',
+  tooMany: 'You keep {max} notes on this startup already; delete one first',
+  failed: 'Your notes could not be read.',
+} as const
+
+/** Of the pipeline. */
+export const pipeline = {
+  moved: 'Moved to {stage}',
+  reason: 'Please say why you pass',
+  notConnected: 'You are not connected to this startup.',
+  failed: 'The pipeline could not be read.',
+  moveFailed: 'The card could not be moved and is back in its place.',
+} as const
+
+/** Of questions and answers. */
+export const question = {
+  empty: 'Write your question',
+  answerEmpty: 'Write your answer',
+  asked: 'Question sent. We notify the founder',
+  edited: 'Question changed',
+  answered: 'Answer published',
+  answerEdited: 'Answer changed',
+  hidden: 'Question hidden',
+  shown: 'Question shown again',
+  deleted: 'Question deleted',
+  notFound: 'This question was not found.',
+  own: 'This is your own startup; you answer here what others ask',
+  draft: 'Questions open when the startup is published',
+  isAnswered: 'This question has an answer and can be changed no longer; you can delete it',
+  tooManyWaiting: '{max} questions of yours wait for an answer here; please wait for one',
+  tooFast:
+    'You have asked many questions just now. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again',
+  failed: 'The questions could not be read.',
+} as const
+
+/** Of saved searches. */
+export const search = {
+  name: 'Please name this search',
+  nameTaken: 'You have a search of this name already',
+  saved: 'Search saved',
+  renamed: 'Search renamed',
+  deleted: 'Search deleted',
+  notFound: 'This search was not found.',
+  tooMany: 'You keep {max} searches already; delete one first',
+  mailDaily: 'New matches come by mail every day',
+  mailWeekly: 'New matches come by mail every week',
+  mailNone: 'New matches come by mail no longer',
+  mailStopped: 'You get no more mails of your saved searches. The searches themselves are kept',
+  mailList: 'New matches of this list are not mailed',
+  failed: 'Your saved searches could not be read.',
+} as const
+
+/** How far an investor has come with a startup. */
+export const stage = {
+  interested: 'Interested',
+  contacted: 'Contacted',
+  meeting: 'Meeting',
+  diligence: 'Diligence',
+  invested: 'Invested',
+  passed: 'Passed',
+} as const

@@ -1,0 +1,40 @@
+/** Of contacts. */
+export const contacts = {
+  notFound: 'This contact was not found.',
+  staffName: '{name} (staff)',
+  accepted: '{name} is accepted. We emailed them',
+  declined: '{name} is declined. We sent them your reason',
+  reason: 'Please give the reason; the investor reads it',
+  again: 'The founder declined. You can connect again from {date}',
+  unavailable: 'You cannot connect to this startup at present',
+} as const
+
+/** Of chats. */
+export const chats = {
+  notFound: 'This chat was not found.',
+  empty: 'Write a message',
+  sent: 'Sent',
+  tooMany: 'That is many messages at once. Please wait a minute and send it again',
+  idTaken: 'This message could not be sent. Please enter it again',
+  notConnected: 'You can chat with people you are connected with',
+  blocked: 'You blocked this person. Unblock them to send messages again',
+  unavailable: 'Messages cannot be sent in this chat at present',
+  declined: 'The connection was declined, so no messages can be sent. What was written stays here',
+  ended: 'You are not connected any more, so no messages can be sent. What was written stays here',
+  blockedDone: 'Blocked. No message travels either way until you unblock them',
+  unblockedDone: 'Unblocked',
+} as const
+
+/** Of reports about messages. */
+export const reports = {
+  reason: 'Please say what is wrong with these messages',
+  choose: 'Please choose the messages that you report',
+  sent: 'Thank you. An administrator reads the messages you chose, and no others',
+  tooMany:
+    'You reported several times today. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again',
+  notFound: 'This report was not found.',
+  decided: 'This report has been decided already',
+  note: 'Please note what you found',
+  upheld: 'Report upheld',
+  dismissed: 'Report dismissed',
+} as const

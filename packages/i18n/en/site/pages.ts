@@ -1,0 +1,57 @@
+const stop = { send: 'Stop these mails', sending: 'Stopping…' } as const
+const mistake = { other: 'Came here by mistake?', otherLink: 'Back to the first page' } as const
+
+/** Buttons, links and small sentences of the pages, by page. */
+export const pages = {
+  home: {
+    newsletterPromise:
+      'A mail asks you to confirm first, and every mail carries a link that ends it. Your details stay in this browser too.',
+  },
+  about: { action: 'See how we help' },
+  services: {
+    gets: 'What you get',
+    asks: 'What it asks of you',
+    next: 'What happens next',
+    action: 'Get Started',
+  },
+  contact: { write: 'Write to us', details: 'How to reach us' },
+  confirm: {
+    send: 'Confirm my subscription',
+    sending: 'Confirming…',
+    other: 'The link no longer works?',
+    otherLink: 'Ask for a new one',
+  },
+  unsubscribe: { send: 'Unsubscribe', sending: 'Unsubscribing…', ...mistake },
+  'mails-stop': { ...stop, other: 'Want to choose each kind by itself?', otherLink: 'Sign in and choose' },
+  'stop-searches': { ...stop, ...mistake },
+  login: {
+    script: 'Signing in keeps your session in this browser, which needs JavaScript. It is switched off here.',
+    other: 'New here?',
+    otherLink: 'Create an account',
+  },
+  register: {
+    investors: 'Registration is for founders. You invest?',
+    other: 'Already registered?',
+    otherLink: 'Login',
+  },
+  investor: {
+    founders: 'You are a founder?',
+    foundersLink: 'Register',
+    other: 'Access was granted already?',
+    otherLink: 'Login',
+  },
+  forgot: { other: 'Remembered it?', otherLink: 'Login' },
+  reset: {
+    script: 'Choosing a new password needs JavaScript. It is switched off here.',
+    other: 'The link no longer works?',
+    otherLink: 'Ask for a new one',
+  },
+  verify: {
+    script: 'Confirming an address needs JavaScript. It is switched off here.',
+    busy: 'One moment…',
+    send: 'Verify my address',
+    otherLink: 'Login',
+  },
+  missing: { home: 'Go to Home' },
+  offline: { mark: 'Offline', again: 'Try again' },
+} as const

@@ -1,0 +1,29 @@
+import type { PrimitiveType } from 'intl-messageformat'
+import type { Catalogue } from './catalogue.ts'
+import { messageFormats } from './formats.ts'
+import { readMessage } from './message.ts'
+import { createWording } from './wording.ts'
+
+/** Words a key that is known at run time only; undefined where the catalogue has no such key. */
+export type Lookup = (key: string, values?: Readonly<Record<string, unknown>>) => string | undefined
+
+/**
+ * The way to the messages of a catalogue for keys that no type can name, and for messages of rules, which carry their values.
+ * A name within a key may hold points: `options.action.user.created`.
+ */
+export function createLookup(language: string, catalogue: Catalogue): Lookup {
+  const messages = new Map(flattened(catalogue))
+  const formatOf = messageFormats(language, (key) => messages.get(key))
+  const word = createWording(language, (key) => messages.get(key))
+  return (key, values) => {
+    const format = formatOf(key)
+    if (format) return String(format.format(values as Record<string, PrimitiveType>)) // whatever it is, it is written as text
+    return messages.has(readMessage(key)?.key ?? '') ? word(key) : undefined
+  }
+}
+
+function flattened(catalogue: Catalogue, before = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, one]): [string, string][] =>
+    typeof one === 'string' ? [[before + key, one]] : flattened(one, `${before}${key}.`),
+  )
+}

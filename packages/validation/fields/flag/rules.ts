@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { messages } from '../../messages.ts'
+import type { Rules } from '../kind.ts'
+
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  on: true,
+  off: false,
+  yes: true,
+  no: false,
+}
+
+/** Yes or no. The text "false" of a form is false. */
+export const flag: Rules = {
+  called: 'true or false',
+  read: (raw) => {
+    if (typeof raw === 'string') return raw.trim() === '' ? null : (words[raw.trim().toLowerCase()] ?? raw)
+    return raw === 1 ? true : raw === 0 ? false : raw
+  },
+  schema: () => z.boolean({ error: messages.rule.flag }),
+  answer: () => z.boolean(),
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { messages } from '../../messages.ts'
+import { kept, type Rules } from '../kind.ts'
+
+/** A picture: a file on its way in, an address on its way out. An address that comes back in is what is stored. */
+export const image: Rules = {
+  called: 'image file',
+  read: (raw) => {
+    if (raw === '' || raw === null) return null
+    if (typeof raw === 'string') return kept
+    return raw instanceof Blob && raw.size === 0 ? undefined : raw
+  },
+  schema: () => z.file({ error: messages.rule.image }).max(limits.image.bytes, { error: messages.rule.imageLarge }),
+  answer: () => z.string(),
+}

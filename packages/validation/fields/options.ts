@@ -1,0 +1,73 @@
+import type { Message } from '@baobab/i18n/message.ts'
+import type { Role } from '../limits.ts'
+import type { ResourceName } from './names.ts'
+
+/** When a field must be filled: on create and edit, on create alone (specification §5), or never. */
+export type Required = 'always' | 'create' | 'never'
+
+/** One way of filling a record in: `create`, `edit` (a whole form), `update` (only what changes travels). */
+export type Mode = 'create' | 'edit' | 'update'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** What the line of a field may say beside its kind and label. */
+export interface FieldOptions {
+  /** The group of fields it stands in: a tab of the forms, a section of the overview. */
+  readonly group?: string
+  readonly help?: string
+  readonly required?: Required
+  /** The message for a value that breaks the kind's rule, where it is not the kind's own. */
+  readonly invalid?: Message
+  /** The message beside it when it is empty and may not be, where it is not the form's own. */
+  readonly missing?: Message
+  /** Longest text, in characters; of a `reference` to `many`, the most uuids. */
+  readonly max?: number
+  /** Of `reference`: the resource that the uuid belongs to. */
+  readonly to?: ResourceName
+  /** Of `reference`: a list of uuids. */
+  readonly many?: boolean
+  /** Of `choice`. */
+  readonly options?: readonly Option[]
+  /** Of `image`: width over height that a picture is cut to before it is sent. */
+  readonly ratio?: number
+  /** Of `text`: a password. It is never trimmed, shown, logged or answered. */
+  readonly secret?: boolean
+  /** Of `phone`: taken as it is typed, where the specification states no rule for it. */
+  readonly unchecked?: true
+  /** Of `date`: a moment in time (UTC), set by the server. */
+  readonly time?: boolean
+  /** Shown and never written. */
+  readonly readOnly?: boolean
+  /** Shown in tables; on a phone's card too where it is `card`. */
+  readonly list?: boolean | 'card'
+  /** A list may be sorted by it. */
+  readonly sortable?: boolean
+  /** A list may be filtered by it, with every operator of its kind (`operatorsOf`). */
+  readonly filterable?: boolean
+  /** A list counts its rows by the values of it. */
+  readonly facet?: boolean
+  /** Free-text search looks into it, of a `reference` into the name that it refers to; the letter is its weight, A before D. */
+  readonly search?: 'A' | 'B' | 'C' | 'D'
+  /** Anyone may read it, signed in or not, where the record itself is public. */
+  readonly public?: boolean
+  /** From which tier on it is read, where it is not `public`; `investor` where it says nothing. */
+  readonly tier?: ReadingTier
+  /** Terms of an offer: no description may bring them below this tier. With `public: true` beside it a field does not compile. */
+  readonly minTier?: 'investor'
+  /** A wish of its owner, asked in forms; it is no answer on the record's page. */
+  readonly setting?: boolean
+  /** Only these roles may write it. */
+  readonly writableBy?: readonly string[]
+  /** Of a plain resource: only these roles read it; it is null for others, who neither filter, sort nor search by it. */
+  readonly readableBy?: readonly Role[]
+}
+
+/**
+ * How much of another's record a person reads, each tier with all before it: what the public pages show; what members (verified
+ * founders) read; what approved investors read; and what its owner and administrators read.
+ */
+export const readingTiers = ['public', 'member', 'investor', 'private'] as const
+export type ReadingTier = (typeof readingTiers)[number]

@@ -1,0 +1,29 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp, createDeps, openServer, readEnv, type Database } from '@baobab/api'
+import { createLog } from '@baobab/api/platform/lib/log.ts'
+
+/** A way of talking to PostgreSQL, as it is used or left out. */
+export const ways: Readonly<Record<string, (url: string) => Promise<Database>>> = {
+  'as it is': (url) => openServer(url),
+  'statements not prepared': (url) => openServer(url, { prepared: false }),
+  'reads by key over the pool': async (url) => {
+    const db = await openServer(url)
+    return Object.assign(db, { byKey: db.named })
+  },
+}
+
+/** An app over a database, behind a port of its own. */
+export async function serve(db: Database, url: string): Promise<Server> {
+  const env = readEnv({ DATABASE_URL: url, DATA_DIR: '/nonexistent', LOG_LEVEL: 'warn' })
+  const deps = createDeps(env, db, { log: createLog(env) })
+  const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server // an HTTP/1 server, since no other is asked for
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+/** Closes what `serve` opened. */
+export async function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}

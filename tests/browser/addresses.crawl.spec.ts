@@ -1,0 +1,93 @@
+import { base, entry, fill } from '@baobab/console/routes/routes.ts'
+import { consoleAddresses } from '../specification/addresses.ts'
+import { person, post, startupOf, tokenOf, type Here } from './byApi.ts'
+import { expect, test } from './fixtures.ts'
+import { admin, signIn } from './people.ts'
+import { talk } from './talk.ts'
+
+/** A record for each kind of uuid that an address may carry. */
+async function uuids({ request, server }: Here): Promise<Readonly<Record<string, string>>> {
+  const founder = await person({ request, server }, 'addressed')
+  const { startup_uuid } = await startupOf(request, founder)
+  const { access_token, user_uuid: own_uuid } = await tokenOf(request, admin)
+  const mark = crypto.randomUUID()
+  await post(request, 'contact/', {
+    name: 'Kofi',
+    email: 'kofi@mail.example',
+    phone_number: '1',
+    msg_subject: mark,
+    message: 'A line.',
+  })
+  const secret = 'Cowries for Kolda 9'
+  await post(request, 'investor_request/', {
+    first_name: 'Thandeka',
+    last_name: 'Ncube',
+    email: `${mark}@capital.example`,
+    password: secret,
+    confirm_password: secret,
+    company: 'Ubuntu',
+    title: 'Partner',
+    website: 'ubuntu.example',
+    why: 'Agritech.',
+  })
+  const chat_uuid = await talk(server.url, 'admin')
+  const first = async (list: string, id: string) => {
+    const answer = await request.get(`/api/${list}/list/`, { headers: { Authorization: `Token ${access_token}` } })
+    return ((await answer.json()) as { readonly data: readonly Readonly<Record<string, string>>[] }).data[0]?.[id] ?? ''
+  }
+  return {
+    startup_uuid,
+    own_uuid,
+    user_uuid: founder.user_uuid,
+    category_uuid: await first('startup_categories', 'uuid'),
+    devphase_uuid: await first('startup_development_stage', 'uuid'),
+    raisephase_uuid: await first('startup_raising_phase', 'uuid'),
+    chat_uuid,
+    report_uuid: await first('reports', 'report_uuid'),
+    mail_uuid: await first('mails', 'mail_uuid'),
+    request_uuid: await first('investor_requests', 'request_uuid'),
+    message_uuid: await first('contact_messages', 'message_uuid'),
+  }
+}
+
+const put = (path: string, values: Readonly<Record<string, string>>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+test('every address of the specification opens its screen, under one canonical address', async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const values = await uuids({ request, server })
+
+  await test.step('signed out, each leads to sign in, and back from there', async () => {
+    const canonical = consoleAddresses.filter(
+      ({ opens }, at) => consoleAddresses.findIndex((one) => one.opens === opens) === at,
+    )
+    for (const { path } of canonical) {
+      const address = put(path, values)
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForURL(/\/auth\/login/)
+      const next = new URL(page.url()).searchParams.get('next') ?? ''
+      expect(next, address).toMatch(new RegExp(`^${base}/`))
+    }
+  })
+
+  await page.goto('/auth/login')
+  await signIn(page, admin)
+  for (const { path, opens, title } of consoleAddresses) {
+    await test.step(`${path} opens ${opens}`, async () => {
+      const mark = /\{(\w+)\}/.exec(path)?.[1] ?? ''
+      await page.goto(put(path, values))
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      if (title !== undefined) await expect(heading).toHaveText(title)
+      else await expect(heading).not.toHaveText(/Page Not Found|You don't have access to this page/)
+      const params = Object.fromEntries(
+        [...entry(opens).path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, values[mark] ?? '']),
+      )
+      expect(new URL(page.url()).pathname).toBe(base + fill(entry(opens).path, params))
+    })
+  }
+})
