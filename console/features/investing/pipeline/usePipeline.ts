@@ -60,6 +60,13 @@ export function usePipeline() {
 
   const move = useCallback(
     async (id: string, place: Place, reason?: string) => {
+      // Lists and overviews ask by the stage whether to end a connection at once, those too that are read while this is sent.
+      const showStage = () =>
+        patch(
+          (startup) => startup.startup_uuid === id,
+          () => ({ connection_stage: place.stage }),
+        )
+      const putBack = showStage()
       const done = await change(
         (cards) => {
           const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
@@ -68,12 +75,8 @@ export function usePipeline() {
         () => provider.moveCard({ startup_uuid: id, ...place, reason }),
         'messages.pipeline.moveFailed',
       )
-      // Lists and overviews that were read before ask by the stage whether to end a connection at once.
-      if (done)
-        patch(
-          (startup) => startup.startup_uuid === id,
-          () => ({ connection_stage: place.stage }),
-        )
+      if (done) showStage()
+      else putBack()
       return done
     },
     [change, provider, patch],
