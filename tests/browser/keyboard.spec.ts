@@ -7,7 +7,12 @@ import { aguaViva } from './startupForm.ts'
 /* The main path of each role by keys alone: nothing here points, hovers or puts a focus where no key has led. */
 
 const type = (page: Page, text: string) => page.keyboard.type(text)
-const press = (page: Page, key: string) => page.keyboard.press(key)
+/** Presses a key, and waits until the page has done what it does: on a busy machine a key comes back before the focus has moved. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
 const hasFocus = (goal: Locator) => goal.evaluate((one) => one === document.activeElement)
 
 /** Goes on by the tabulator until something has the focus, which must be seen there. */
