@@ -14,7 +14,8 @@ export default defineConfig<object, Options>({
   globalSetup: './browser/setup.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT ?? '../test-results/report.json' }]],
-  workers: Math.max(2, availableParallelism()),
+  // One more than there are cores: a test often waits, for a notice to go or an animation to end.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine under load: these end what hangs, and measure nothing.
@@ -38,6 +39,8 @@ export default defineConfig<object, Options>({
         '--disable-component-update',
         '--disable-default-apps',
         '--disable-domain-reliability',
+        // Pictures are drawn by the processor: without a process for a graphics card there is less of it to do.
+        '--disable-gpu',
         '--disable-sync',
         '--metrics-recording-only',
         '--no-first-run',
@@ -46,7 +49,7 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'embedded', testIgnore: crawls, use: { database: 'embedded' } },
     // What crosses every package; each call by itself runs on both databases in the contract tests.
     { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
     { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', testIgnore: crawls, use: { database: 'embedded' } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { admin, signIn, type Person } from './people.ts'
+import { admin, enter, type Person, signIn } from './people.ts'
 
 /** Somebody of this test's own who invests. */
 function investorOf(test: string): Person & { readonly company: string } {
@@ -105,7 +105,7 @@ test('an admin approves a request with the evidence, and the investor signs in',
   await ask(theirs, person)
   await cannotSignIn(theirs, person)
 
-  await signIn(page, admin)
+  await enter(page, admin)
   await expect(page.getByRole('main').getByRole('link', { name: /Investor Requests/ })).toContainText(
     /waits? for a decision/,
   )
@@ -158,7 +158,7 @@ test('an admin rejects a request, and who asked may ask again', async ({ page, b
   const person = investorOf('refused')
   const theirs = await (await browser.newContext()).newPage()
   await ask(theirs, person)
-  await signIn(page, admin)
+  await enter(page, admin)
   await openRequest(page, person)
   await page.getByRole('button', { name: 'Refuse' }).click()
   const dialog = page.getByRole('dialog', { name: /^Refuse/ })
@@ -190,7 +190,7 @@ test('an admin answers and deletes a message of the contact form', async ({ page
     },
   })
   expect(sent.status()).toBe(200)
-  await signIn(page, admin)
+  await enter(page, admin)
   await menu(page).getByRole('link', { name: 'Inbox' }).click()
   await page.getByRole('searchbox').fill(subject)
   const row = page.getByRole('row').filter({ hasText: subject })
@@ -213,6 +213,7 @@ test('an admin answers and deletes a message of the contact form', async ({ page
   const gone = page.waitForResponse('**/api/contact_messages/delete/**')
   await page.getByRole('button', { name: 'Delete' }).click()
   expect((await gone).status()).toBe(200)
+  await page.waitForURL(/\/app\/admin\/messages(\?|$)/)
   await page.reload()
   await page.getByRole('searchbox').fill(subject)
   await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible()
@@ -222,7 +223,7 @@ test('an admin takes the subscribers along and erases one; the trail tells it', 
   test.setTimeout(120_000)
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@mail.example`
   expect((await page.request.post('/api/newsletter/subscribe/', { data: { email, name: '=1+1' } })).status()).toBe(200)
-  await signIn(page, admin)
+  await enter(page, admin)
   await menu(page).getByRole('link', { name: 'Subscribers' }).click()
   await page.getByRole('searchbox').fill(email)
   const row = page.getByRole('row').filter({ hasText: email })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { admin, founder, investor, signIn } from './people.ts'
+import { admin, enter, founder, investor } from './people.ts'
 import { expectNoViolations } from './sound.ts'
 
 // Mails of this flow go to a real mail server.
@@ -29,8 +29,8 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
 }) => {
   test.setTimeout(180_000)
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(page, investor)
-  await signIn(theirs, founder)
+  await enter(page, investor)
+  await enter(theirs, founder)
   const owner = await theirs.evaluate(
     () => JSON.parse(sessionStorage.getItem('user') ?? '{}') as { user_uuid: string; name: string },
   )
@@ -154,7 +154,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await expect(theirs.getByText('Thank you. An administrator reads the messages you chose')).toBeVisible()
 
     const root = await (await browser.newContext()).newPage()
-    await signIn(root, admin)
+    await enter(root, admin)
     await root.getByRole('button', { name: /^Notifications/ }).click()
     await root
       .getByRole('link', { name: `${owner.name} reported messages` })

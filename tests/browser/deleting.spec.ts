@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { person, post, startupOf, type Known, type Made } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './people.ts'
+import { enter, signIn } from './people.ts'
 import { expectNoViolations } from './sound.ts'
 
 interface Whole {
@@ -62,7 +62,7 @@ test('what is shown as deleted is, whether one logs out, reloads or closes the t
     await startupOf(request, founder),
     await startupOf(request, founder),
   ] as const
-  await signIn(page, founder)
+  await enter(page, founder)
   await deleteIn(page, made[0])
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: made[1].name })).toBeVisible()
@@ -106,7 +106,7 @@ test('Undo brings a startup back with its like, connection, question, note and p
   const made = await busy(request, founder, investor)
   const whole = () => post<Whole>(request, 'startups/get/', { startup_uuid: made.startup_uuid }, founder.access_token)
   const before = await whole()
-  await signIn(page, founder)
+  await enter(page, founder)
   await deleteIn(page, made)
   expect(await statusOf(request, made, investor)).toBe(404)
   await page.keyboard.press('Tab')
@@ -118,8 +118,7 @@ test('Undo brings a startup back with its like, connection, question, note and p
   expect(await whole()).toMatchObject({ likes_count: 1, connections_count: 1, comments_count: 1, image: before.image })
   expect((await request.get(before.image)).status()).toBe(200)
   const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, investor)
-  await theirs.goto(`/app/vcs/overview/${made.startup_uuid}`)
+  await enter(theirs, investor, `/app/vcs/overview/${made.startup_uuid}`)
   await expect(theirs.getByText('Strong team')).toBeVisible()
   await expect(theirs.getByText('Who buys the greens?')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -136,8 +135,7 @@ test('what was deleted is found under Recently deleted, by keyboard and on a pho
   const [kept, gone] = [await startupOf(request, founder), await startupOf(request, founder, false)]
   for (const { startup_uuid } of [kept, gone])
     await post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
-  await signIn(page, founder)
-  await page.goto('/app/startups/list')
+  await enter(page, founder, '/app/startups/list')
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await page.waitForURL('**/app/recently-deleted**')
   await expect(page.getByRole('row').filter({ hasText: kept.name })).toContainText('30 days left')

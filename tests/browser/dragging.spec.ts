@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { person, post, tokenOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, founderOf, signIn } from './people.ts'
+import { admin, enter, founderOf } from './people.ts'
 
 /** The middle of something on the screen. */
 async function middle(of: Locator) {
@@ -14,8 +14,7 @@ test('an option is dragged to another place by the mouse, and Escape puts it bac
   const { access_token } = await tokenOf(request, admin)
   for (const name of ['Zambezi', 'Zanzibar', 'Ziguinchor'])
     await post(request, 'startup_raising_phase/create/', { name }, access_token)
-  await signIn(page, admin)
-  await page.goto('/app/raisephase/list')
+  await enter(page, admin, '/app/raisephase/list')
   const rows = page.getByRole('main').getByRole('row')
   const places = async () =>
     (await rows.allTextContents()).flatMap((row) => /Zambezi|Zanzibar|Ziguinchor/.exec(row)?.[0] ?? [])
@@ -76,8 +75,7 @@ test.describe('on a phone', () => {
     })
     const { data } = (await market.json()) as { data: { startup_uuid: string; startup_name: string }[] }
     for (const { startup_uuid } of data) await post(request, `vc/connect/${startup_uuid}/`, {}, investor.access_token)
-    await signIn(page, investor)
-    await page.goto('/app/vcs/pipeline')
+    await enter(page, investor, '/app/vcs/pipeline')
     await expect(cards(page)).toHaveCount(2)
     const [first = '', second = ''] = await cards(page).allTextContents()
     const { down, move, up } = finger(await page.context().newCDPSession(page))

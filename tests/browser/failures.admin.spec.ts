@@ -1,7 +1,7 @@
 import { person, tokenOf } from './byApi.ts'
 import { cut, during, made, noConnection, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, signIn } from './people.ts'
+import { admin, enter } from './people.ts'
 
 test('an admin is told of each failure and of each success with the reference lists', async ({
   page,
@@ -12,7 +12,7 @@ test('an admin is told of each failure and of each success with the reference li
   test.setTimeout(240_000)
   allowConsoleError(made)
   const founder = await person({ request, server }, 'failing')
-  await signIn(page, admin)
+  await enter(page, admin)
 
   await test.step('the list of investors', async () => {
     await during(page, '**/api/vc/list/**', wordless, async () => {

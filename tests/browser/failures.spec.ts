@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { person, post, registered, startupOf, startupValues, tokenOf } from './byApi.ts'
 import { cut, during, made, noConnection, noOne, nobody, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, founderOf, register, signIn } from './people.ts'
+import { admin, enter, founderOf, register } from './people.ts'
 import { openVerificationLink } from './verifying.ts'
 import { messages } from '../support/english.ts'
 
@@ -59,7 +59,7 @@ test('a founder is told of each failure in the words of the specification', asyn
   allowConsoleError(made)
   const founder = await registered(request, founderOf('failing'))
   const own = await startupOf(request, founder, false)
-  await signIn(page, founder)
+  await enter(page, founder)
 
   await test.step('the mail of verification, which goes out five times and no more', async () => {
     const ask = page.getByRole('button', { name: 'Send Verification Link' })
@@ -224,7 +224,7 @@ test('an investor is told of each failure in the words of the specification', as
   ]
   const remove = ({ startup_uuid }: typeof gone) =>
     post(request, 'startups/delete/', { startup_uuid }, founder.access_token)
-  await signIn(page, investor)
+  await enter(page, investor)
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const open = async ({ startup_uuid, name }: typeof gone) => {
     await page.goto(`/app/vcs/overview/${startup_uuid}`)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { post, startupValues, tokenOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founder, investor, signIn } from './people.ts'
+import { enter, founder, investor, signIn } from './people.ts'
 import { openTab, pick } from './startupForm.ts'
 
 const picture = async () => ({
@@ -58,7 +58,7 @@ test('each field of a startup is changed by itself, and its picture and every ot
   const { access_token } = await tokenOf(request, founder)
   const id = await startupWithPicture(request, access_token)
   const read = () => post<Answered>(request, 'startups/get/', { startup_uuid: id }, access_token)
-  await signIn(page, founder)
+  await enter(page, founder)
   const edits: readonly (readonly [
     tab: string,
     change: () => Promise<void>,
@@ -122,7 +122,7 @@ test('a profile with a photo is edited, and the photo stays', async ({ page, req
     (await (
       await request.get(`/api/users/get/${user_uuid}/`, { headers: { Authorization: `Token ${access_token}` } })
     ).json()) as Answered
-  await signIn(page, investor)
+  await enter(page, investor)
   for (const [label, name, value] of [
     ['About me', 'about_me', 'I read every deck.'],
     ['Phone', 'phone', '+27 21 555 0100'],
@@ -144,8 +144,7 @@ test('a profile with a photo is edited, and the photo stays', async ({ page, req
 })
 
 test('a number says how it was understood, and one that is none how it is rejected', async ({ page }) => {
-  await signIn(page, founder)
-  await page.goto('/app/startup/create')
+  await enter(page, founder, '/app/startup/create')
   await openTab(page, 'Contact & Financials')
   const cash = page.locator('[data-source="cash_available"]')
   for (const [typed, text] of [
@@ -167,7 +166,7 @@ test('a number says how it was understood, and one that is none how it is reject
 test('an invalid field keeps its error colour while it has the focus', async ({ page }) => {
   for (const mode of ['theme-light', 'theme-dark']) {
     await page.addInitScript((kept) => localStorage.setItem('theme', kept), mode)
-    await (mode === 'theme-light' ? signIn(page, founder) : page.goto('/app/dashboard'))
+    await (mode === 'theme-light' ? enter(page, founder) : page.goto('/app/dashboard'))
     await page.goto('/app/startup/create')
     await box(page, 'Startup name').fill('x')
     await box(page, 'Startup name').fill('')
@@ -244,7 +243,7 @@ test.describe('on a phone', () => {
     allowConsoleError,
   }) => {
     allowConsoleError(/^(Connecting to 'blob:|refused by connect-src: blob)/)
-    await signIn(page, founder)
+    await enter(page, founder)
     for (const [address, source] of [
       ['/app/startup/create', 'image'],
       ['/app/my_profile', 'profile_image'],

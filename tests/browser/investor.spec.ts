@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { person, type Here } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founderOf, signIn } from './people.ts'
+import { enter, founderOf } from './people.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
 import { pick } from './startupForm.ts'
 
@@ -28,7 +28,7 @@ const inColumn = (page: Page, stage: string) => column(page, stage).getByRole('h
 
 test('an investor finds what matches their profile, compares, and notes', async ({ page, request, server }) => {
   test.setTimeout(180_000)
-  await signIn(page, await newInvestor({ request, server }, 'match'))
+  await enter(page, await newInvestor({ request, server }, 'match'))
 
   await test.step('a profile without interests leads to the portfolio; then the filter finds what matches', async () => {
     await page.goto('/app/vcs/list')
@@ -98,8 +98,7 @@ test('an investor finds what matches their profile, compares, and notes', async 
 
 test('an investor moves cards over the board by keyboard, by menu and by drag', async ({ page, request, server }) => {
   test.setTimeout(180_000)
-  await signIn(page, await newInvestor({ request, server }, 'board'))
-  await page.goto('/app/vcs/pipeline')
+  await enter(page, await newInvestor({ request, server }, 'board'), '/app/vcs/pipeline')
   await expect(page.getByRole('heading', { name: 'Your board is empty' })).toBeVisible()
   const [a = '', b = '', c = ''] = await connect(page, 3)
   await page.goto('/app/vcs/pipeline')
@@ -183,8 +182,7 @@ test('an investor moves cards over the board by keyboard, by menu and by drag', 
 
 test('a saved search is there after a reload and on another device', async ({ page, browser, request, server }) => {
   const person = await newInvestor({ request, server }, 'search')
-  await signIn(page, person)
-  await page.goto('/app/vcs/list')
+  await enter(page, person, '/app/vcs/list')
   await pick(page, 'Country', 'Kenya')
   const kenya = page.getByRole('button', { name: /Remove the filter.*Kenya/ })
   await expect(kenya).toBeVisible()
@@ -206,8 +204,7 @@ test('a saved search is there after a reload and on another device', async ({ pa
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const there = await phone.newPage()
-  await signIn(there, person)
-  await there.goto('/app/vcs/list')
+  await enter(there, person, '/app/vcs/list')
   await there.getByRole('button', { name: 'Saved searches' }).click()
   await there.getByRole('button', { name: 'Nairobi and around', exact: true }).click()
   await expect(there.getByRole('button', { name: /Remove the filter.*Kenya/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { admin, founderOf, register, signIn } from './people.ts'
+import { admin, enter, founderOf, register, signIn } from './people.ts'
 import { fillStartup } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
 
@@ -18,7 +18,7 @@ test('an admin orders and merges a reference list, and is offered a merge where 
   test.setTimeout(120_000)
   const own = ['Alpha', 'Beta', 'Gamma'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`)
   const [alpha = '', beta = '', gamma = ''] = own
-  await signIn(page, admin)
+  await enter(page, admin)
   for (const name of own) {
     await page.goto('/app/raisephase/create')
     await page.getByLabel('Name').fill(name)
@@ -39,7 +39,7 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     const ordered = [gamma, alpha, beta]
     await expect.poll(async () => (await names(page)).filter((name) => own.includes(name))).toEqual(ordered)
     const theirs = await (await browser.newContext()).newPage()
-    await signIn(theirs, admin)
+    await enter(theirs, admin)
     await expect
       .poll(async () => {
         await theirs.goto('/app/raisephase/list')
@@ -133,8 +133,7 @@ test('an admin publishes several startups, and the one that lacks something is n
   await theirs.getByRole('button', { name: 'Create Startup' }).click()
   await theirs.waitForURL('**/app/my_profile')
 
-  await signIn(page, admin)
-  await page.goto('/app/vcs/list')
+  await enter(page, admin, '/app/vcs/list')
   await page.getByRole('searchbox').fill(mark)
   // The newest startup stands on the first page before the search too; another filter takes a selection back.
   await page.waitForURL((url) => url.href.includes(mark))

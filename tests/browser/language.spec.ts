@@ -1,6 +1,6 @@
 import { registered } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founderOf, signIn } from './people.ts'
+import { enter, founderOf } from './people.ts'
 
 test('the console speaks the language of the account, in a browser that asks for another', async ({
   page,
@@ -15,7 +15,7 @@ test('the console speaks the language of the account, in a browser that asks for
   const founder = await registered(accented, founderOf('language'))
   await accented.dispose()
 
-  await signIn(page, founder)
+  await enter(page, founder)
   const html = page.locator('html')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(html).toHaveAttribute('lang', 'en-XA')

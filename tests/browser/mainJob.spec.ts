@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { admin, founderOf, investor, register, signIn } from './people.ts'
+import { admin, enter, founderOf, investor, register, signIn } from './people.ts'
 import { aguaViva, fillStartup, openTab, pick } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
 
@@ -92,8 +92,7 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
   const investorContext = await browser.newContext()
   const theirs = await investorContext.newPage()
   await test.step('an investor searches among the imported startups, with accents and without, and filters', async () => {
-    await signIn(theirs, investor)
-    await theirs.goto('/app/vcs/list')
+    await enter(theirs, investor, '/app/vcs/list')
     const search = theirs.getByRole('searchbox')
     for (const words of [name, plain(name).toUpperCase()]) {
       await search.fill(words)
@@ -132,7 +131,7 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
   await test.step('an admin renames its category, and the overview shows the new name', async () => {
     const desk = await (await browser.newContext()).newPage()
     const renamed = `Agritech ${founder.email.slice(9, 17)}`
-    await signIn(desk, admin)
+    await enter(desk, admin)
     const rename = async (from: string, to: string) => {
       await desk.goto('/app/categories/list')
       await desk

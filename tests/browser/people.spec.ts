@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { admin, founderOf, investor, register, signIn, type Person } from './people.ts'
+import { admin, enter, founderOf, investor, type Person, register, signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 import { pick } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
@@ -101,7 +101,7 @@ test('a founder edits their profile, first wrongly and then rightly', async ({ p
 })
 
 test('an investor fills their portfolio in', async ({ page }) => {
-  await signIn(page, investor)
+  await enter(page, investor)
   await page.getByRole('link', { name: 'My Portfolio' }).first().click()
   await page.waitForURL('**/app/vcs/portfolio/')
   const overview = page.getByRole('region', { name: 'Investor Overview' })
@@ -150,7 +150,7 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
   await join(theirs, server, founder)
   const uuid = await uuidOf(theirs)
 
-  await signIn(page, admin)
+  await enter(page, admin)
   const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Users' })
   const row = page.getByRole('row').filter({ hasText: founder.email })
 

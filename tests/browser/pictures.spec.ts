@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { founderOf, register, signIn } from './people.ts'
+import { enter, founderOf, register, signIn } from './people.ts'
 import { openTab } from './startupForm.ts'
 
 const painted = (width: number, height: number, background: string) =>
@@ -172,8 +172,11 @@ test('a person chooses the part of their photo by keyboard, sees it at once ever
 
 test('a founder drops a picture on their startup, cuts it, and takes it away', async ({ page, allowConsoleError }) => {
   allowConsoleError(/^(Connecting to 'blob:|refused by connect-src: blob)/)
-  await signIn(page, { firstName: '', lastName: '', email: 'founder@demo.example', password: 'Baobab-demo-2026' })
-  await page.goto('/app/startups/list')
+  await enter(
+    page,
+    { firstName: '', lastName: '', email: 'founder@demo.example', password: 'Baobab-demo-2026' },
+    '/app/startups/list',
+  )
   await page.getByRole('link', { name: 'Edit' }).first().click()
   await page.waitForURL('**/app/startup/edit/**')
   const before = (await field(page, 'image').getByRole('img').getAttribute('src')) ?? ''

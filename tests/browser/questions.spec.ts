@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { person, registered } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founder, founderOf, investor, signIn } from './people.ts'
+import { enter, founder, founderOf, investor } from './people.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
 import { verify } from './verifying.ts'
 import { messages } from '../support/english.ts'
@@ -40,8 +40,7 @@ test('people ask and the founder answers; the count stands on the cards', async 
   const section = (of: Page) => of.getByRole('region', { name: /^Questions and answers/ })
   const text = `How many customers pay you? ${crypto.randomUUID()}`
 
-  await signIn(page, asker)
-  await page.goto(address)
+  await enter(page, asker, address)
   await test.step('a question is asked; what was typed outlives a reload', async () => {
     await section(page).getByRole('button', { name: 'Ask' }).click()
     await expect(section(page).getByText('Write your question')).toBeVisible()
@@ -59,9 +58,8 @@ test('people ask and the founder answers; the count stands on the cards', async 
 
   const [desk, third] = [await browser.newContext(), await browser.newContext()]
   const [theirs, onlooker] = [await desk.newPage(), await third.newPage()]
-  await signIn(theirs, founder)
-  await signIn(onlooker, investor)
-  await onlooker.goto(address)
+  await enter(theirs, founder)
+  await enter(onlooker, investor, address)
   await expect(section(onlooker).getByText(text)).toBeVisible()
   await test.step('the founder answers', async () => {
     await theirs.goto(`${address}#questions`)
@@ -113,7 +111,7 @@ test('a saved search sends its new matches by mail, until it is stopped by one c
 }) => {
   test.setTimeout(120_000)
   const someone = await registered(request, founderOf('matches'))
-  await signIn(page, someone)
+  await enter(page, someone)
   await page.goto(
     `/app/startups/list?${new URLSearchParams({ filter: '{"country":"Kenya"}', sort: 'created_at', order: 'DESC' })}`,
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from './fixtures.ts'
-import { founder, investor, signIn, type Person } from './people.ts'
+import { enter, founder, investor, type Person } from './people.ts'
 import { messages } from '../support/english.ts'
 
 const security = '/app/my_profile/security'
@@ -23,8 +23,7 @@ async function signOut(page: Page): Promise<void> {
 
 test('an authenticator app is added and asked for at the next sign-in', async ({ page, allowConsoleError }) => {
   allowConsoleError(/401/)
-  await signIn(page, founder)
-  await page.goto(security)
+  await enter(page, founder, security)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password').fill(founder.password)
@@ -84,8 +83,7 @@ test('a passkey is added, signs in, and is added once', async ({ page, allowCons
       automaticPresenceSimulation: true,
     },
   })
-  await signIn(page, investor)
-  await page.goto(security)
+  await enter(page, investor, security)
   const dialog = page.getByRole('dialog')
   const add = async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click()
