@@ -3,6 +3,7 @@ import { fill, canOpen, parentOf, routes, type RouteName } from '../routes/route
 import { useSessionUser } from '../session/session.tsx'
 import { usePage } from '../ui/page.tsx'
 import { useTranslate } from '../i18n/words.ts'
+import * as css from './shell.module.css'
 
 /** The way from the dashboard to the open page. */
 export function Breadcrumb() {
@@ -12,7 +13,7 @@ export function Breadcrumb() {
   if (route === undefined || route === 'dashboard') return null
   const above = ancestors(route).filter((one) => canOpen(one, role))
   return (
-    <nav className="crumbs" aria-label={translate('app.shell.breadcrumb')}>
+    <nav className={css.crumbs} aria-label={translate('app.shell.breadcrumb')}>
       <ol>
         {above.map((one) => (
           <li key={one}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from '../i18n/words.ts'
+import * as css from './shell.module.css'
 
 function follow(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -15,7 +16,7 @@ export function ConnectionNotice() {
   const translate = useTranslate()
   const online = useSyncExternalStore(follow, () => navigator.onLine)
   return (
-    <div role="status" className={online ? undefined : 'line-notice'}>
+    <div role="status" className={online ? undefined : css.lineNotice}>
       {online ? null : translate('app.shell.offline')}
     </div>
   )

@@ -7,6 +7,8 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/icons.tsx'
 import type { Ref } from 'react'
 import { useTranslate } from '../i18n/words.ts'
+import * as css from './shell.module.css'
+import * as round from '../ui/tool.module.css'
 
 interface HeaderProps {
   readonly open: boolean
@@ -23,11 +25,11 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
   const menu = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
   const out = translate('app.shell.logout')
   return (
-    <header className="top">
+    <header className={css.top}>
       <button
         ref={toggle}
         type="button"
-        className="tool"
+        className={round.tool}
         aria-label={menu}
         title={menu}
         aria-expanded={open}
@@ -37,12 +39,12 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
         <Icon name="menu" />
       </button>
       <Finder />
-      <span className="top-space" />
+      <span className={css.topSpace} />
       <Bell />
-      <button type="button" className="tool" aria-label={theme} title={theme} onClick={() => void toggleMode()}>
+      <button type="button" className={round.tool} aria-label={theme} title={theme} onClick={() => void toggleMode()}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>
-      <button type="button" className="tool" aria-label={out} title={out} onClick={() => void logout()}>
+      <button type="button" className={round.tool} aria-label={out} title={out} onClick={() => void logout()}>
         <Icon name="leave" />
       </button>
       <Avatar />

@@ -5,6 +5,8 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits } from '@baobab/validation/limits.ts'
 import { useSigned } from '../session/session.tsx'
 import { useTranslate } from '../i18n/words.ts'
+import * as css from './shell.module.css'
+import * as hidden from '../ui/unseen.module.css'
 
 /** Warns before the session ends. A screen reader gets the time once; on the screen it counts down. */
 export function SessionEnding() {
@@ -19,9 +21,9 @@ function Warning({ left }: { readonly left: number }) {
   const stay = () =>
     dataProvider.refreshSession().catch(() => notify(translate('app.session.renewFailed'), { type: 'error' }))
   return (
-    <div className="ending">
+    <div className={css.ending}>
       <h2>{translate('app.session.title')}</h2>
-      <p className="unseen">{translate('app.session.left', { time: clock(limits.sessionWarningMs) })}</p>
+      <p className={hidden.unseen}>{translate('app.session.left', { time: clock(limits.sessionWarningMs) })}</p>
       <p aria-hidden="true">{translate('app.session.left', { time: clock(left) })}</p>
       <Button variant="contained" color="secondary" onClick={() => void stay()} onPointerDown={alone} onKeyDown={alone}>
         {translate('app.session.stay')}

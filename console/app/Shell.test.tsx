@@ -52,7 +52,14 @@ describe('the shell', () => {
   ])('lights the link of %s in its menu, and no other', async (path, lit) => {
     await renderApp({ at: path, user: { role: 'startup' } })
     await screen.findByRole('heading', { level: 1 })
-    expect([...document.querySelectorAll('#menu a.on')].map((link) => link.textContent)).toEqual(lit)
+    const isLit = (link: HTMLElement) => link.hasAttribute('aria-current')
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    expect(
+      menu
+        .getAllByRole('link')
+        .filter(isLit)
+        .map(({ textContent }) => textContent),
+    ).toEqual(lit)
   })
 
   test('signs out by the icon of the menu and by that of the header', async () => {

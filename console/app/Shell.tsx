@@ -13,8 +13,8 @@ import { Sidebar } from './Sidebar.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { useTranslate } from '../i18n/words.ts'
-import './shell.css'
-import './side.css'
+import * as css from './shell.module.css'
+import * as side from './side.module.css'
 
 /** The frame of every signed-in page: menu, header, breadcrumb, the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -25,18 +25,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <LiveProvider>
       <PageProvider>
-        <div className={menu.open ? 'app' : 'app closed'}>
-          <a className="skip" href="#content" onClick={toContent}>
+        <div className={css.app} data-menu={menu.open ? 'open' : 'closed'}>
+          <a className={css.skip} href="#content" onClick={toContent}>
             {translate('app.shell.skip')}
           </a>
-          <aside id="side" className="side on-brand" ref={menu.side} inert={!menu.open}>
+          <aside id="side" className={`${side.side} on-brand`} ref={menu.side} inert={!menu.open}>
             <Sidebar onFollow={menu.follow} />
           </aside>
-          {menu.over && <div className="veil" role="presentation" onClick={menu.close} />}
-          <div className="desk" inert={menu.over}>
+          {menu.over && <div className={css.veil} role="presentation" onClick={menu.close} />}
+          <div className={css.desk} inert={menu.over}>
             <Header open={menu.open} onToggle={menu.toggle} toggle={menu.button} />
             <ConnectionNotice />
-            <main id="content" tabIndex={-1}>
+            <main id="content" className={css.page} tabIndex={-1}>
               <Breadcrumb />
               <Broken at={pathname}>
                 <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

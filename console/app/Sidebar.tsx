@@ -1,5 +1,5 @@
 import { useLogout } from 'ra-core'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useMatch } from 'react-router-dom'
 import { brand } from '@baobab/design/brand.ts'
 import { useSessionUser } from '../session/session.tsx'
 import { useWaiting } from '../features/bell/useNotifications.ts'
@@ -9,6 +9,9 @@ import { Icon } from '../ui/icons.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { usePage } from '../ui/page.tsx'
 import { useTranslate } from '../i18n/words.ts'
+import * as css from './side.module.css'
+import * as round from '../ui/tool.module.css'
+import * as hidden from '../ui/unseen.module.css'
 
 /** The menu of a role: its person on top, then the links of the table of addresses, group by group. */
 export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
@@ -19,7 +22,7 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <>
       <Link
-        className="side-brand"
+        className={css.sideBrand}
         to={pathTo('dashboard')}
         onClick={onFollow}
         aria-label={translate('app.shell.home', { brand: brand.name })}
@@ -27,14 +30,14 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
         <Logo />
       </Link>
       {user && (
-        <div className="side-person">
+        <div className={css.sidePerson}>
           <p>
             <strong>{user.first_name}</strong>
             <span>{translate(`app.roles.${user.role}`)}</span>
           </p>
           <button
             type="button"
-            className="side-power"
+            className={`${round.tool} ${css.sidePower}`}
             onClick={() => void logout()}
             aria-label={translate('app.shell.logout')}
             title={translate('app.shell.logout')}
@@ -45,14 +48,9 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
       )}
       <nav id="menu" aria-label={translate('app.shell.navigation')}>
         {groups.map(([section, names]) => (
-          <div
-            key={section ?? ''}
-            className="side-group"
-            role="group"
-            {...(section ? { 'aria-labelledby': `menu-${section}` } : {})}
-          >
+          <div key={section ?? ''} role="group" {...(section ? { 'aria-labelledby': `menu-${section}` } : {})}>
             {section && (
-              <p className="side-heading" id={`menu-${section}`}>
+              <p className={css.sideHeading} id={`menu-${section}`}>
                 {translate(`app.menu.${section}`)}
               </p>
             )}
@@ -76,24 +74,21 @@ function MenuLink({ name, onFollow }: { readonly name: MenuName; readonly onFoll
   const waiting = { chats: messages, contacts }
   const counted = name === 'chats' || name === 'contacts' ? name : undefined
   const count = counted ? waiting[counted] : 0
+  const to = fill(path, {})
+  const isHere = useMatch({ path: to, end: true }) !== null
   const belongs = route !== undefined && nearestLinked(route) === name
   return (
     <li>
-      <NavLink
-        to={fill(path, {})}
-        end
-        className={({ isActive }) => (isActive || belongs ? 'on' : '')}
-        onClick={onFollow}
-      >
+      <Link to={to} aria-current={isHere ? 'page' : belongs || undefined} onClick={onFollow}>
         {menu && <Icon name={menu.icon} size={20} />}
         <span>{translate(`app.links.${name}`)}</span>
         {counted && count > 0 && (
-          <span className="side-count">
+          <span className={css.sideCount}>
             <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-            <span className="unseen">, {translate(`bell.waiting.${counted}`, { count })}</span>
+            <span className={hidden.unseen}>, {translate(`bell.waiting.${counted}`, { count })}</span>
           </span>
         )}
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -11,21 +11,24 @@ it('finds the classes of a sheet, and none that is another’s', () => {
 })
 
 it('has the classes of each module written beside it: node console/build/classNames.ts', () => {
-  const modules = sheets().flatMap(({ declarations }) => declarations ?? [])
-  expect(modules.length).toBeGreaterThan(5)
-  for (const { file, content } of modules) expect(existsSync(file) && readFileSync(file, 'utf8'), file).toBe(content)
+  const all = sheets()
+  expect(all.length).toBeGreaterThan(5)
+  for (const { file, content } of all.map(({ declarations }) => declarations))
+    expect(existsSync(file) && readFileSync(file, 'utf8'), file).toBe(content)
 })
 
-it('has no class of a module in another sheet', () => {
+it('has no sheet that is not a module', () => {
+  expect(sheets().filter(({ file }) => !file.endsWith('.module.css'))).toEqual([])
+})
+
+it('has no class in two sheets', () => {
   const all = sheets()
-  const twice = all
-    .filter(({ declarations }) => declarations)
-    .flatMap(({ file, names }) =>
-      all
-        .filter((other) => other.file !== file)
-        .flatMap((other) =>
-          names.filter((name) => other.names.includes(name)).map((name) => `${name}: ${file}, ${other.file}`),
-        ),
-    )
+  const twice = all.flatMap(({ file, names }) =>
+    all
+      .filter((other) => other.file !== file)
+      .flatMap((other) =>
+        names.filter((name) => other.names.includes(name)).map((name) => `${name}: ${file}, ${other.file}`),
+      ),
+  )
   expect(twice).toEqual([])
 })

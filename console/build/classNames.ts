@@ -14,11 +14,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  */
 export const cssModules = { localsConvention: 'camelCaseOnly', generateScopedName: '[local]' } as const
 
-/** A sheet of the console, the classes that it has, and for a CSS module the declarations that belong beside it. */
+/** A sheet of the console, the classes that it has, and the declarations that belong beside it. */
 export interface Sheet {
   readonly file: string
   readonly names: readonly string[]
-  readonly declarations: { readonly file: string; readonly content: string } | undefined
+  readonly declarations: { readonly file: string; readonly content: string }
 }
 
 /** The sheets of the console. */
@@ -28,10 +28,8 @@ export function sheets(): Sheet[] {
     .map((file) => {
       const names = namesIn(readFileSync(root + file, 'utf8'))
       const beside = `${root}${file.replace(/\.css$/, '.d.css.ts')}`
-      const declarations = file.endsWith('.module.css')
-        ? { file: beside, content: names.map((name) => `export const ${camelCase(name)}: string\n`).join('') }
-        : undefined
-      return { file, names, declarations }
+      const content = names.map((name) => `export const ${camelCase(name)}: string\n`).join('')
+      return { file, names, declarations: { file: beside, content } }
     })
 }
 
@@ -48,5 +46,4 @@ function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-if (import.meta.main)
-  for (const { declarations } of sheets()) if (declarations) writeFileSync(declarations.file, declarations.content)
+if (import.meta.main) for (const { declarations } of sheets()) writeFileSync(declarations.file, declarations.content)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useSessionUser } from '../session/session.tsx'
 import { canOpen, pathTo } from '../routes/routes.ts'
 import { useTranslate } from '../i18n/words.ts'
+import * as css from './avatar.module.css'
 
 /** The person's photo or initials, which leads to their profile where that screen exists. */
 export function Avatar() {
@@ -18,7 +19,7 @@ export function Avatar() {
   )
   return canOpen('profile', user.role) ? (
     <Link
-      className="avatar"
+      className={css.avatar}
       to={pathTo('profile')}
       aria-label={user.profile_image ? profile : `${profile}, ${initials(user.name)}`}
       title={user.name}
@@ -26,7 +27,7 @@ export function Avatar() {
       {face}
     </Link>
   ) : (
-    <span className="avatar" role="img" aria-label={user.name} title={user.name}>
+    <span className={css.avatar} role="img" aria-label={user.name} title={user.name}>
       {face}
     </span>
   )

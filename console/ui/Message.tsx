@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { landscapePattern } from '@baobab/design/pattern.ts'
-import './message.css'
+import * as css from './message.module.css'
 
 interface Way {
   readonly label: string
@@ -31,7 +31,7 @@ export function Message({
 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className="message">
+    <section className={css.message}>
       {picture && <PatternImage id={picture} />}
       <Heading>{title}</Heading>
       <p>{text}</p>
@@ -66,7 +66,7 @@ function WayOn({ label, to, href, onClick }: Way) {
 function PatternImage({ id }: { readonly id: string }) {
   return (
     <div
-      className="message-picture"
+      className={css.messagePicture}
       dangerouslySetInnerHTML={{ __html: landscapePattern(id, { width: 480, height: 200 }) }}
     />
   )

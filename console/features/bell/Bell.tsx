@@ -3,7 +3,9 @@ import { Icon } from '../../ui/icons.tsx'
 import { useNotifications, useWaiting } from './useNotifications.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
-import './bell.css'
+import * as css from './bell.module.css'
+import * as round from '../../ui/tool.module.css'
+import * as hidden from '../../ui/unseen.module.css'
 
 const Newest = lazy(() => import('./Newest.tsx'))
 
@@ -22,7 +24,7 @@ export function Bell() {
       <button
         ref={button}
         type="button"
-        className="tool bell"
+        className={`${round.tool} ${css.bell}`}
         aria-label={name}
         title={name}
         aria-haspopup="dialog"
@@ -31,12 +33,12 @@ export function Bell() {
       >
         <Icon name="bell" />
         {unread > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span className={css.bellCount} aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
         )}
       </button>
-      <span role="status" className="unseen">
+      <span role="status" className={hidden.unseen}>
         {list([
           ...(unread > 0 ? [translate('bell.unreadCount', { count: unread })] : []),
           ...(messages > 0 ? [translate('bell.waiting.chats', { count: messages })] : []),

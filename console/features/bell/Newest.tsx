@@ -6,6 +6,7 @@ import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead, useNotifications } from './useNotifications.ts'
 import { useSides } from '../../ui/useSides.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import * as css from './bell.module.css'
 
 const shown = 8
 
@@ -30,9 +31,9 @@ export default function Newest({
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: end }}
       transformOrigin={{ vertical: 'top', horizontal: end }}
-      slotProps={{ paper: { className: 'bell-paper', role: 'dialog', 'aria-labelledby': 'bell-title' } }}
+      slotProps={{ paper: { className: css.bellPaper, role: 'dialog', 'aria-labelledby': 'bell-title' } }}
     >
-      <div className="bell-head">
+      <div className={css.bellHead}>
         <h2 id="bell-title">{translate('bell.open')}</h2>
         {(first?.unread ?? 0) > 0 && (
           <Button size="small" onClick={() => void mark()}>
@@ -41,14 +42,14 @@ export default function Newest({
         )}
       </div>
       {isPending && (
-        <p className="bell-note" role="status">
+        <p className={css.bellNote} role="status">
           {translate('app.shell.loading')}
         </p>
       )}
       {error && !data && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {first && notifications.length === 0 && <p className="bell-note">{translate('bell.empty.text')}</p>}
+      {first && notifications.length === 0 && <p className={css.bellNote}>{translate('bell.empty.text')}</p>}
       {notifications.length > 0 && (
-        <ul className="bell-lines">
+        <ul className={css.bellLines}>
           {notifications.map((notification) => (
             <NotificationRow
               key={notification.notification_uuid}
@@ -59,7 +60,7 @@ export default function Newest({
           ))}
         </ul>
       )}
-      <div className="bell-foot">
+      <div className={css.bellFoot}>
         <Button component={Link} to={pathTo('notifications')} onClick={onClose} fullWidth>
           {translate('bell.all')}
         </Button>

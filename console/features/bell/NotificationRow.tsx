@@ -5,6 +5,8 @@ import { Face } from '../../ui/Face.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate, type ConsoleTranslate } from '../../i18n/words.ts'
+import * as css from './bell.module.css'
+import * as hidden from '../../ui/unseen.module.css'
 
 interface NotificationRowProps {
   readonly notification: NotificationItem
@@ -42,26 +44,26 @@ export function NotificationRow({ notification, onRead, onFollow }: Notification
       {actor ? (
         <Face name={actor.name} src={actor.profile_image} size={36} />
       ) : (
-        <span className="bell-face">
+        <span className={css.bellFace}>
           <Icon name="bell" size={20} />
         </span>
       )}
-      <span className="bell-words">
+      <span className={css.bellWords}>
         <span>{message}</span>
         {notification.reason && (
-          <span className="bell-reason">{translate('bell.reason', { reason: notification.reason })}</span>
+          <span className={css.bellReason}>{translate('bell.reason', { reason: notification.reason })}</span>
         )}
         <time dateTime={created_at}>{timeAgo(created_at)}</time>
       </span>
       {isUnread && (
-        <span className="bell-dot">
-          <span className="unseen">{translate('bell.unread')}</span>
+        <span className={css.bellDot}>
+          <span className={hidden.unseen}>{translate('bell.unread')}</span>
         </span>
       )}
     </>
   )
   return (
-    <li className={isUnread ? 'bell-line unread' : 'bell-line'}>
+    <li className={isUnread ? `${css.bellLine} ${css.unread}` : css.bellLine}>
       {to ? (
         <Link
           to={to}
@@ -78,7 +80,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Notification
       {isUnread && (
         <button
           type="button"
-          className="bell-read"
+          className={css.bellRead}
           aria-label={translate('bell.readThis', { message })}
           title={translate('bell.readOne')}
           onClick={read}

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead, useNotifications } from './useNotifications.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import * as css from './bell.module.css'
 
 /** Every notification, newest first. */
 export default function Notifications() {
@@ -27,7 +28,7 @@ export default function Notifications() {
         <EmptyList title={translate('bell.empty.title')} empty={{ text: translate('bell.empty.text') }} />
       )}
       {notifications.length > 0 && (
-        <Paper component="ul" className="bell-lines" sx={{ border: '1px solid var(--line)' }}>
+        <Paper component="ul" className={css.bellLines} sx={{ border: '1px solid var(--line)' }}>
           {notifications.map((notification) => (
             <NotificationRow
               key={notification.notification_uuid}

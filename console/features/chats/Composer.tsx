@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { limits } from '@baobab/validation/limits.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './thread.module.css'
+import * as hidden from '../../ui/unseen.module.css'
 
 interface ComposerProps {
   readonly name: string
@@ -45,7 +46,7 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
         : '')
   return (
     <form className={css.composer} noValidate onSubmit={send}>
-      <label className="unseen" htmlFor={id}>
+      <label className={hidden.unseen} htmlFor={id}>
         {translate('chats.write', { name })}
       </label>
       <OutlinedInput
@@ -76,7 +77,7 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
       <p id={`${id}-note`} className={css.composerNote} role={wrong ? 'alert' : undefined}>
         {note}
       </p>
-      <span id={`${id}-keys`} className="unseen">
+      <span id={`${id}-keys`} className={hidden.unseen}>
         {translate('chats.enter')}
       </span>
     </form>

@@ -12,7 +12,7 @@ import { TrendsSection } from './TrendsSection.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 import { Fragment } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
-import './dashboard.css'
+import * as css from './dashboard.module.css'
 
 /** The first page after signing in: a greeting, what to do next, and figures. */
 export default function Dashboard() {
@@ -32,7 +32,7 @@ function Greeting() {
   const user = useSessionUser()
   if (!user) return null
   return (
-    <header className="greeting on-brand">
+    <header className={`${css.greeting} on-brand`}>
       <div>
         <h1>
           {user.first_name
@@ -41,7 +41,7 @@ function Greeting() {
         </h1>
         <p>{translate(`app.dashboard.lead.${user.role}`)}</p>
       </div>
-      <div className="greeting-band" dangerouslySetInnerHTML={{ __html: bandPattern('greeting') }} />
+      <div className={css.greetingBand} dangerouslySetInnerHTML={{ __html: bandPattern('greeting') }} />
     </header>
   )
 }

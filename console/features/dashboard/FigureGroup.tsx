@@ -6,7 +6,9 @@ import { Message } from '../../ui/Message.tsx'
 import { fill, canOpen, routes } from '../../routes/routes.ts'
 import type { Card, Group } from './cards.ts'
 import { useTranslate } from '../../i18n/words.ts'
-import './figures.css'
+import * as css from './dashboard.module.css'
+import * as figures from './figures.module.css'
+import * as hidden from '../../ui/unseen.module.css'
 
 /** The cards of founders, of investors, or of the whole marketplace, with the next step where nothing has happened yet. */
 export function FigureGroup({ group, alone }: { readonly group: Group; readonly alone: boolean }) {
@@ -19,11 +21,11 @@ export function FigureGroup({ group, alone }: { readonly group: Group; readonly 
   }
   // Among others an empty group keeps its cards: zeros are news there.
   return (
-    <section className="group" aria-labelledby={`group-${key}`}>
-      <h2 id={`group-${key}`} className={alone ? 'unseen' : undefined}>
+    <section className={css.group} aria-labelledby={`group-${key}`}>
+      <h2 id={`group-${key}`} className={alone ? hidden.unseen : undefined}>
         {translate(`app.dashboard.groups.${key}`)}
       </h2>
-      <ul className="figures">
+      <ul className={`${figures.tiles} ${figures.figures}`}>
         {cards.map((card) => (
           <FigureCard key={card.key} card={card} />
         ))}
@@ -41,22 +43,22 @@ export function FigureCard({ card }: { readonly card: Card }) {
   const { key, icon, figure, caption, to } = card
   const content = (
     <>
-      <span className="figure-icon">
+      <span className={figures.figureIcon}>
         <Icon name={icon} />
       </span>
-      <span className="figure-name">{translate(`app.dashboard.cards.${key}`)}</span>
-      <span className="figure-count">{number(figure)}</span>
-      <span className="figure-caption">{caption}</span>
+      <span className={figures.figureName}>{translate(`app.dashboard.cards.${key}`)}</span>
+      <span className={figures.figureCount}>{number(figure)}</span>
+      <span className={figures.figureCaption}>{caption}</span>
     </>
   )
   return (
     <li>
       {to && canOpen(to, role) ? (
-        <Link className="figure" to={fill(routes[to].path, {})}>
+        <Link className={figures.figure} to={fill(routes[to].path, {})}>
           {content}
         </Link>
       ) : (
-        <div className="figure">{content}</div>
+        <div className={figures.figure}>{content}</div>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useSides } from '../../ui/useSides.ts'
 import type { Chart } from './trends.ts'
+import * as css from './trends.module.css'
 
 /** The counts as bars. It is drawn for the eye alone: the same numbers stand in the table under it. */
 export default function TrendChart({ chart, name }: { readonly chart: Chart; readonly name: string }) {
@@ -11,7 +12,7 @@ export default function TrendChart({ chart, name }: { readonly chart: Chart; rea
   const turned = start === 'right'
   const days = chart.days.map(shortDay)
   return (
-    <div className="trend-chart" aria-hidden="true">
+    <div className={css.trendChart} aria-hidden="true">
       <BarChart
         height={150}
         skipAnimation

@@ -9,8 +9,10 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { chartsOf, type Chart } from './trends.ts'
 import { useTranslate } from '../../i18n/words.ts'
-import './figures.css'
-import './trends.css'
+import * as css from './trends.module.css'
+import * as dashboard from './dashboard.module.css'
+import * as figures from './figures.module.css'
+import * as hidden from '../../ui/unseen.module.css'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
 
@@ -21,10 +23,10 @@ export function TrendsSection() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['trends'], queryFn: () => dataProvider.trends() })
   return (
     <>
-      <section className="group" aria-labelledby="group-trends">
+      <section className={dashboard.group} aria-labelledby="group-trends">
         <h2 id="group-trends">{translate('app.dashboard.trends.title')}</h2>
         {data && (
-          <ul className="trends">
+          <ul className={`${figures.tiles} ${css.trends}`}>
             {chartsOf(data).map((chart) => (
               <TrendCard key={chart.key} chart={chart} />
             ))}
@@ -32,7 +34,7 @@ export function TrendsSection() {
         )}
         {!data && (!error || isFetching) && <Outline label={translate('app.shell.loading')} />}
         {!data && error && !isFetching && (
-          <div className="trend" role="alert">
+          <div className={css.trend} role="alert">
             <p>{translate('app.dashboard.trends.failed', { reason: error.message })}</p>
             <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
               {translate('app.dashboard.failed.again')}
@@ -51,13 +53,13 @@ function TrendCard({ chart }: { readonly chart: Chart }) {
   const { key, unit, total, days, counts } = chart
   const name = translate(`app.dashboard.trends.${key}`)
   return (
-    <li className="trend">
+    <li className={css.trend}>
       <h3>{name}</h3>
       <p>
         <strong>{number(total)}</strong> {translate(`app.dashboard.trends.in.${unit}`, { count: counts.length })}
       </p>
       {total === 0 ? (
-        <p className="trend-nothing">{translate(`app.dashboard.trends.nothing.${unit}`)}</p>
+        <p className={css.trendNothing}>{translate(`app.dashboard.trends.nothing.${unit}`)}</p>
       ) : (
         <>
           <OnceSeen height={150}>
@@ -66,7 +68,7 @@ function TrendCard({ chart }: { readonly chart: Chart }) {
           <details>
             <summary>{translate('app.dashboard.trends.numbers', { name })}</summary>
             <table>
-              <caption className="unseen">{name}</caption>
+              <caption className={hidden.unseen}>{name}</caption>
               <thead>
                 <tr>
                   <th scope="col">{translate(`app.dashboard.trends.${unit}`)}</th>
@@ -110,7 +112,7 @@ function OnceSeen({ height, children }: { readonly height: number; readonly chil
 
 function Outline({ label }: { readonly label: string }) {
   return (
-    <div className="trends" role="status" aria-label={label}>
+    <div className={`${figures.tiles} ${css.trends}`} role="status" aria-label={label}>
       {[1, 2, 3].map((one) => (
         <Skeleton key={one} variant="rounded" height={262} sx={{ borderRadius: '14px' }} />
       ))}
@@ -123,9 +125,9 @@ function Lists({ lists }: { readonly lists: NonNullable<Trends['lists']> }) {
   const translate = useTranslate()
   const { number } = useFormat()
   return (
-    <section className="group" aria-labelledby="group-lists">
+    <section className={dashboard.group} aria-labelledby="group-lists">
       <h2 id="group-lists">{translate('app.dashboard.lists.title')}</h2>
-      <div className="trend list-states">
+      <div className={`${css.trend} ${css.listStates}`}>
         <table>
           <thead>
             <tr>

@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import { useSendVerification } from '../../session/useVerification.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import * as css from './dashboard.module.css'
+import * as figures from './figures.module.css'
 
 /** Asks for the address to be verified, and goes by itself once it is. Source: specification §2, §8. */
 export function VerifyEmail({ email }: { readonly email: string }) {
@@ -22,8 +24,8 @@ export function VerifyEmail({ email }: { readonly email: string }) {
   }, [dataProvider])
 
   return (
-    <section className="verify" aria-labelledby="verify-title">
-      <span className="figure-icon">
+    <section className={css.verify} aria-labelledby="verify-title">
+      <span className={figures.figureIcon}>
         <Icon name="mail" />
       </span>
       <div>

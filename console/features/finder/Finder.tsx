@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import * as css from './finderButton.module.css'
 
 const FinderDialog = lazy(() => import('./FinderDialog.tsx'))
 
@@ -21,7 +22,7 @@ export function Finder() {
     <>
       <button
         type="button"
-        className="finder-open"
+        className={css.finderOpen}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title={translate('app.finder.open')}

@@ -1,0 +1,6 @@
+export const side: string
+export const sideBrand: string
+export const sideCount: string
+export const sideHeading: string
+export const sidePerson: string
+export const sidePower: string

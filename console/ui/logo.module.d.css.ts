@@ -1,0 +1,2 @@
+export const logoFruit: string
+export const logoTree: string

@@ -1,0 +1,2 @@
+export const message: string
+export const messagePicture: string
