@@ -1,7 +1,7 @@
 import { kindNames, type KindName } from '@baobab/validation/fields/kinds.ts'
 
 /** The seeds of the resources that are drawn at random; `RESOURCE_SEEDS=7,8` draws others. */
-export const drawnSeeds = (process.env['RESOURCE_SEEDS'] ?? '1,4,5').split(',').map(Number)
+export const drawnSeeds = (process.env['RESOURCE_SEEDS'] ?? '1,3,5').split(',').map(Number)
 
 /** Numbers that look random and are the same for the same seed. */
 function numbersOf(seed: number): () => number {
@@ -103,7 +103,6 @@ ${fields.join('\n')}
   },
   computed: { ${computed.map((fact) => `${fact}: plainComputed.${fact}`).join(', ')} },
   ${chance(0.3) ? `path: 'drawn/number_${seed}',` : ''}
-  ${isOrdered ? `sort: { field: 'position', order: 'ASC' },` : ''}
   access: { read: ${JSON.stringify(read)}, write: ${JSON.stringify(write)} },
   ${traits.map((trait) => `${trait}: true,`).join(' ')}
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Box, Link as MuiLink, Paper, Stack } from '@mui/material'
+import { Box, Paper, Stack } from '@mui/material'
 import { DataTable, useListContext, useRecordContext, type RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { allFields, isFile, isNumber, sortableFields } from '@baobab/validation'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { registry } from '../../fields/registry.ts'
 import { columnsOf, hiddenAtFirst, type Column } from './columns.ts'
+import { RecordLink } from './RecordLink.tsx'
 import { useOverrides } from '../states/overrides.ts'
 import type { SchemaListProps } from './listProps.ts'
 import { Tick } from './Tick.tsx'
@@ -52,7 +52,7 @@ export default function ListTable({
     if (name !== resource.title) return shown
     const named = (
       <div>
-        {linkTo ? <RecordLink to={linkTo}>{shown}</RecordLink> : shown}
+        {linkTo ? <Name to={linkTo}>{shown}</Name> : shown}
         {Under && <Under />}
       </div>
     )
@@ -112,14 +112,13 @@ const reachable = {
   },
 } as const
 
-function RecordLink({ to, children }: { to: (record: RaRecord) => string; children: ReactNode }) {
+/** The name of the record of a row, which leads to it. */
+function Name({ to, children }: { to: (record: RaRecord) => string; children: ReactNode }) {
   const record = useRecordContext<RaRecord>()
-  return record ? (
-    <MuiLink component={Link} to={to(record)} sx={{ fontWeight: 650, display: 'inline-flex', minWidth: 88 }}>
+  return (
+    <RecordLink to={record && to(record)} sx={{ fontWeight: 650, display: 'inline-flex', minWidth: 88 }}>
       {children}
-    </MuiLink>
-  ) : (
-    <>{children}</>
+    </RecordLink>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box, Paper, Stack, Typography } from '@mui/material'
 import { allFields, type Resource } from '@baobab/validation'
 import { registry } from '../../fields/registry.ts'
 import { cardColumnsOf } from './columns.ts'
+import { RecordLink } from './RecordLink.tsx'
 import { useOverrides } from '../states/overrides.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
 
@@ -34,15 +34,11 @@ export function SchemaCard({ resource, columns, to, actions }: SchemaCardProps) 
       }}
     >
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {Title &&
-          title &&
-          (to ? (
-            <MuiLink component={Link} to={to}>
-              <Title source={resource.title} field={title} />
-            </MuiLink>
-          ) : (
+        {Title && title && (
+          <RecordLink to={to}>
             <Title source={resource.title} field={title} />
-          ))}
+          </RecordLink>
+        )}
       </Typography>
       {others.length > 0 && (
         <Box
