@@ -12,39 +12,39 @@ import {
 } from '@mui/material'
 import { useDataProvider, useGetList, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { limits, resources, type ReferenceListName } from '@baobab/validation'
-import { useOnce } from '../../crud/states/useOnce.ts'
-import type { OptionRecord } from './option.ts'
-import { useTranslate } from '../../i18n/words.ts'
+import { limits } from '@baobab/validation'
+import { usePlainList, usesOf, type PlainRow } from './plainList.ts'
+import { useOnce } from './states/useOnce.ts'
+import { useTranslate } from '../i18n/words.ts'
 
 interface MergeDialogProps {
-  readonly list: ReferenceListName
-  readonly option: OptionRecord
+  readonly record: PlainRow
   /** Whether a merge was asked for, or a delete that cannot be. */
   readonly asked: 'merge' | 'delete'
   readonly onClose: () => void
 }
 
-/** Asks which option another is merged into, and says before how many uses move with it, since it cannot be taken back. */
-export default function MergeDialog({ list, option, asked, onClose }: MergeDialogProps) {
+/** Asks which record another is merged into, and says before how many uses move with it, since it cannot be taken back. */
+export default function MergeDialog({ record, asked, onClose }: MergeDialogProps) {
+  const { of, resource, nameOf } = usePlainList()
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [into, setInto] = useState<OptionRecord | null>(null)
+  const [into, setInto] = useState<PlainRow | null>(null)
   const [problem, setProblem] = useState<string>()
-  const { data = [], isPending } = useGetList<OptionRecord>(list, {
+  const { data = [], isPending } = useGetList<PlainRow>(of.name, {
     pagination: { page: 1, perPage: limits.page.max },
-    sort: resources[list].list.sort,
+    sort: resource.list.sort,
   })
-  const [name, uses] = [option.name ?? '', option.uses ?? 0]
+  const [name, uses] = [nameOf(record), usesOf(record)]
   const { busy, run } = useOnce(async () => {
     if (!into) {
-      setProblem(translate('references.mergeChoose'))
+      setProblem(translate('console.plain.merge.choose'))
       return
     }
     try {
-      const { message } = await provider.merge(list, option.id, into.id)
+      const { message } = await provider.merge(of.name, record.id, into.id)
       onClose()
       notify(message, { type: 'success', messageArgs: { _: message } })
       refresh()
@@ -56,19 +56,23 @@ export default function MergeDialog({ list, option, asked, onClose }: MergeDialo
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="merge-title" aria-describedby="merge-text">
       <DialogTitle id="merge-title">
-        {translate(asked === 'merge' ? 'references.mergeTitle' : 'references.inUseTitle', { name })}
+        {translate(asked === 'merge' ? 'console.plain.merge.title' : 'console.plain.merge.inUseTitle', { name })}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id="merge-text" sx={{ mb: 2.5 }}>
-          {asked === 'merge' && uses === 0
-            ? translate('references.mergeNone')
-            : translate(asked === 'delete' ? 'references.inUseText' : 'references.mergeText', { count: uses })}
+          {uses === undefined
+            ? translate('console.plain.merge.uncounted')
+            : asked === 'merge' && uses === 0
+              ? translate('console.plain.merge.none')
+              : translate(asked === 'delete' ? 'console.plain.merge.inUseText' : 'console.plain.merge.text', {
+                  count: uses,
+                })}
         </DialogContentText>
         <Autocomplete
-          options={data.filter(({ id }) => id !== option.id)}
+          options={data.filter(({ id }) => id !== record.id)}
           value={into}
           loading={isPending}
-          getOptionLabel={(option) => option.name ?? ''}
+          getOptionLabel={nameOf}
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           onChange={(_, next) => {
@@ -78,7 +82,7 @@ export default function MergeDialog({ list, option, asked, onClose }: MergeDialo
           renderInput={(params) => (
             <TextField
               {...params}
-              label={translate('references.mergeInto')}
+              label={translate('console.plain.merge.into')}
               error={problem !== undefined}
               helperText={problem}
               slotProps={{ formHelperText: { role: 'status' } }}
@@ -88,11 +92,11 @@ export default function MergeDialog({ list, option, asked, onClose }: MergeDialo
         <div role="status">
           {into && (
             <Alert severity="warning" sx={{ mt: 2 }}>
-              {translate(uses === 0 ? 'references.mergeMovesNone' : 'references.mergeMoves', {
-                name,
-                into: into.name ?? '',
-                count: uses,
-              })}
+              {uses === undefined
+                ? translate('console.plain.merge.movesUncounted', { name, into: nameOf(into) })
+                : uses === 0
+                  ? translate('console.plain.merge.movesNone', { name })
+                  : translate('console.plain.merge.moves', { name, into: nameOf(into), count: uses })}
             </Alert>
           )}
         </div>
@@ -102,7 +106,7 @@ export default function MergeDialog({ list, option, asked, onClose }: MergeDialo
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="secondary" aria-busy={busy} onClick={run}>
-          {translate('references.mergeGo')}
+          {translate('console.plain.merge.go')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,69 +1,60 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Box, Button } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { pathTo } from '../../routes/routes.ts'
-import { useDeletion } from '../../crud/useDeletion.ts'
-import { useLookup } from './context.ts'
-import type { OptionRecord } from './option.ts'
-import { MoveButtons } from './MoveButtons.tsx'
-import { useTranslate } from '../../i18n/words.ts'
+import { entry, fill } from '../routes/routes.ts'
+import { useTranslate } from '../i18n/words.ts'
+import { MoveButtons } from './order/MoveButtons.tsx'
+import { usePlainList, usesOf, type PlainRow } from './plainList.ts'
+import type { PlainScreens } from './plainScreens.ts'
+import { useDeletion } from './useDeletion.ts'
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
-/** Moves, merges, renames or deletes the option of a card. */
-export function OptionButtons() {
-  const option = useRecordContext<OptionRecord>()
+/** Moves, changes, merges or deletes the record of a card, or of a row that has one column for all of that. */
+export const RecordButtons = ofRecord(({ record }) => {
+  const { resource } = usePlainList()
   return (
-    option && (
-      <Box component="span" sx={row}>
-        <MoveButtons option={option} />
-        <Edit option={option} />
-        <Removal option={option} />
-      </Box>
-    )
-  )
-}
-
-/** Leads to the form of the option of a row. */
-export function EditOption() {
-  const option = useRecordContext<OptionRecord>()
-  return option ? <Edit option={option} /> : null
-}
-
-/** Deletes the option of a row, or merges it into another. */
-export function DeleteOption() {
-  const option = useRecordContext<OptionRecord>()
-  return (
-    option && (
-      <Box component="span" sx={row}>
-        <Removal option={option} />
-      </Box>
-    )
-  )
-}
-
-/** How often the option of a row is used, and the way to another place in the list. */
-export function UsesAndPlace() {
-  const translate = useTranslate()
-  const option = useRecordContext<OptionRecord>()
-  if (!option) return null
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-      }}
-    >
-      {typeof option.uses === 'number' && translate('references.uses', { count: option.uses })}
-      <MoveButtons option={option} />
+    <Box component="span" sx={row}>
+      {resource.ordered && <MoveButtons record={record} />}
+      <EditLink record={record} />
+      <Removal record={record} />
     </Box>
   )
+})
+
+/** Leads to the form of the record of a row. */
+export const EditButton = ofRecord(EditLink)
+
+/** Deletes the record of a row, or merges it into another. */
+export const DeleteButton = ofRecord(({ record }) => (
+  <Box component="span" sx={row}>
+    <Removal record={record} />
+  </Box>
+))
+
+/** How often the record of a row is used, and the way to another place in the list. */
+export const UsesAndPlace = ofRecord(({ record }) => {
+  const translate = useTranslate()
+  const uses = usesOf(record)
+  return (
+    <Box component="span" sx={note}>
+      {uses !== undefined && translate('console.plain.uses', { count: uses })}
+      <MoveButtons record={record} />
+    </Box>
+  )
+})
+
+interface OfRecord {
+  readonly record: PlainRow
+}
+
+/** Shows something of the record that the list is at. */
+function ofRecord(Part: ComponentType<OfRecord>): ComponentType {
+  return () => {
+    const record = useRecordContext<PlainRow>()
+    return record ? <Part record={record} /> : null
+  }
 }
 
 const row = {
@@ -74,52 +65,67 @@ const row = {
   alignItems: 'center',
   '& .MuiButton-root': { px: { xs: 1, sm: 1.75 }, minWidth: 0 },
 } as const
+const note = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+} as const
 
-function Edit({ option }: { readonly option: OptionRecord }) {
+/** The form of a record. */
+export function editPath({ edit }: PlainScreens, uuid: string): string {
+  return fill(entry(edit).path, { uuid })
+}
+
+function EditLink({ record }: OfRecord) {
   const translate = useTranslate()
-  const { edit } = useLookup()
+  const { of } = usePlainList()
   return (
-    <Button size="small" variant="outlined" color="inherit" component={Link} to={pathTo(edit, { uuid: option.id })}>
+    <Button size="small" variant="outlined" color="inherit" component={Link} to={editPath(of, record.id)}>
       {translate('ra.action.edit')}
     </Button>
   )
 }
 
 /**
- * Delete asks nothing and takes effect at once, with an Undo; an option in use is offered to be merged instead.
+ * Delete asks nothing and takes effect at once, with an Undo; where records are merged, one in use is offered that instead.
  * One that came into use meanwhile stays, with the reason.
  */
-function Removal({ option }: { readonly option: OptionRecord }) {
+function Removal({ record }: OfRecord) {
   const translate = useTranslate()
-  const { name } = useLookup()
+  const { of, resource, nameOf } = usePlainList()
   const [merging, setMerging] = useState<'merge' | 'delete'>()
-  const { busy, run } = useDeletion({ resource: name, record: option, message: `resources.${name}.deleted` })
-  const title = option.name ?? ''
-  const inUse = (option.uses ?? 0) > 0
+  const { busy, run } = useDeletion({ resource: of.name, record, message: `resources.${of.name}.deleted` })
+  const name = nameOf(record)
+  const mergesInstead = resource.merges === true && (usesOf(record) ?? 0) > 0
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        title={translate('references.mergeHint', { name: title })}
-        onClick={() => setMerging('merge')}
-      >
-        {translate('references.merge')}
-      </Button>
+      {resource.merges && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          title={translate('console.plain.merge.title', { name })}
+          onClick={() => setMerging('merge')}
+        >
+          {translate('console.plain.merge.go')}
+        </Button>
+      )}
       <Button
         size="small"
         variant="outlined"
         color="error"
-        title={translate(inUse ? 'references.deleteInUse' : 'references.delete', { name: title })}
+        title={translate(mergesInstead ? 'console.plain.merge.instead' : 'console.plain.delete', { name })}
         aria-busy={busy}
-        onClick={inUse ? () => setMerging('delete') : run}
+        onClick={mergesInstead ? () => setMerging('delete') : run}
       >
         {translate('ra.action.delete')}
       </Button>
       {merging && (
         <Suspense fallback={null}>
-          <MergeDialog list={name} option={option} asked={merging} onClose={() => setMerging(undefined)} />
+          <MergeDialog record={record} asked={merging} onClose={() => setMerging(undefined)} />
         </Suspense>
       )}
     </>

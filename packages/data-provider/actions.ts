@@ -1,9 +1,18 @@
-import { contract, type CallAnswer, type Decision, type ReferenceListName } from '@baobab/validation'
+import {
+  contract,
+  type AnyPlainCalls,
+  type CallAnswer,
+  type Decision,
+  type PlainResourceName,
+} from '@baobab/validation'
 import type { Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 import type { Session } from './session.ts'
 
 const { account, startups, users, vc, dashboard, search, investorRequests, contactMessages, mails } = contract
+
+type Merge = NonNullable<AnyPlainCalls['merge']>
+type Order = NonNullable<AnyPlainCalls['order']>
 
 /** What a person does in the console beside reading and writing records. Each rejects with react-admin's HttpError. */
 export interface Actions {
@@ -17,10 +26,10 @@ export interface Actions {
   ): Promise<CallAnswer<typeof startups.publishMany>>
   /** Puts startups back to how they were published before one's own last change of that; the answer names those that changed since. */
   undoPublishing(startupUuids: readonly string[]): Promise<CallAnswer<typeof startups.undoPublishing>>
-  /** Merges an entry of a reference list into another, for admins. */
-  merge(list: ReferenceListName, uuid: string, into: string): Promise<CallAnswer<typeof contract.categories.merge>>
-  /** Puts entries of a reference list in this order, in the places that they have among them; for admins. */
-  order(list: ReferenceListName, uuids: readonly string[]): Promise<CallAnswer<typeof contract.categories.order>>
+  /** Merges a record of a plain resource into another, for who writes it. */
+  merge(resource: PlainResourceName, uuid: string, into: string): Promise<CallAnswer<Merge>>
+  /** Puts records of a plain resource in this order, in the places that they have among them; for who writes it. */
+  order(resource: PlainResourceName, uuids: readonly string[]): Promise<CallAnswer<Order>>
   /** Likes a startup, or takes the like back; the count comes from the server. */
   like(startupUuid: string): Promise<CallAnswer<typeof startups.like>>
   /** Follows a person, or stops. */
@@ -73,8 +82,9 @@ export function createActions(client: Client, session: Session): Actions {
             }),
       ),
     undoPublishing: (startup_uuids) => asHttp(() => client.call(startups.undoPublishing, { body: { startup_uuids } })),
-    merge: (list, uuid, into_uuid) => asHttp(() => client.call(contract[list].merge, { body: { uuid, into_uuid } })),
-    order: (list, uuids) => asHttp(() => client.call(contract[list].order, { body: { uuids } })),
+    merge: (resource, uuid, into_uuid) =>
+      asHttp(() => client.call(callOf(resource, 'merge'), { body: { uuid, into_uuid } })),
+    order: (resource, uuids) => asHttp(() => client.call(callOf(resource, 'order'), { body: { uuids } })),
     like: (startup_uuid) => asHttp(() => client.call(startups.like, { params: { startup_uuid } })),
     follow: (user_uuid) => asHttp(() => client.call(users.follow, { params: { user_uuid } })),
     connect: (startup_uuid, on) =>
@@ -107,4 +117,12 @@ export function createActions(client: Client, session: Session): Actions {
         if (user) session.merge(await client.call(users.get, { params: { user_uuid: user.user_uuid } }))
       }),
   }
+}
+
+/** @throws Error where the description of the resource has not the trait. */
+function callOf<N extends 'merge' | 'order'>(resource: PlainResourceName, name: N): NonNullable<AnyPlainCalls[N]> {
+  const calls: Pick<AnyPlainCalls, 'merge' | 'order'> = contract[resource]
+  const call = calls[name]
+  if (!call) throw new Error(`${resource} has no call ${name}.`)
+  return call
 }

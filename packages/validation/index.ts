@@ -77,7 +77,7 @@ export {
   type PublicStartup,
   type PublicStartupRow,
 } from './calls/publicStartups.ts'
-export { anyPlain, type PlainRecord } from './calls/plain.ts'
+export { anyPlain, type AnyPlainCalls, type PlainRecord } from './calls/plain.ts'
 export type { LookupOption } from './calls/references.ts'
 export type { Note } from './calls/notes.ts'
 export type { PipelineCard, PipelineMove } from './calls/pipeline.ts'

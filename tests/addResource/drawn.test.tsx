@@ -233,6 +233,38 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
     expect(made(api, `${name}.restore`)?.body).toEqual({ uuid: expect.stringMatching(/^01920000/) })
   })
 
+  if (resource.merges)
+    it('is merged into another', async () => {
+      tellSeed()
+      const { person, api } = await open(resource, `/${name}`)
+      await count(2)
+      const [first] = screen.getAllByRole('button', { name: 'Merge' })
+      await person.click(first ?? document.body)
+      const dialog = within(await screen.findByRole('dialog'))
+      await person.click(dialog.getByRole('button', { name: 'Merge' }))
+      expect(await dialog.findByText('Choose what to merge into')).toBeVisible()
+      await person.click(dialog.getByRole('combobox', { name: 'Merge into' }))
+      await person.click(await screen.findByRole('option'))
+      expect(await dialog.findByText(/This cannot be undone\.$/)).toBeVisible()
+      await person.click(dialog.getByRole('button', { name: 'Merge' }))
+      await count(1)
+      const { uuid, into_uuid } = made(api, `${name}.merge`)?.body ?? {}
+      expect([uuid, into_uuid].sort()).toEqual(uuids)
+    })
+
+  if (resource.ordered)
+    it('is put in order', async () => {
+      tellSeed()
+      const { person, api } = await open(resource, `/${name}`)
+      await count(2)
+      const before = screen.getAllByRole('button', { name: / down$/ }).map(({ id }) => id)
+      await person.click(document.getElementById(before[0] ?? '') ?? document.body)
+      await waitFor(() => expect(made(api, `${name}.order`)?.body['uuids']).toHaveLength(2))
+      await waitFor(() =>
+        expect(screen.getAllByRole('button', { name: / down$/ }).map(({ id }) => id)).toEqual(before.toReversed()),
+      )
+    })
+
   it('is closed to who does not write it', async () => {
     tellSeed()
     const other = (['startup', 'vc', 'admin'] as const).find((role) => !resource.access.write.includes(role))

@@ -82,9 +82,7 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     expect(uses).toBeGreaterThan(1)
     await used.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pre-seed is in use' })
-    await expect(
-      dialog.getByText(new RegExp(`^${uses} startups and investors use it, so it cannot be deleted`)),
-    ).toBeVisible()
+    await expect(dialog.getByText(new RegExp(`^It is used ${uses} times, so it cannot be deleted`))).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(dialog.getByText('Choose an option to merge into')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Merge into' }).fill(beta)

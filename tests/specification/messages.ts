@@ -270,7 +270,7 @@ export const messageTests: TestReferences = {
   'http.tooMany': ['tests/contract/auth.signup.test.ts', 'are mailed to the current user only, and not without end'],
   'http.unavailable': ['console/crud/states/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/crud/states/reason.test.ts', '%s is said as "%s"'],
-  'http.offline': ['console/features/references/drag.test.tsx', 'goes back with a message where it fails'],
+  'http.offline': ['console/crud/order/drag.test.tsx', 'goes back with a message where it fails'],
   'http.full': [
     'tests/contract/faults.disk.test.ts',
     'is reported in a message, in the log and by readyz, until there is room again',

@@ -7,32 +7,31 @@ import type { CollisionDetector } from '@dnd-kit/abstract'
 import { useDragOperation, useDraggable, useDroppable } from '@dnd-kit/react'
 import { DragHandle } from '../../ui/drag/DragHandle.tsx'
 import { draggedOf, type Dragged } from './dragged.ts'
-import { useLookup } from './context.ts'
-import type { OptionRecord } from './option.ts'
+import { usePlainList, type PlainRow } from '../plainList.ts'
 import { useMove } from './useMove.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './order.module.css'
 
-/** Carries an option to another place, or moves it one up or down; offered while the list stands in its own order. */
-export function MoveButtons({ option }: { readonly option: OptionRecord }) {
-  const move = useMove(useLookup().name, option)
-  return move.offered ? <Buttons option={option} {...move} /> : null
+/** Drags a record to another place, or moves it one up or down; offered while the list stands in its own order. */
+export function MoveButtons({ record }: { readonly record: PlainRow }) {
+  const move = useMove(record)
+  return move.offered ? <Buttons record={record} {...move} /> : null
 }
 
 /** Three stand in a row of a table. */
 const side = 'max(36px, var(--target))'
 
-type ButtonsProps = Omit<ReturnType<typeof useMove>, 'offered'> & { readonly option: OptionRecord }
+type ButtonsProps = Omit<ReturnType<typeof useMove>, 'offered'> & { readonly record: PlainRow }
 
-function Buttons({ option, place, count, may, moveTo }: ButtonsProps) {
+function Buttons({ record, place, count, may, moveTo }: ButtonsProps) {
   const translate = useTranslate()
-  const name = option.name ?? ''
-  const idOf = (way: string) => `move-${way}-${option.id}`
+  const name = usePlainList().nameOf(record)
+  const idOf = (way: string) => `move-${way}-${record.id}`
   const step = (way: 'up' | 'down', to: number, icon: ReactNode) => (
     <IconButton
       id={idOf(way)}
       size="small"
-      aria-label={translate(`references.${way}`, { name })}
+      aria-label={translate(`console.plain.order.${way}`, { name })}
       aria-disabled={!may(to)}
       onClick={() => moveTo(to, idOf(way))}
       sx={{ minWidth: side, minHeight: side, '&[aria-disabled="true"]': { opacity: 0.35 } }}
@@ -45,7 +44,7 @@ function Buttons({ option, place, count, may, moveTo }: ButtonsProps) {
       <Handle
         id={idOf('handle')}
         dragged={{ name, place, count, moveTo: (to) => moveTo(to, idOf('handle')) }}
-        option={option}
+        record={record}
       />
       {step('up', place - 1, <UpIcon fontSize="small" />)}
       {step('down', place + 1, <DownIcon fontSize="small" />)}
@@ -56,19 +55,19 @@ function Buttons({ option, place, count, may, moveTo }: ButtonsProps) {
 /** The place that the pointer is over, or the nearest. */
 const nearest: CollisionDetector = (input) => pointerIntersection(input) ?? pointerDistance(input)
 
-/** What an option is dragged by. The row or card that it stands in is what moves, and what others are put before or after. */
+/** What a record is dragged by. The row or card that it stands in is what moves, and what others are put before or after. */
 function Handle({
   id,
-  option,
+  record,
   dragged,
 }: {
   readonly id: string
-  readonly option: OptionRecord
+  readonly record: PlainRow
   readonly dragged: Dragged
 }) {
   const translate = useTranslate()
-  const { ref: rowRef, handleRef, isDragSource } = useDraggable({ id: option.id, data: { ...dragged } })
-  const spot = useDroppable({ id: option.id, data: { ...dragged }, collisionDetector: nearest })
+  const { ref: rowRef, handleRef, isDragSource } = useDraggable({ id: record.id, data: { ...dragged } })
+  const spot = useDroppable({ id: record.id, data: { ...dragged }, collisionDetector: nearest })
   const { source } = useDragOperation()
   const ref = (node: HTMLElement | null) => {
     const row = node?.closest<HTMLElement>('tr, li') ?? null
@@ -88,7 +87,7 @@ function Handle({
       data-over={over}
       aria-roledescription={translate('console.drag.role')}
       id={id}
-      aria-label={translate('references.handle', { name: dragged.name })}
+      aria-label={translate('console.plain.order.handle', { name: dragged.name })}
     >
       <DragHandle />
     </button>

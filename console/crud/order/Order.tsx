@@ -15,12 +15,12 @@ const stepsFrom: Readonly<Record<'left' | 'right', Readonly<Record<Arrow, number
   right: { up: -1, left: 1, down: 1, right: -1 },
 }
 
-/** Lets the options within be dragged to another place, by pointer, finger or keys, which go from place to place. */
+/** Lets the records within be dragged to another place, by pointer, finger or keys, which go from place to place. */
 export function Order({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const steps = stepsFrom[useSides().start]
   const said = (key: 'pickedUp' | 'over' | 'dropped' | 'stays', one: Dragged | undefined, place = one?.place ?? 0) =>
-    translate(`references.drag.${key}`, { name: one?.name ?? '', place: place + 1, count: one?.count ?? 0 })
+    translate(`console.plain.order.${key}`, { name: one?.name ?? '', place: place + 1, count: one?.count ?? 0 })
 
   const announce: DragRules['announce'] = {
     start: ({ source }) => said('pickedUp', draggedOf(source)),
@@ -43,7 +43,7 @@ export function Order({ children }: { readonly children: ReactNode }) {
 
   return (
     <DragArea
-      instructions={translate('references.drag.instructions')}
+      instructions={translate('console.plain.order.instructions')}
       announce={announce}
       stepTo={stepTo}
       onEnd={({ source, target }, isDropped) => {

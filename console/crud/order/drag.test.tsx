@@ -34,9 +34,11 @@ async function opened() {
   const shown = await renderApp({ at: '/categories/list', user: admin, records: { categories: entries } })
   await handle('Alpha')
   const sent = () => shown.api.made.filter(({ name }) => name === 'categories.order').map(({ body }) => body['uuids'])
-  /** Lifts an option by its handle and drags it by keys; each is said before the next one is pressed. */
+  /** Picks an option up by its handle and drags it by keys; each is said before the next one is pressed. */
   const drag = async (name: string, ...presses: readonly (readonly [string, string])[]) => {
     const grip = await handle(name)
+    // It takes keys from when it says how.
+    await waitFor(() => expect(grip).toHaveAttribute('aria-describedby'))
     grip.focus()
     for (const [key, said] of presses) {
       await shown.person.keyboard(key)

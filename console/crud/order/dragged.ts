@@ -1,4 +1,4 @@
-/** What an option says of itself while it, or another one over it, is dragged. */
+/** What a record says of itself while it, or another one over it, is dragged. */
 export interface Dragged {
   readonly name: string
   /** Its place on the page, counted from 0, and how many stand there. */
@@ -7,5 +7,5 @@ export interface Dragged {
   readonly moveTo: (place: number) => void
 }
 
-/** The option that is dragged, or that lies under it. dnd-kit knows no type of what it is given; nothing else stands in this list. */
+/** The record that is dragged, or that lies under it. dnd-kit knows no type of what it is given; nothing else stands in this list. */
 export const draggedOf = (end: { readonly data: unknown } | null) => end?.data as Dragged | undefined

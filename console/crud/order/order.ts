@@ -4,7 +4,7 @@ interface Row {
   readonly id: Identifier
 }
 
-/** What changes when an option is dragged to another place: the options from there to where it stood, in their new order. */
+/** What changes when a record is dragged to another place: the records from there to where it stood, in their new order. */
 export function draggedTo(rows: readonly Row[], from: number, to: number): readonly Identifier[] {
   const [first, last] = [Math.min(from, to), Math.max(from, to)]
   const part = rows.slice(first, last + 1).map(({ id }) => id)

@@ -2,10 +2,10 @@ import { limits, resources } from '@baobab/validation'
 import { Icon } from '../../ui/icons.tsx'
 import { WayTo } from '../../ui/WayTo.tsx'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
-import { DeleteOption, EditOption, OptionButtons, UsesAndPlace } from './OptionButtons.tsx'
+import { Order } from '../../crud/order/Order.tsx'
+import { PlainListContext } from '../../crud/plainList.ts'
+import { DeleteButton, EditButton, RecordButtons, UsesAndPlace } from '../../crud/RecordButtons.tsx'
 import type { LookupScreens } from './lookupScreens.ts'
-import { LookupContext } from './context.ts'
-import { Order } from './Order.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** How often an option is used stands under its name. */
@@ -16,7 +16,7 @@ export default function List({ lookup }: { readonly lookup: LookupScreens }) {
   const translate = useTranslate()
   const add = <WayTo route={lookup.create} icon={<Icon name="add" size={18} />} />
   return (
-    <LookupContext value={lookup}>
+    <PlainListContext value={lookup}>
       <Order>
         <SchemaList
           resource={resources[lookup.name]}
@@ -25,10 +25,10 @@ export default function List({ lookup }: { readonly lookup: LookupScreens }) {
           perPage={limits.page.max}
           numbered
           tools={false}
-          RowActions={OptionButtons}
+          RowActions={RecordButtons}
           actionColumns={[
-            { label: translate('ra.action.edit'), Action: EditOption },
-            { label: translate('ra.action.delete'), Action: DeleteOption },
+            { label: translate('ra.action.edit'), Action: EditButton },
+            { label: translate('ra.action.delete'), Action: DeleteButton },
           ]}
           cardOnly={counted}
           Under={UsesAndPlace}
@@ -36,6 +36,6 @@ export default function List({ lookup }: { readonly lookup: LookupScreens }) {
           empty={{ text: translate('references.empty'), action: add }}
         />
       </Order>
-    </LookupContext>
+    </PlainListContext>
   )
 }

@@ -37,7 +37,7 @@ export interface PlainDescription<F extends Fields, X extends Fields> extends Pl
   /** What a record is called among what was deleted, where its label says too little there. */
   readonly deletedLabel?: string
   readonly empty?: string
-  /** The order of the list; by its title unless given. */
+  /** The order of the list; unless given the one that people put it in, or by its title. */
   readonly sort?: Resource['list']['sort']
   /** What stands before `/list/` and the others in the addresses of its calls; its name unless given. */
   readonly path?: string
@@ -132,7 +132,7 @@ export function definePlain<
       },
       overview: tabs,
       list: {
-        sort: description.sort ?? { field: title, order: 'ASC' },
+        sort: description.sort ?? { field: description.ordered ? 'position' : title, order: 'ASC' },
         ...(isSearched(fields) ? { filters: { q: field.text('Search') } } : {}),
         empty: description.empty ?? `No ${labelMany.toLowerCase()} yet`,
         failed,

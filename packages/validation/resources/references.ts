@@ -28,7 +28,6 @@ function lookupTable(name: ReferenceListName, { label, labelMany, ...words }: Wo
     computed: { slug, position, uses },
     sections: [{ key: 'entry', label, groups: ['entry'] }],
     ...words,
-    sort: { field: 'position', order: 'ASC' },
     summaries: {
       list: `${labelMany}, whole and in order`,
       update: `Rename an entry of ${labelMany}`,
