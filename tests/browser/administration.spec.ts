@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { admin, enter, type Person, signIn } from './people.ts'
+import { search } from './searching.ts'
 
 /** Somebody of this test's own who invests. */
 function investorOf(test: string): Person & { readonly company: string } {
@@ -59,7 +60,7 @@ const menu = (page: Page) =>
 
 async function openRequest(page: Page, person: ReturnType<typeof investorOf>): Promise<void> {
   await menu(page).getByRole('link', { name: 'Investor Requests' }).click()
-  await page.getByRole('searchbox').fill(person.email)
+  await search(page, person.email)
   await page.getByRole('row').filter({ hasText: person.email }).getByRole('link', { name: person.lastName }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${person.firstName} ${person.lastName}` })).toBeVisible()
 }
@@ -116,7 +117,7 @@ test('an admin approves a request with the evidence, and the investor signs in',
   await test.step('it cannot be enabled around the decision', async () => {
     const address = page.url()
     await page.goto('/app/dashboard/users')
-    await page.getByRole('searchbox').fill(person.email)
+    await search(page, person.email)
     allowConsoleError(/409/)
     await page.getByRole('row').filter({ hasText: person.email }).getByRole('button', { name: 'Enable User' }).click()
     await expect(page.getByText('waits for a decision on its request')).toBeVisible()
@@ -169,7 +170,7 @@ test('an admin rejects a request, and who asked may ask again', async ({ page, b
   await cannotSignIn(theirs, person)
   await ask(theirs, person)
   await menu(page).getByRole('link', { name: 'Investor Requests' }).click()
-  await page.getByRole('searchbox').fill(person.email)
+  await search(page, person.email)
   const rows = page.getByRole('row').filter({ hasText: person.email })
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Waiting')
@@ -192,7 +193,7 @@ test('an admin answers and deletes a message of the contact form', async ({ page
   expect(sent.status()).toBe(200)
   await enter(page, admin)
   await menu(page).getByRole('link', { name: 'Inbox' }).click()
-  await page.getByRole('searchbox').fill(subject)
+  await search(page, subject)
   const row = page.getByRole('row').filter({ hasText: subject })
   await expect(row).toContainText('Unanswered')
   await row.getByRole('link', { name: subject }).click()
@@ -215,7 +216,7 @@ test('an admin answers and deletes a message of the contact form', async ({ page
   expect((await gone).status()).toBe(200)
   await page.waitForURL(/\/app\/admin\/messages(\?|$)/)
   await page.reload()
-  await page.getByRole('searchbox').fill(subject)
+  await search(page, subject)
   await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible()
 })
 
@@ -225,7 +226,7 @@ test('an admin takes the subscribers along and erases one; the trail tells it', 
   expect((await page.request.post('/api/newsletter/subscribe/', { data: { email, name: '=1+1' } })).status()).toBe(200)
   await enter(page, admin)
   await menu(page).getByRole('link', { name: 'Subscribers' }).click()
-  await page.getByRole('searchbox').fill(email)
+  await search(page, email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Waiting')
 

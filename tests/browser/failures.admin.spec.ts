@@ -2,6 +2,7 @@ import { person, tokenOf } from './byApi.ts'
 import { cut, during, made, noConnection, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, enter } from './people.ts'
+import { search } from './searching.ts'
 
 test('an admin is told of each failure and of each success with the reference lists', async ({
   page,
@@ -25,7 +26,7 @@ test('an admin is told of each failure and of each success with the reference li
 
   await test.step('disabling over a dead connection, and giving up the last administrator', async () => {
     await page.goto('/app/dashboard/users')
-    await page.getByRole('searchbox').fill(founder.email)
+    await search(page, founder.email)
     const disable = page
       .getByRole('row')
       .filter({ hasText: founder.email })

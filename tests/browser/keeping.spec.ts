@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { admin, enter, founderOf, register, signIn } from './people.ts'
 import { fillStartup } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
+import { search } from './searching.ts'
 
 /** The names of a list in its order; what uses an entry stands under its name. */
 const names = async (page: Page) =>
@@ -84,7 +85,7 @@ test('an admin orders and merges a reference list, and is offered a merge where 
     const dialog = page.getByRole('dialog', { name: 'Pre-seed is in use' })
     await expect(dialog.getByText(new RegExp(`^It is used ${uses} times, so it cannot be deleted`))).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(dialog.getByText('Choose an option to merge into')).toBeVisible()
+    await expect(dialog.getByText('Choose what to merge into')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Merge into' }).fill(beta)
     await page.getByRole('option', { name: beta }).click()
     await expect(
@@ -132,9 +133,7 @@ test('an admin publishes several startups, and the one that lacks something is n
   await theirs.waitForURL('**/app/my_profile')
 
   await enter(page, admin, '/app/vcs/list')
-  await page.getByRole('searchbox').fill(mark)
-  // The newest startup stands on the first page before the search too; another filter takes a selection back.
-  await page.waitForURL((url) => url.href.includes(mark))
+  await search(page, mark)
   await expect(page.getByRole('heading', { name: startup })).toBeVisible()
   await page.getByRole('checkbox', { name: `Select ${startup}` }).check()
   const bar = page.getByRole('region', { name: 'What is selected' })

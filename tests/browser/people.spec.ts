@@ -4,6 +4,7 @@ import { admin, enter, founderOf, investor, type Person, register, signIn } from
 import type { TestServer } from './server.ts'
 import { pick } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
+import { search } from './searching.ts'
 
 /** Makes an account by the form, signs in with it, and opens the link of its mail. */
 async function join(page: Page, server: TestServer, person: Person): Promise<void> {
@@ -157,7 +158,7 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
   await test.step('among all users, by search', async () => {
     await menu.getByRole('link', { name: 'All Users' }).click()
     await page.waitForURL('**/app/dashboard/users')
-    await page.getByRole('searchbox').fill(founder.email)
+    await search(page, founder.email)
     await expect(row.getByText('Founder', { exact: true })).toBeVisible()
   })
 
@@ -194,7 +195,7 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
   await test.step('now they stand among the investors, in the specified columns', async () => {
     await menu.getByRole('link', { name: 'VCs' }).click()
     await page.waitForURL('**/app/vcs/vc_view/list/')
-    await page.getByRole('searchbox').fill(founder.email)
+    await search(page, founder.email)
     await expect(row).toContainText('Tavares')
     await expect(page.getByRole('columnheader')).toHaveText([
       '#',
@@ -208,7 +209,7 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
     await expect(page.getByRole('region', { name: 'The marketplace in figures' })).toContainText('Investors')
     await menu.getByRole('link', { name: 'Startups' }).click()
     await page.waitForURL('**/app/dashboard/users/startups')
-    await page.getByRole('searchbox').fill(founder.email)
+    await search(page, founder.email)
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   })
 
