@@ -4,7 +4,7 @@ import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { clock } from './SessionEnding.tsx'
 
 test('warns two minutes before the end, and stays signed in on demand', async () => {
-  const { person, api, session } = await renderApp({ at: '/dashboard', user: { role: 'vc' } })
+  const { user, api, session } = await renderApp({ at: '/dashboard', user: { role: 'vc' } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument()
 
@@ -13,7 +13,7 @@ test('warns two minutes before the end, and stays signed in on demand', async ()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('heading', { name: 'Are you still there?' })).toBeVisible()
 
-  await person.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await waitFor(() => expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument())
   expect(api.made.map(({ name }) => name)).toContain('account.refresh')
   expect(session.msLeft()).toBeGreaterThan(890_000)

@@ -30,36 +30,36 @@ const hint = 'Verify your email to connect, like, follow and ask.'
 
 describe('an address that is not verified', () => {
   it('keeps the buttons in reach, which say why they do nothing', async () => {
-    const { person, api } = await renderApp({ at, user: reader, records: { users: [founder], startups: [kolda] } })
+    const { user, api } = await renderApp({ at, user: reader, records: { users: [founder], startups: [kolda] } })
     await screen.findByText(hint)
     for (const name of [/^Like/, 'Follow', 'Connect']) {
       const button = screen.getByRole('button', { name })
       expect(button).toHaveAttribute('aria-disabled', 'true')
       expect(button).toHaveAttribute('title', messages.auth.verifyFirst)
     }
-    await person.click(screen.getByRole('button', { name: 'Connect' }))
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
     expect(await screen.findByText(messages.auth.verifyFirst)).toBeVisible()
     expect(api.made.filter(({ name }) => /connect|like|follow|questions/.test(name))).toEqual([])
     expect(await screen.findByText('Verify your email address to read questions and to ask.')).toBeVisible()
   })
 
   it('sends the link from where it is missed', async () => {
-    const { person, api } = await renderApp({ at, user: reader, records: { users: [founder], startups: [kolda] } })
+    const { user, api } = await renderApp({ at, user: reader, records: { users: [founder], startups: [kolda] } })
     await screen.findByText(hint)
-    await person.click(screen.getByRole('button', { name: 'Send Verification Link' }))
+    await user.click(screen.getByRole('button', { name: 'Send Verification Link' }))
     expect(await screen.findByText('Please check your mailbox to complete the verification process')).toBeVisible()
     expect(api.made.some(({ name }) => name === 'account.sendVerification')).toBe(true)
   })
 
   it('lets a founder unpublish, and says what publishing waits for', async () => {
     const own = { ...kolda, is_published: false }
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at,
       user: { ...founder, email_verified: false },
       records: { startups: [own] },
     })
     expect(await screen.findByText('Verify your email to publish. Until then you can keep 3 drafts.')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText(messages.auth.verifyFirst)).toBeVisible()
     expect(api.made.some(({ name }) => name === 'startups.publish')).toBe(false)
   })

@@ -31,7 +31,7 @@ const kolda = {
 
 describe('a field that was added by one line, in the console', () => {
   it('stands in the form, with its label and help, and is sent', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: `/startup/edit/${kolda.startup_uuid}/market`,
       user: founder,
       records: { ...lists, startups: [kolda] },
@@ -39,9 +39,9 @@ describe('a field that was added by one line, in the console', () => {
     const box = await screen.findByLabelText(/^Impact metric/)
     expect(box).toHaveValue('310 households')
     expect(box).toHaveAccessibleDescription('Such as households served')
-    await person.clear(box)
-    await person.type(box, '420 households')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.clear(box)
+    await user.type(box, '420 households')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Information updated successfully')).toBeVisible()
     expect(api.made.find(({ name }) => name === 'startups.update')?.body).toEqual({
       startup_uuid: kolda.startup_uuid,
@@ -53,12 +53,12 @@ describe('a field that was added by one line, in the console', () => {
     ['310 households', '310 households'],
     [null, 'N/A'],
   ])('stands in the overview: %s is shown as %s', async (impact_metric, shown) => {
-    const { person } = await renderApp({
+    const { user } = await renderApp({
       at: `/startup/overview/${kolda.startup_uuid}`,
       user: founder,
       records: { ...lists, startups: [{ ...kolda, impact_metric }] },
     })
-    await person.click(await screen.findByRole('button', { name: 'Solution & Market' }))
+    await user.click(await screen.findByRole('button', { name: 'Solution & Market' }))
     const section = within(await screen.findByRole('region', { name: 'Solution & Market' }))
     expect(section.getByText('Impact metric').nextElementSibling).toHaveTextContent(shown)
   })

@@ -46,7 +46,7 @@ const starting = (label: string) => new RegExp(`^${label}\\b`)
 
 describe('a field of each kind, added with every option', { timeout: 240_000 }, () => {
   it('stands in the form with its help, is required where it says so, and is sent', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: `/startup/edit/${startup.startup_uuid}/market`,
       user: founder,
       records,
@@ -62,19 +62,19 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
       expect(screen.getByLabelText(starting(labelOf('seen', kind))), kind).toHaveAttribute('readonly')
       const { fill } = values[kind]
       const box = screen.getByLabelText(label)
-      if (isFlag(kind)) await person.click(box)
+      if (isFlag(kind)) await user.click(box)
       else if (isChosen(kind)) {
-        await person.click(box)
-        await person.click(await screen.findByRole('option', { name: fill }))
+        await user.click(box)
+        await user.click(await screen.findByRole('option', { name: fill }))
       } else {
-        await person.clear(box)
+        await user.clear(box)
         // Pasted, since each letter draws the whole form again; a day is typed, as browsers take no other.
-        if (kinds[kind].storage === 'day') await person.type(box, fill)
-        else await person.paste(fill)
+        if (kinds[kind].storage === 'day') await user.type(box, fill)
+        else await user.paste(fill)
       }
     }
     expect(screen.getByLabelText(starting(labelOf('every', 'image')))).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     const wrong = () => [...document.querySelectorAll('[role="alert"], [id$="-error"]')].map((one) => one.textContent)
     await waitFor(
       () => expect([wrong(), api.made.filter(({ name }) => name === 'startups.update').length]).toEqual([[], 1]),
@@ -95,7 +95,7 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
   })
 
   it('is a column of the list, an order of it and a filter', async () => {
-    const { person } = await renderApp({ at: '/startups/list', user: founder, records })
+    const { user } = await renderApp({ at: '/startups/list', user: founder, records })
     const name = await screen.findByRole('link', { name: 'Kolda Frais' }, { timeout: 60_000 })
     const row = within(name.closest('tr') ?? document.body)
     for (const kind of shownKinds) {
@@ -103,15 +103,15 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
         expect(screen.getByRole('columnheader', { name: labelOf('every', kind) }), kind).toBeVisible()
       if (!isHidden(kind)) expect(row.getAllByText(values[kind].shown)[0], kind).toBeVisible()
     }
-    await person.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
     const orders = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
     for (const kind of kindNames)
       expect(
         orders.filter((order) => order.startsWith(`${labelOf('every', kind)},`)),
         kind,
       ).toHaveLength(2)
-    await person.keyboard('{Escape}')
-    await person.click(screen.getByRole('button', { name: 'More filters' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'More filters' }))
     for (const kind of kindNames)
       await waitFor(() =>
         expect(
@@ -123,26 +123,26 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
   })
 
   it('of the kind that these tests add is filtered by its bounds', async () => {
-    const { person, api } = await renderApp({ at: '/startups/list', user: founder, records })
+    const { user, api } = await renderApp({ at: '/startups/list', user: founder, records })
     await screen.findByRole('link', { name: 'Kolda Frais' }, { timeout: 60_000 })
-    await person.click(screen.getByRole('button', { name: 'More filters' }))
-    await person.click(await screen.findByRole('button', { name: 'Every rating' }))
+    await user.click(screen.getByRole('button', { name: 'More filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Every rating' }))
     const box = within(await screen.findByRole('dialog', { name: 'Every rating' }))
-    await person.type(box.getByLabelText('From'), '2')
-    await person.type(box.getByLabelText('To'), '4,5')
+    await user.type(box.getByLabelText('From'), '2')
+    await user.type(box.getByLabelText('To'), '4,5')
     await waitFor(() =>
       expect(
         JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
       ).toMatchObject({ every_rating_gte: '2', every_rating_lte: '4.5' }),
     )
     await waitFor(() => expect(screen.getByText('Every rating: 2 ★ to 4.5 ★')).toBeInTheDocument())
-    await person.keyboard('{Escape}')
+    await user.keyboard('{Escape}')
     expect(await screen.findByRole('link', { name: 'Kolda Frais' })).toBeVisible()
   })
 
   it('stands in the overview', async () => {
-    const { person } = await renderApp({ at: `/startup/overview/${startup.startup_uuid}`, user: founder, records })
-    await person.click(await screen.findByRole('button', { name: 'Solution & Market' }))
+    const { user } = await renderApp({ at: `/startup/overview/${startup.startup_uuid}`, user: founder, records })
+    await user.click(await screen.findByRole('button', { name: 'Solution & Market' }))
     const section = within(await screen.findByRole('region', { name: 'Solution & Market' }))
     for (const kind of shownKinds)
       await waitFor(() =>

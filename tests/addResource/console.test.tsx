@@ -57,8 +57,8 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('stands in the menu and is listed, each field in the form of its kind', async () => {
-    const { person } = await open('/dashboard')
-    await person.click(await screen.findByRole('link', { name: 'Programmes' }))
+    const { user } = await open('/dashboard')
+    await user.click(await screen.findByRole('link', { name: 'Programmes' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Programmes' })).toBeVisible()
     const row = await rowOf('Praia Lab')
     for (const shown of ['On site', '$1,500', '3/14/2026', 'Yes', 'Agritech'])
@@ -67,10 +67,10 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is filtered by each filterable field', async () => {
-    const { person, api } = await open('/programmes')
+    const { user, api } = await open('/programmes')
     await rowOf('Praia Lab')
-    await person.click(await screen.findByRole('combobox', { name: 'Format' }))
-    await person.click(await screen.findByRole('option', { name: 'Online' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Format' }))
+    await user.click(await screen.findByRole('option', { name: 'Online' }))
     await waitFor(() =>
       expect(JSON.parse(made(api, 'programmes.list')?.search.get('filter') ?? '{}')).toEqual({ format: ['online'] }),
     )
@@ -82,19 +82,19 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is added to by its form, by the rules of its description', async () => {
-    const { person, api, at } = await open('/programmes', [])
+    const { user, api, at } = await open('/programmes', [])
     expect(await screen.findByText('No programmes yet')).toBeVisible()
-    await person.click(screen.getAllByRole('link', { name: 'Create Programme' })[0] ?? document.body)
+    await user.click(screen.getAllByRole('link', { name: 'Create Programme' })[0] ?? document.body)
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Programme' })).toBeVisible()
-    await person.click(await screen.findByRole('button', { name: 'Create Programme' }))
+    await user.click(await screen.findByRole('button', { name: 'Create Programme' }))
     expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
     expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('This field is required')
-    await person.type(screen.getByLabelText(/^Name/), 'Praia Lab')
-    await person.click(screen.getByLabelText(/^Format/))
-    await person.click(await screen.findByRole('option', { name: 'On site' }))
-    await person.type(screen.getByLabelText(/^Stipend/), '1.5k')
-    await person.click(screen.getByLabelText('Open for applications'))
-    await person.click(screen.getByRole('button', { name: 'Create Programme' }))
+    await user.type(screen.getByLabelText(/^Name/), 'Praia Lab')
+    await user.click(screen.getByLabelText(/^Format/))
+    await user.click(await screen.findByRole('option', { name: 'On site' }))
+    await user.type(screen.getByLabelText(/^Stipend/), '1.5k')
+    await user.click(screen.getByLabelText('Open for applications'))
+    await user.click(screen.getByRole('button', { name: 'Create Programme' }))
     expect(await screen.findByText('Programme created')).toBeVisible()
     expect(made(api, 'programmes.create')?.body).toEqual({
       programme_name: 'Praia Lab',
@@ -107,24 +107,24 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   })
 
   it('is changed by its form, and only what changed is sent', async () => {
-    const { person, api } = await open('/programmes')
-    await person.click((await rowOf('Praia Lab')).getByRole('link', { name: 'Edit' }))
+    const { user, api } = await open('/programmes')
+    await user.click((await rowOf('Praia Lab')).getByRole('link', { name: 'Edit' }))
     const name = await screen.findByLabelText(/^Name/)
     expect(name).toHaveValue('Praia Lab')
-    await person.clear(name)
-    await person.type(name, 'Mindelo Lab')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.clear(name)
+    await user.type(name, 'Mindelo Lab')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Programme updated')).toBeVisible()
     expect(made(api, 'programmes.update')?.body).toEqual({ uuid: lab.uuid, programme_name: 'Mindelo Lab' })
     expect(await screen.findByRole('row', { name: /Mindelo Lab/ })).toBeVisible()
   })
 
   it('is deleted at one click, and Undo restores it', async () => {
-    const { person, api } = await open('/programmes')
-    await person.click((await rowOf('Praia Lab')).getByRole('button', { name: 'Delete' }))
+    const { user, api } = await open('/programmes')
+    await user.click((await rowOf('Praia Lab')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Programme deleted')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Praia Lab/ })).not.toBeInTheDocument())
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('row', { name: /Praia Lab/ })).toBeVisible()
     expect(made(api, 'programmes.restore')?.body).toEqual({ uuid: lab.uuid })
   })

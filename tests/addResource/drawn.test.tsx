@@ -20,7 +20,7 @@ import { renderApp, type Rendered } from '../component/renderApp.tsx'
 import { drawForScreens, drawnSeeds } from './draw.ts'
 
 type Named = readonly [name: string, field: Field]
-type Person = Rendered['person']
+type User = Rendered['user']
 
 const self = '01920000-0000-7000-8000-000000000009'
 const agritech = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
@@ -75,10 +75,10 @@ const count = (rows: number) =>
 const made = (api: Rendered['api'], name: string) => api.made.findLast((call) => call.name === name)
 
 /** Shows every filter over a list of two records. */
-async function openFilters(person: Person): Promise<void> {
+async function openFilters(user: User): Promise<void> {
   await count(2)
   const more = screen.queryByRole('button', { name: 'More filters' })
-  if (more) await person.click(more)
+  if (more) await user.click(more)
 }
 
 /** The box of a filter, or the button that opens it. */
@@ -88,46 +88,46 @@ const controlOf = (name: string) =>
     expect(found.length, name).toBeGreaterThan(0)
   })
 
-async function pick(person: Person, box: HTMLElement, option: string) {
-  await person.click(box)
-  await person.click(await screen.findByRole('option', { name: option }))
+async function pick(user: User, box: HTMLElement, option: string) {
+  await user.click(box)
+  await user.click(await screen.findByRole('option', { name: option }))
 }
 
 /** Fills a field in as a person does. */
-async function fillIn(person: Person, field: Field, at: 0 | 3): Promise<void> {
+async function fillIn(user: User, field: Field, at: 0 | 3): Promise<void> {
   const { sent, shown } = exampleAt(field, at)
   const box = screen.getByLabelText(starting(field.label))
   const { filter, storage } = kinds[field.kind]
-  if (storage === 'boolean') return person.click(box)
-  if (filter === 'records') return pick(person, box, targets[field.options.to ?? '']?.name ?? '')
-  if (filter === 'options') return pick(person, box, shown)
-  await person.clear(box)
+  if (storage === 'boolean') return user.click(box)
+  if (filter === 'records') return pick(user, box, targets[field.options.to ?? '']?.name ?? '')
+  if (filter === 'options') return pick(user, box, shown)
+  await user.clear(box)
   // A day is typed, as browsers take no other.
-  return storage === 'day' ? person.type(box, String(sent)) : person.paste(String(sent))
+  return storage === 'day' ? user.type(box, String(sent)) : user.paste(String(sent))
 }
 
 /** Sets a filter to what the second record holds; answers what is asked of the server then. */
 const filterBy: Readonly<
-  Partial<Record<FilterChoice, (person: Person, named: Named) => Promise<Readonly<Record<string, unknown>>>>>
+  Partial<Record<FilterChoice, (user: User, named: Named) => Promise<Readonly<Record<string, unknown>>>>>
 > = {
-  bounds: async (person, [name, field]) => {
+  bounds: async (user, [name, field]) => {
     const { sent } = exampleAt(field, 2)
-    await person.click(screen.getByRole('button', { name: field.label }))
-    await person.type(within(await screen.findByRole('dialog')).getByLabelText('From'), String(sent))
+    await user.click(screen.getByRole('button', { name: field.label }))
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('From'), String(sent))
     return { [`${name}_gte`]: String(sent) }
   },
-  text: async (person, [name, field]) => {
+  text: async (user, [name, field]) => {
     const sent = String(exampleAt(field, 2).sent).split('\n').join(' ')
-    await person.click(screen.getByRole('button', { name: field.label }))
-    await person.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: field.label }), sent)
+    await user.click(screen.getByRole('button', { name: field.label }))
+    await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: field.label }), sent)
     return { [name]: sent }
   },
-  options: async (person, [name, field]) => {
-    await pick(person, screen.getByRole('combobox', { name: field.label }), exampleAt(field, 2).shown)
+  options: async (user, [name, field]) => {
+    await pick(user, screen.getByRole('combobox', { name: field.label }), exampleAt(field, 2).shown)
     return { [name]: [exampleAt(field, 2).sent] }
   },
-  countries: async (person, [name, field]) => {
-    await pick(person, screen.getByRole('combobox', { name: field.label }), exampleAt(field, 2).shown)
+  countries: async (user, [name, field]) => {
+    await pick(user, screen.getByRole('combobox', { name: field.label }), exampleAt(field, 2).shown)
     return { [name]: [exampleAt(field, 2).sent] }
   },
 }
@@ -170,8 +170,8 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
 
   it('has a filter for each field that says so', async () => {
     tellSeed()
-    const { person } = await open(resource, `/${name}`)
-    await openFilters(person)
+    const { user } = await open(resource, `/${name}`)
+    await openFilters(user)
     for (const { label: of } of Object.values(filterableFields(resource))) await controlOf(of)
   })
 
@@ -179,28 +179,28 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
   if (told.length > 0)
     it.each(told)('is filtered by %s', async (key, field) => {
       tellSeed()
-      const { person, api } = await open(resource, `/${name}`)
-      await openFilters(person)
+      const { user, api } = await open(resource, `/${name}`)
+      await openFilters(user)
       await controlOf(field.label)
-      const asked = await filterBy[kinds[field.kind].filter]?.(person, [key, field])
+      const asked = await filterBy[kinds[field.kind].filter]?.(user, [key, field])
       await waitFor(() => expect(JSON.parse(made(api, `${name}.list`)?.search.get('filter') ?? '{}')).toEqual(asked))
-      await person.keyboard('{Escape}')
+      await user.keyboard('{Escape}')
       await count(1)
     })
 
   it('is added to by its form, by the rules of its description', async () => {
     tellSeed()
-    const { person, api, at } = await open(resource, `/${name}/create`, false)
+    const { user, api, at } = await open(resource, `/${name}/create`, false)
     const button = await screen.findByRole('button', { name: `Create ${label}` })
-    await person.click(button)
+    await user.click(button)
     expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
     expect(screen.getByLabelText(starting(title.label))).toBeInvalid()
     // Of its own records there is none yet.
     const asked = Object.entries(writableFields(resource)).filter(
       ([, field]) => !isFile(field) && field.options.to !== name,
     )
-    for (const [, field] of asked) await fillIn(person, field, 0)
-    await person.click(button)
+    for (const [, field] of asked) await fillIn(user, field, 0)
+    await user.click(button)
     expect(await screen.findByText(`${label} created`)).toBeVisible()
     expect(Object.keys(made(api, `${name}.create`)?.body ?? {}).sort()).toEqual(asked.map(([key]) => key).sort())
     await waitFor(() => expect(at()).toBe(`/${name}`))
@@ -209,10 +209,10 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
 
   it('is changed by its form, and only what changed is sent', async () => {
     tellSeed()
-    const { person, api } = await open(resource, `/${name}/${uuids[0]}`)
+    const { user, api } = await open(resource, `/${name}/${uuids[0]}`)
     await screen.findByLabelText(starting(title.label))
-    await fillIn(person, title, 3)
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await fillIn(user, title, 3)
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText(`${label} updated`)).toBeVisible()
     expect(made(api, `${name}.update`)?.body).toEqual({
       uuid: uuids[0],
@@ -222,13 +222,13 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
 
   it('is deleted at one click, and Undo restores it', async () => {
     tellSeed()
-    const { person, api } = await open(resource, `/${name}`)
+    const { user, api } = await open(resource, `/${name}`)
     await count(2)
     const [first] = await deletes()
-    await person.click(first ?? document.body)
+    await user.click(first ?? document.body)
     expect(await screen.findByText(`${label} deleted`)).toBeVisible()
     await count(1)
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await count(2)
     expect(made(api, `${name}.restore`)?.body).toEqual({ uuid: expect.stringMatching(/^01920000/) })
   })
@@ -236,17 +236,17 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
   if (resource.merges)
     it('is merged into another', async () => {
       tellSeed()
-      const { person, api } = await open(resource, `/${name}`)
+      const { user, api } = await open(resource, `/${name}`)
       await count(2)
       const [first] = screen.getAllByRole('button', { name: 'Merge' })
-      await person.click(first ?? document.body)
+      await user.click(first ?? document.body)
       const dialog = within(await screen.findByRole('dialog'))
-      await person.click(dialog.getByRole('button', { name: 'Merge' }))
+      await user.click(dialog.getByRole('button', { name: 'Merge' }))
       expect(await dialog.findByText('Choose what to merge into')).toBeVisible()
-      await person.click(dialog.getByRole('combobox', { name: 'Merge into' }))
-      await person.click(await screen.findByRole('option'))
+      await user.click(dialog.getByRole('combobox', { name: 'Merge into' }))
+      await user.click(await screen.findByRole('option'))
       expect(await dialog.findByText(/This cannot be undone\.$/)).toBeVisible()
-      await person.click(dialog.getByRole('button', { name: 'Merge' }))
+      await user.click(dialog.getByRole('button', { name: 'Merge' }))
       await count(1)
       const { uuid, into_uuid } = made(api, `${name}.merge`)?.body ?? {}
       expect([uuid, into_uuid].sort()).toEqual(uuids)
@@ -255,10 +255,10 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
   if (resource.ordered)
     it('is put in order', async () => {
       tellSeed()
-      const { person, api } = await open(resource, `/${name}`)
+      const { user, api } = await open(resource, `/${name}`)
       await count(2)
       const before = screen.getAllByRole('button', { name: / down$/ }).map(({ id }) => id)
-      await person.click(document.getElementById(before[0] ?? '') ?? document.body)
+      await user.click(document.getElementById(before[0] ?? '') ?? document.body)
       await waitFor(() => expect(made(api, `${name}.order`)?.body['uuids']).toHaveLength(2))
       await waitFor(() =>
         expect(screen.getAllByRole('button', { name: / down$/ }).map(({ id }) => id)).toEqual(before.toReversed()),

@@ -89,7 +89,7 @@ export async function renderAgain({
     api: { ...calls, failNext, pauseNext },
     session,
     left,
-    person: userEvent.setup({ delay: null }),
+    user: userEvent.setup({ delay: null }),
     /** The address that is open now, below the console's base. */
     at: () => router.state.location.pathname,
     open: (path: string) => router.navigate(path),

@@ -83,14 +83,14 @@ async function opened() {
   const about = await screen.findByLabelText(/^About me/)
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The form asks for no picture')
-  await shown.person.upload(input, new File(['photo'], 'ama.png', { type: 'image/png' }))
+  await shown.user.upload(input, new File(['photo'], 'ama.png', { type: 'image/png' }))
   const whole = await screen.findByRole('img', { name: 'The whole picture that you chose' })
   whole.dispatchEvent(new Event('load'))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use this part' })).toBeEnabled())
-  await shown.person.click(screen.getByRole('button', { name: 'Use this part' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Use this part' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await shown.person.clear(about)
-  await shown.person.type(about, 'I build pumps')
+  await shown.user.clear(about)
+  await shown.user.type(about, 'I build pumps')
   const save = () => screen.getByRole('button', { name: /^Sav/ })
   return { ...shown, line, about, save, taken }
 }
@@ -99,14 +99,14 @@ it(
   'a form with a picture says on a slow line how much is sent, is cancelled, and loses nothing',
   { timeout: 30_000 },
   async () => {
-    const { person, line, about, save, taken, at } = await opened()
-    await person.click(save())
+    const { user, line, about, save, taken, at } = await opened()
+    await user.click(save())
     const bar = await screen.findByRole('progressbar', { name: 'Sending the form' })
     expect(bar).toHaveAttribute('aria-valuenow', '0')
     expect(bar).toHaveAttribute('aria-valuetext', '0% sent, 0 KB of 6.0 MB')
     expect(screen.getByText('0% sent')).toHaveAttribute('role', 'status')
 
-    await person.click(screen.getByRole('button', { name: 'Cancel sending' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel sending' }))
     expect(await screen.findByText('Sending was cancelled. What you typed is still here.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     expect(save()).toHaveFocus()
@@ -116,7 +116,7 @@ it(
     expect(taken).toEqual([])
 
     line.open()
-    await person.click(save())
+    await user.click(save())
     expect(await screen.findByText('Profile successfully updated')).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
     expect(taken).toHaveLength(1)

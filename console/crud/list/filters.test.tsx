@@ -59,7 +59,7 @@ describe('the filters of a list', () => {
 
 it('says each filter that is set in words, and takes it away', async () => {
   const filter = { role: ['vc', 'startup'], email_verified: false, role_empty: false, q: 'ama' }
-  const { person, api } = await renderApp({
+  const { user, api } = await renderApp({
     at: `/dashboard/users?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     user: admin,
     records: { users: [] },
@@ -68,14 +68,14 @@ it('says each filter that is set in words, and takes it away', async () => {
   await screen.findByRole('button', { name: 'Remove the filter Role: VC' })
   for (const name of ['Role: startup', 'Role: given', 'Email verified: No', 'Search: ama'])
     expect(chip(`Remove the filter ${name}`)).toBeVisible()
-  await person.click(chip('Remove the filter Role: given'))
-  await person.click(chip('Remove the filter Role: VC'))
-  await person.click(chip('Remove the filter Email verified: No'))
-  await person.click(chip('Remove the filter Search: ama'))
+  await user.click(chip('Remove the filter Role: given'))
+  await user.click(chip('Remove the filter Role: VC'))
+  await user.click(chip('Remove the filter Email verified: No'))
+  await user.click(chip('Remove the filter Search: ama'))
   const asked = () =>
     JSON.parse(api.made.findLast(({ name }) => name === 'users.list')?.search.get('filter') ?? '{}') as unknown
   await waitFor(() => expect(asked()).toEqual({ role: ['startup'] }))
   // The list, which found nobody, offers the same.
-  await person.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body)
+  await user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body)
   await waitFor(() => expect(asked()).toEqual({}))
 })

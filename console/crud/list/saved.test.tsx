@@ -25,19 +25,19 @@ async function opened() {
   })
   await screen.findByRole('link', { name: 'Honko' })
   const open = async () => {
-    await shown.person.click(screen.getByRole('button', { name: 'Saved searches' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Saved searches' }))
     return within(await screen.findByRole('dialog', { name: 'Saved searches' }))
   }
   const close = async () => {
-    await shown.person.click(screen.getByRole('button', { name: 'Close' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
-  const search = (labels: string) => shown.person.type(screen.getByRole('searchbox', { name: 'Search' }), labels)
+  const search = (labels: string) => shown.user.type(screen.getByRole('searchbox', { name: 'Search' }), labels)
   const gone = () => waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
   const save = async (name: string) => {
     const dialog = await open()
-    await shown.person.type(dialog.getByLabelText(/^Name/), name)
-    await shown.person.click(dialog.getByRole('button', { name: 'Save this search' }))
+    await shown.user.type(dialog.getByLabelText(/^Name/), name)
+    await shown.user.click(dialog.getByRole('button', { name: 'Save this search' }))
     await dialog.findByRole('button', { name })
     return dialog
   }
@@ -46,7 +46,7 @@ async function opened() {
 
 describe('saved searches', () => {
   it('keep what the list is searched by, and bring it back', async () => {
-    const { open, close, search, gone, save, person, api } = await opened()
+    const { open, close, search, gone, save, user, api } = await opened()
     await search('kolda')
     await gone()
     await save('Mine')
@@ -57,26 +57,26 @@ describe('saved searches', () => {
       sort: '["created_at","DESC"]',
     })
     await close()
-    await person.click(screen.getByRole('button', { name: 'Clear all' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await screen.findByRole('link', { name: 'Honko' })
-    await person.click(await (await open()).findByRole('button', { name: 'Mine' }))
+    await user.click(await (await open()).findByRole('button', { name: 'Mine' }))
     await gone()
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('kolda'))
   })
 
   it('are renamed, and deleted with an Undo', async () => {
-    const { open, search, gone, save, person, api } = await opened()
+    const { open, search, gone, save, user, api } = await opened()
     await search('kolda')
     await gone()
     const dialog = await save('Mine')
-    await person.click(dialog.getByRole('button', { name: 'Rename Mine' }))
+    await user.click(dialog.getByRole('button', { name: 'Rename Mine' }))
     const box = dialog.getAllByLabelText(/^Name/).at(-1) ?? document.body
-    await person.clear(box)
-    await person.type(box, 'Fresh')
-    await person.click(dialog.getByRole('button', { name: 'Rename' }))
+    await user.clear(box)
+    await user.type(box, 'Fresh')
+    await user.click(dialog.getByRole('button', { name: 'Rename' }))
     expect(await dialog.findByRole('button', { name: 'Fresh' })).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: /^Delete Fresh/ }))
-    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(dialog.getByRole('button', { name: /^Delete Fresh/ }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await (await open()).findByRole('button', { name: 'Fresh' })).toBeVisible()
     expect(api.made.map(({ name }) => name).filter((name) => /^searches\.(delete|restore)/.test(name))).toEqual([
       'searches.delete',
@@ -86,13 +86,13 @@ describe('saved searches', () => {
 
   it('send mails as often as is chosen; what is rejected stays as it was, with the reason', async () => {
     quiet()
-    const { search, gone, save, person, api } = await opened()
+    const { search, gone, save, user, api } = await opened()
     await search('kolda')
     await gone()
     const dialog = await save('Mine')
     const period = dialog.getByRole('combobox', { name: 'New matches of Mine by mail' })
     api.failNext('searches.mail', 409, 'Please verify your email address first')
-    await person.selectOptions(period, 'daily')
+    await user.selectOptions(period, 'daily')
     expect(await screen.findByText('Please verify your email address first')).toBeVisible()
     await waitFor(() => expect(period).toHaveValue('none'))
     expect(api.made.filter(({ name }) => name === 'searches.mail').map(({ body }) => body['mail'])).toEqual(['daily'])
@@ -100,25 +100,25 @@ describe('saved searches', () => {
 
   it('ask for a name of their own, and lose nothing that was typed', async () => {
     quiet()
-    const { search, gone, save, person } = await opened()
+    const { search, gone, save, user } = await opened()
     await search('kolda')
     await gone()
     const dialog = await save('Mine')
-    await person.click(dialog.getByRole('button', { name: 'Save this search' }))
+    await user.click(dialog.getByRole('button', { name: 'Save this search' }))
     expect(await dialog.findByText('Please name this search')).toBeVisible()
-    await person.type(dialog.getByLabelText(/^Name/), 'MINE')
-    await person.click(dialog.getByRole('button', { name: 'Save this search' }))
+    await user.type(dialog.getByLabelText(/^Name/), 'MINE')
+    await user.click(dialog.getByRole('button', { name: 'Save this search' }))
     expect(await dialog.findByText('You have a search of this name already')).toBeVisible()
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('MINE')
   })
 
   it('say that they cannot be read', async () => {
     quiet()
-    const { open, api, person } = await opened()
+    const { open, api, user } = await opened()
     api.failNext('searches.list', 403)
     const dialog = await open()
     expect(await dialog.findByText('Your saved searches could not be read.')).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Try again' }))
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('You have saved no search yet.')).toBeVisible()
     expect(dialog.getByText('Search, filter or sort the list first.')).toBeVisible()
   })

@@ -41,7 +41,7 @@ async function opened() {
     await waitFor(() => expect(grip).toHaveAttribute('aria-describedby'))
     grip.focus()
     for (const [key, said] of presses) {
-      await shown.person.keyboard(key)
+      await shown.user.keyboard(key)
       expect(await screen.findByText(said)).toBeInTheDocument()
       // The sensor listens from the next moment on.
       await new Promise((done) => setTimeout(done, 20))
@@ -100,12 +100,12 @@ describe.each([
 })
 
 it('several moves are sent one after another', async () => {
-  const { person, sent } = await opened()
+  const { user, sent } = await opened()
   const down = await screen.findByRole('button', { name: 'Move Alpha down' })
-  await person.click(down)
+  await user.click(down)
   await waitFor(() => expect(names()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']))
-  await person.click(down)
-  await person.click(await screen.findByRole('button', { name: 'Move Delta up' }))
+  await user.click(down)
+  await user.click(await screen.findByRole('button', { name: 'Move Delta up' }))
   await waitFor(() => expect(sent()).toHaveLength(3))
   expect(names()).toEqual(['Beta', 'Gamma', 'Delta', 'Alpha'])
   expect(sent()).toEqual([
@@ -116,7 +116,7 @@ it('several moves are sent one after another', async () => {
 })
 
 it('a move stays on the screen though an older list arrives after it', async () => {
-  const { person, sent, api } = await opened()
+  const { user, sent, api } = await opened()
   const line = pausedConnection()
   line.hold()
   const arrived: string[] = []
@@ -128,10 +128,10 @@ it('a move stays on the screen though an older list arrives after it', async () 
       return answer
     }),
   )
-  await person.click(await screen.findByRole('button', { name: 'Move Alpha down' }))
+  await user.click(await screen.findByRole('button', { name: 'Move Alpha down' }))
   await waitFor(() => expect(arrived).toHaveLength(1))
   const release = api.pauseNext('categories.order')
-  await person.click(screen.getByRole('button', { name: 'Move Delta up' }))
+  await user.click(screen.getByRole('button', { name: 'Move Delta up' }))
   await waitFor(() => expect(names()).toEqual(['Beta', 'Alpha', 'Delta', 'Gamma']))
   line.release()
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -6,7 +6,7 @@ import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 /* The states that list, form and overview have in common, over the network as msw answers it. */
 
-const user = {
+const admin = {
   user_uuid: '01920000-0000-7000-8000-000000000009',
   email: 'yaa@mail.example',
   role: 'admin',
@@ -46,7 +46,7 @@ function open(
   records = { categories: [entry], contactMessages: [message] },
 ) {
   network.use(http[call](path, first, { once: true }))
-  return renderApp({ at, user, records })
+  return renderApp({ at, user: admin, records })
 }
 
 const find = (text: string) =>
@@ -82,9 +82,9 @@ describe.each(views)('the $view', (view) => {
     ],
   ])('that is %s says so, and tries again when asked', async (_, first, message) => {
     quiet()
-    const { person } = await open(view, first)
+    const { user } = await open(view, first)
     expect(await screen.findByText(message, {})).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await find(view.shown)
     expect(screen.queryByText(message)).not.toBeInTheDocument()
   })
@@ -107,7 +107,7 @@ describe.each(views)('the $view', (view) => {
 it('a pipeline that nobody explains is rejected in its own words', async () => {
   quiet()
   network.use(http.get('*/api/vc/pipeline/', () => HttpResponse.json({}, { status: 409 })))
-  await renderApp({ at: '/vcs/pipeline', user: { ...user, role: 'vc' } })
+  await renderApp({ at: '/vcs/pipeline', user: { ...admin, role: 'vc' } })
   expect(await screen.findByText('The pipeline could not be read.', {})).toBeVisible()
 })
 
@@ -115,11 +115,11 @@ it('gives the focus to the rows of another page', async () => {
   const startups = Array.from({ length: 26 }, (_, n) => ({
     startup_uuid: `01920000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
     startup_name: `Shop ${String(n)}`,
-    user_uuid: user.user_uuid,
+    user_uuid: admin.user_uuid,
     is_published: true,
   }))
-  const { person } = await renderApp({ at: '/vcs/list', user, records: { startups } })
-  await person.click(await screen.findByRole('button', { name: 'Go to page 2' }))
+  const { user } = await renderApp({ at: '/vcs/list', user: admin, records: { startups } })
+  await user.click(await screen.findByRole('button', { name: 'Go to page 2' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   expect(screen.getByRole('article').closest('[tabindex="-1"]')).toHaveFocus()
 })

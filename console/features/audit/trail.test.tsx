@@ -87,16 +87,16 @@ describe('the audit trail', () => {
   })
 
   it('is filtered by action, by who and by day', async () => {
-    const { person, api } = await renderApp({ at: '/admin/audit', user: admin, records })
+    const { user, api } = await renderApp({ at: '/admin/audit', user: admin, records })
     await screen.findByRole('row', { name: /Changed the role/ })
-    await person.click(await screen.findByRole('combobox', { name: 'What' }))
-    await person.click(await screen.findByRole('option', { name: 'Role changed' }))
+    await user.click(await screen.findByRole('combobox', { name: 'What' }))
+    await user.click(await screen.findByRole('option', { name: 'Role changed' }))
     await waitFor(() => expect(lastFilter(api)).toEqual({ action: ['user.role'] }))
-    await person.type(screen.getByRole('textbox', { name: /^Who/ }), 'yaa')
+    await user.type(screen.getByRole('textbox', { name: /^Who/ }), 'yaa')
     await waitFor(() => expect(lastFilter(api)).toEqual({ action: ['user.role'], actor: 'yaa' }))
-    await person.type(screen.getByLabelText('From'), '2026-03-01')
+    await user.type(screen.getByLabelText('From'), '2026-03-01')
     await waitFor(() => expect(lastFilter(api)).toEqual({ action: ['user.role'], actor: 'yaa', from: '2026-03-01' }))
-    await person.click((await screen.findAllByRole('button', { name: 'Clear all' }))[0] ?? document.body)
+    await user.click((await screen.findAllByRole('button', { name: 'Clear all' }))[0] ?? document.body)
     // What was read a moment ago is not asked for again.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument())
     expect(screen.getByRole('textbox', { name: /^Who/ })).toHaveValue('')

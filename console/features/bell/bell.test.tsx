@@ -102,9 +102,9 @@ describe('the bell', () => {
   })
 
   it('opens onto the newest while a slow connection brings them, and says when there is none', async () => {
-    const { person, state } = await open('/dashboard', [])
+    const { user, state } = await open('/dashboard', [])
     state.notification.hold()
-    await person.click(await bell())
+    await user.click(await bell())
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     expect(dialog.getByRole('status')).toHaveTextContent('Loading…')
     state.notification.release()
@@ -114,13 +114,13 @@ describe('the bell', () => {
 
   it('says that the connection is lost, and tries again when asked', async () => {
     quiet()
-    const { person, state } = await open('/dashboard', [noticeOf()])
+    const { user, state } = await open('/dashboard', [noticeOf()])
     state.down = true
-    await person.click(await bell())
+    await user.click(await bell())
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     expect(await dialog.findByText(lost)).toBeVisible()
     state.down = false
-    await person.click(dialog.getByRole('button', { name: 'Try again' }))
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('Kofi Mensah connected to Kolda Frais')).toBeVisible()
     expect(dialog.queryByText(lost)).not.toBeInTheDocument()
   })
@@ -128,17 +128,17 @@ describe('the bell', () => {
   it('marks one read or all, and changes nothing where that fails', async () => {
     quiet()
     const [one, other] = [noticeOf(), noticeOf({ kind: 'message', startup_id: null })]
-    const { person, state } = await open('/notifications', [one, other])
+    const { user, state } = await open('/notifications', [one, other])
     const main = within(await screen.findByRole('main'))
     const read = await main.findByRole('button', { name: 'Mark read: Kofi Mensah connected to Kolda Frais' })
     state.down = true
-    await person.click(read)
+    await user.click(read)
     expect(await screen.findByText(lost)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
     state.down = false
-    await person.click(read)
+    await user.click(read)
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
-    await person.click(main.getByRole('button', { name: 'Mark all read' }))
+    await user.click(main.getByRole('button', { name: 'Mark all read' }))
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
     expect(state.asked).toEqual([one.id, null])
   })
@@ -146,14 +146,14 @@ describe('the bell', () => {
   it('leads to the very contact, which has the focus then', async () => {
     const notification = noticeOf()
     const another = '01920000-0000-7000-8000-0000000000b2'
-    const { person, state, at } = await open('/notifications', [notification], {
+    const { user, state, at } = await open('/notifications', [notification], {
       users: [
         { user_uuid: kofi.user_uuid, first_name: 'Kofi', last_name: 'Mensah', role: 'vc' },
         { user_uuid: another, first_name: 'Somebody', last_name: 'Else', role: 'vc' },
       ],
       connections: [connected, { ...connected, user_id: another }],
     })
-    await person.click(await screen.findByRole('link', { name: /Kofi Mensah connected/ }))
+    await user.click(await screen.findByRole('link', { name: /Kofi Mensah connected/ }))
     await waitFor(() => expect(at()).toBe('/contacts'))
     const part = await waitFor(
       () =>
@@ -179,7 +179,7 @@ describe('the bell', () => {
       is_hidden: false,
       may: [],
     })
-    const { person } = await open('/notifications', [noticeOf({ kind: 'question', about: uuid(5) })])
+    const { user } = await open('/notifications', [noticeOf({ kind: 'question', about: uuid(5) })])
     network.use(
       http.get('*/api/questions/list/:startup/', ({ request }) => {
         const isFirst = !new URL(request.url).searchParams.has('after')
@@ -190,7 +190,7 @@ describe('the bell', () => {
         })
       }),
     )
-    await person.click(await screen.findByRole('link', { name: /Kofi Mensah asked about/ }))
+    await user.click(await screen.findByRole('link', { name: /Kofi Mensah asked about/ }))
     const part = await waitFor(
       () => document.getElementById(questionPart(uuid(5))) ?? expect.unreachable('the question is not there'),
       { timeout: 12_000 },

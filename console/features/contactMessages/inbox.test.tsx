@@ -22,13 +22,13 @@ const at = `/admin/messages/${message.message_uuid}`
 
 describe('the inbox', () => {
   it('marks a message answered and unanswered, in the list', async () => {
-    const { person, api } = await renderApp({ at: '/admin/messages', user: admin, records })
+    const { user, api } = await renderApp({ at: '/admin/messages', user: admin, records })
     const row = () => within(screen.getByRole('row', { name: /A mentor/ }))
     await screen.findByRole('row', { name: /A mentor/ })
     expect(row().getByText('Unanswered')).toBeVisible()
-    await person.click(row().getByRole('button', { name: 'Mark answered' }))
+    await user.click(row().getByRole('button', { name: 'Mark answered' }))
     expect(await screen.findByText('Marked as answered')).toBeVisible()
-    await person.click(await screen.findByRole('button', { name: 'Mark unanswered' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark unanswered' }))
     expect(await screen.findByText('Marked as unanswered')).toBeVisible()
     expect(
       api.made.filter(({ name }) => name === 'contactMessages.mark').map(({ body }) => body['is_answered']),
@@ -52,11 +52,11 @@ describe('the inbox', () => {
   })
 
   it('deletes a message at once, and restores it with Undo', async () => {
-    const { person, api, at: place } = await renderApp({ at, user: admin, records })
-    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    const { user, api, at: place } = await renderApp({ at, user: admin, records })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Message deleted')).toBeVisible()
     await waitFor(() => expect(place()).toBe('/admin/messages'))
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('row', { name: /A mentor/ })).toBeInTheDocument()
     expect(await screen.findByText('Message restored')).toBeVisible()
     expect(api.made.map(({ name }) => name).filter((name) => /delete|restore/.test(name))).toEqual([
@@ -67,10 +67,10 @@ describe('the inbox', () => {
 
   it('says why a mark failed, and nothing has changed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, api } = await renderApp({ at, user: admin, records })
+    const { user, api } = await renderApp({ at, user: admin, records })
     const button = await screen.findByRole('button', { name: 'Mark answered' })
     api.failNext('contactMessages.mark', 0)
-    await person.click(button)
+    await user.click(button)
     expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
     expect(screen.getByText('Unanswered')).toBeVisible()
   })

@@ -81,25 +81,25 @@ describe('contacts', () => {
 
   it('say that the connection is lost, and try again when asked', async () => {
     quiet()
-    const { person, state } = await open({}, founder, { down: true })
+    const { user, state } = await open({}, founder, { down: true })
     expect(await screen.findByText(lost)).toBeVisible()
     expect(screen.queryByText('No contacts yet')).not.toBeInTheDocument()
     state.down = false
-    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Kofi Mensah')).toBeVisible()
     expect(screen.queryByText(lost)).not.toBeInTheDocument()
   })
 
   it('are accepted; where that fails a message says so, and they wait still', async () => {
     quiet()
-    const { person, state } = await open({})
+    const { user, state } = await open({})
     const accept = await screen.findByRole('button', { name: 'Accept Kofi Mensah' })
     state.down = true
-    await person.click(accept)
+    await user.click(accept)
     expect(await screen.findByText(lost)).toBeVisible()
     expect((await line()).getByText('Waiting')).toBeVisible()
     state.down = false
-    await person.click(accept)
+    await user.click(accept)
     await waitFor(async () => expect((await line()).getByText('Accepted')).toBeVisible())
     expect(screen.queryByRole('button', { name: 'Accept Kofi Mensah' })).not.toBeInTheDocument()
     expect(state.asked).toEqual([['accepted', null]])
@@ -107,18 +107,18 @@ describe('contacts', () => {
 
   it('are declined with a reason, which stays while the connection is lost', async () => {
     quiet()
-    const { person, state } = await open({})
-    await person.click(await screen.findByRole('button', { name: 'Decline Kofi Mensah' }))
+    const { user, state } = await open({})
+    await user.click(await screen.findByRole('button', { name: 'Decline Kofi Mensah' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Kofi Mensah?' }))
-    await person.click(dialog.getByRole('button', { name: 'Decline' }))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await dialog.findByText(messages.contacts.reason)).toBeVisible()
-    await person.type(dialog.getByLabelText(/^Reason/), 'Too early')
+    await user.type(dialog.getByLabelText(/^Reason/), 'Too early')
     state.down = true
-    await person.click(dialog.getByRole('button', { name: 'Decline' }))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await dialog.findByText(lost)).toBeVisible()
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Too early')
     state.down = false
-    await person.click(dialog.getByRole('button', { name: 'Decline' }))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
     await waitFor(async () => expect((await line()).getByText('Declined')).toBeVisible())
     expect((await line()).getByText('Too early')).toBeVisible()
     expect((await line()).queryByRole('button', { name: /^Message/ })).not.toBeInTheDocument()
@@ -166,9 +166,9 @@ describe('contacts', () => {
   it('come page after page, with their number in all', async () => {
     const { handler, asked, last } = twoPages()
     network.use(handler)
-    const { person } = await renderApp({ at: '/contacts', user: founder })
+    const { user } = await renderApp({ at: '/contacts', user: founder })
     expect(await screen.findByRole('heading', { name: 'Investors · 2,000' })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Show earlier contacts' }))
+    await user.click(screen.getByRole('button', { name: 'Show earlier contacts' }))
     expect(await screen.findByText('Investor 4')).toBeVisible()
     expect(screen.getByText('Investor 1')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show earlier contacts' })).not.toBeInTheDocument()
@@ -179,7 +179,7 @@ describe('contacts', () => {
     const { handler, network: held } = twoPages()
     network.use(handler)
     held.hold()
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/contacts',
       user: founder,
       records: {
@@ -187,7 +187,7 @@ describe('contacts', () => {
         startups: [{ ...kolda, user_uuid: founder.user_uuid, is_published: true }],
       },
     })
-    await person.click(await screen.findByRole('button', { name: 'Show earlier contacts' }))
+    await user.click(await screen.findByRole('button', { name: 'Show earlier contacts' }))
     const asksOfBell = () => api.byItself.filter((name) => name === 'live.notifications').length
     const before = asksOfBell()
     const { call } = await clientOf(kofi.user_uuid)

@@ -21,7 +21,7 @@ function card(name: string): HTMLElement {
 describe('the dashboard', () => {
   test('shows a founder their figures, which lead to where they come from', async () => {
     const release = pauseNext('dashboard.figures')
-    const { person, at } = await renderApp({
+    const { user, at } = await renderApp({
       at: '/dashboard',
       user: { role: 'startup', user_uuid: me, first_name: 'Amina' },
       records: {
@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     expect(within(card('Contacts')).getByRole('link')).toHaveAttribute('href', '/contacts')
     expect(within(card('Chats')).getByRole('link')).toHaveAttribute('href', '/chats')
     expect(findCard('Connected Startups')).toBeUndefined()
-    await person.click(within(card('My Startup(s)')).getByRole('link'))
+    await user.click(within(card('My Startup(s)')).getByRole('link'))
     await waitFor(() => expect(at()).toBe('/startups/list'))
   })
 
@@ -106,16 +106,16 @@ describe('the dashboard', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent("Couldn't load what happened over time: Not now")
     expect(screen.getByText('0 published, 1 in draft')).toBeVisible()
-    await staged.person.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await staged.user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByText('Nothing in these days yet')).toHaveLength(3)
   })
 
   test('says when the figures do not arrive, and tries again', async () => {
     expectComplaint()
-    const { api, person } = await openRefused()
+    const { api, user } = await openRefused()
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: "Couldn't load the figures" })).toBeVisible()
-    await person.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('open to you now')).toBeVisible()
     expect(api.made.filter(({ name }) => name === 'dashboard.figures').length).toBeGreaterThan(1)
   })
@@ -141,13 +141,13 @@ describe('the Verify Email card', () => {
   })
 
   test('sends the link', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/dashboard',
       user: { role: 'vc', email: 'amina@demo.example', email_verified: false },
     })
     const region = await screen.findByRole('region', { name: 'Verify Email' })
     expect(region).toHaveTextContent('amina@demo.example')
-    await person.click(within(region).getByRole('button', { name: 'Send Verification Link' }))
+    await user.click(within(region).getByRole('button', { name: 'Send Verification Link' }))
     expect(await screen.findByText('Please check your mailbox to complete the verification process')).toBeVisible()
     expect(api.made.find(({ name }) => name === 'account.sendVerification')?.body).toEqual({
       email: 'amina@demo.example',
@@ -155,10 +155,10 @@ describe('the Verify Email card', () => {
   })
 
   test('says when that failed', async () => {
-    const { person, api } = await renderApp({ at: '/dashboard', user: { role: 'vc', email_verified: false } })
+    const { user, api } = await renderApp({ at: '/dashboard', user: { role: 'vc', email_verified: false } })
     expectComplaint()
     api.failNext('account.sendVerification', 500)
-    await person.click(await screen.findByRole('button', { name: 'Send Verification Link' }))
+    await user.click(await screen.findByRole('button', { name: 'Send Verification Link' }))
     expect(await screen.findByText('Failed to send verification email')).toBeVisible()
   })
 

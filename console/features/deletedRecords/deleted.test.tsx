@@ -46,7 +46,7 @@ describe('recently deleted', () => {
     const first = await renderApp({ at, user: founder })
     expect(await screen.findByRole('heading', { name: 'Nothing was deleted recently' })).toBeVisible()
     first.unmount()
-    const { api, open, person } = await renderApp({
+    const { api, open, user } = await renderApp({
       at: '/my_profile',
       user: founder,
       records: { deletedRecords: [mine] },
@@ -54,22 +54,22 @@ describe('recently deleted', () => {
     await screen.findByRole('link', { name: 'Recently deleted' })
     api.failNext('deletedRecords.list', 0)
     void open(at)
-    await person.click(await screen.findByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /Kolda Frais/ })).toBeInTheDocument()
   })
 
   it('erases for good only after a question', async () => {
-    const { person, api } = await renderApp({ at, user: founder, records: { deletedRecords: [mine] } })
-    await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
-    await person.click(
+    const { user, api } = await renderApp({ at, user: founder, records: { deletedRecords: [mine] } })
+    await user.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
+    await user.click(
       within(await screen.findByRole('dialog', { name: 'Erase Kolda Frais for good?' })).getByRole('button', {
         name: 'Cancel',
       }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(api.made.map(({ name }) => name)).not.toContain('deletedRecords.erase')
-    await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erase now' }))
+    await user.click((await row('Kolda Frais')).getByRole('button', { name: 'Erase now: Kolda Frais' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erase now' }))
     expect(await screen.findByText('Erased for good')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Nothing was deleted recently' })).toBeVisible()
   })
@@ -78,13 +78,13 @@ describe('recently deleted', () => {
     const startups = [
       { startup_uuid: own.record_uuid, user_uuid: founder.user_uuid, startup_name: 'Kolda Frais', is_published: true },
     ]
-    const { person, api } = await renderApp({ at: '/startups/list', user: founder, records: { startups } })
+    const { user, api } = await renderApp({ at: '/startups/list', user: founder, records: { startups } })
     const kept = await row('Kolda Frais')
     expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument()
-    await person.click(kept.getByRole('button', { name: 'Delete' }))
+    await user.click(kept.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Startup deleted')).toBeVisible()
-    await person.click(await screen.findByRole('link', { name: 'Recently deleted' }))
-    await person.click((await row('Kolda Frais')).getByRole('button', { name: 'Restore Kolda Frais' }))
+    await user.click(await screen.findByRole('link', { name: 'Recently deleted' }))
+    await user.click((await row('Kolda Frais')).getByRole('button', { name: 'Restore Kolda Frais' }))
     expect(await screen.findByText('Startup restored')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Nothing was deleted recently' })).toBeVisible()
     expect(api.made.filter(({ name }) => name === 'startups.restore')[0]?.body).toEqual({

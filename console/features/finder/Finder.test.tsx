@@ -20,22 +20,22 @@ const box = () => screen.findByRole('combobox', { name: 'Search pages, startups 
 
 describe('the search across everything', () => {
   test('opens by Ctrl-K, finds a startup, and Enter leads to it', async () => {
-    const { person, at } = await renderApp({ at: '/dashboard', user: { role: 'vc' }, records: { startups: [solar] } })
+    const { user, at } = await renderApp({ at: '/dashboard', user: { role: 'vc' }, records: { startups: [solar] } })
     await screen.findByRole('heading', { level: 1 })
-    await person.keyboard('{Control>}k{/Control}')
+    await user.keyboard('{Control>}k{/Control}')
     expect(await box()).toHaveFocus()
-    await person.keyboard('solar')
+    await user.keyboard('solar')
     const found = await screen.findByRole('option', { name: /Solar Praia/ })
     expect(found).toHaveTextContent('Cabo Verde')
     expect(await screen.findByText(/^1 found/)).toBeVisible()
-    await person.keyboard('{Enter}')
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(at()).toBe(`/vcs/overview/${solar.startup_uuid}`))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('opens by its button, and lists the pages of the role', async () => {
-    const { person, at } = await renderApp({ at: '/dashboard', user: founder })
-    await person.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))
+    const { user, at } = await renderApp({ at: '/dashboard', user: founder })
+    await user.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))
     await box()
     expect((await options()).map((one) => one.textContent)).toEqual([
       'Dashboard',
@@ -44,7 +44,7 @@ describe('the search across everything', () => {
       'Register StartupStartups',
       'My Startup(s)Startups',
     ])
-    await person.keyboard('register{Enter}')
+    await user.keyboard('register{Enter}')
     await waitFor(() => expect(at()).toBe('/startup/create'))
   })
 
@@ -55,31 +55,31 @@ describe('the search across everything', () => {
       first_name: 'Nia',
       last_name: 'Évora',
     } as const
-    const { person, at } = await renderApp({ at: '/dashboard', user: founder, records: { users: [other] } })
+    const { user, at } = await renderApp({ at: '/dashboard', user: founder, records: { users: [other] } })
     const button = await screen.findByRole('button', { name: 'Search Ctrl K' })
-    await person.click(button)
+    await user.click(button)
     await box()
-    await person.keyboard('{Escape}')
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(button).toHaveFocus()
-    await person.click(button)
+    await user.click(button)
     await box()
-    await person.keyboard('evora')
-    await person.click(await screen.findByRole('option', { name: /Nia Évora/ }))
+    await user.keyboard('evora')
+    await user.click(await screen.findByRole('option', { name: /Nia Évora/ }))
     await waitFor(() => expect(at()).toBe(`/people/${other.user_uuid}`))
     expect(await screen.findByRole('heading', { level: 1, name: 'Nia Évora' })).toBeVisible()
   })
 
   test('says when nothing is found, and when the connection is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, api } = await renderApp({ at: '/dashboard', user: founder })
-    await person.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))
+    const { user, api } = await renderApp({ at: '/dashboard', user: founder })
+    await user.click(await screen.findByRole('button', { name: 'Search Ctrl K' }))
     await box()
-    await person.keyboard('zzz')
+    await user.keyboard('zzz')
     expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible()
     expect(within(screen.getByRole('listbox')).queryAllByRole('option')).toEqual([])
     api.failNext('search.find', 0)
-    await person.keyboard('z')
+    await user.keyboard('z')
     expect(await screen.findByText(/^Couldn't search: /)).toBeVisible()
   })
 })

@@ -56,12 +56,12 @@ describe('why a startup matches', () => {
   })
 
   it('is a filter; where nothing is looked for, the way leads to the portfolio', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...records, vc: [{ ...profile, categories: [], phases: [] }] },
     })
-    await person.click(await screen.findByRole('button', { name: 'Matches my profile' }))
+    await user.click(await screen.findByRole('button', { name: 'Matches my profile' }))
     expect(
       await screen.findByRole('heading', { name: 'Your portfolio does not say yet what you look for' }),
     ).toBeVisible()
@@ -76,12 +76,12 @@ describe('why a startup matches', () => {
   })
 
   it('is a filter that may find nothing although much is looked for', async () => {
-    const { person } = await renderApp({
+    const { user } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...records, startups: [honko], vc: [profile] },
     })
-    await person.click(await screen.findByRole('button', { name: 'Matches my profile' }))
+    await user.click(await screen.findByRole('button', { name: 'Matches my profile' }))
     expect(await screen.findByText('Try fewer words, or remove a filter.')).toBeVisible()
   })
 })
@@ -91,13 +91,13 @@ describe('comparing', () => {
 
   it('begins on the cards: four at most are chosen, and the tray says how many', async () => {
     const many = [1, 2, 3, 4, 5].map((n) => startup(n, `Startup ${n}`))
-    const { person, open, at } = await renderApp({
+    const { user, open, at } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...records, startups: many },
     })
     for (const n of [1, 2, 3, 4, 5])
-      await person.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
+      await user.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
     expect(await screen.findByText('You can compare up to 4. Remove one first')).toBeVisible()
     const tray = () => within(screen.getByRole('complementary', { name: 'Selected to compare' }))
     expect(tray().getByRole('status')).toHaveTextContent('4 of 4 chosen')
@@ -105,18 +105,18 @@ describe('comparing', () => {
       'aria-pressed',
       'false',
     )
-    await person.click((await cardOf('Startup 1')).getByRole('button', { name: 'Compare Startup 1' }))
+    await user.click((await cardOf('Startup 1')).getByRole('button', { name: 'Compare Startup 1' }))
     expect(tray().getByRole('status')).toHaveTextContent('3 of 4 chosen')
     void open(`/vcs/overview/${many[1]?.startup_uuid}`)
     await screen.findByRole('heading', { level: 1, name: 'Startup 2' })
     expect(await screen.findByRole('button', { name: 'Compare Startup 2' })).toHaveAttribute('aria-pressed', 'true')
-    await person.click(tray().getByRole('link', { name: 'Compare' }))
+    await user.click(tray().getByRole('link', { name: 'Compare' }))
     await waitFor(() => expect(at()).toBe('/vcs/compare'))
     expect(await screen.findAllByRole('columnheader', { name: /Startup \d/ })).toHaveLength(3)
   })
 
   it('shows every described field by section, in the form of its kind, and what differs', async () => {
-    const { person } = await renderApp({ at: compare, user: investor, records })
+    const { user } = await renderApp({ at: compare, user: investor, records })
     await screen.findByRole('columnheader', { name: /Honko/ })
     const rows = () =>
       Object.fromEntries(
@@ -143,7 +143,7 @@ describe('comparing', () => {
         'Business model',
       ]),
     )
-    await person.click(screen.getByRole('switch', { name: 'Only differences' }))
+    await user.click(screen.getByRole('switch', { name: 'Only differences' }))
     expect(Object.keys(rows()).filter((label) => label !== 'Field')).toEqual([
       'Startup Information',
       'Category, different',
@@ -155,25 +155,25 @@ describe('comparing', () => {
 
   it('says which of an address are not there, and takes one out', async () => {
     quiet()
-    const { person } = await renderApp({
+    const { user } = await renderApp({
       at: `${compare},01920000-0000-7000-8000-0000000000ff,nonsense`,
       user: investor,
       records,
     })
     expect(await screen.findByText(/^2 startups of this address are not there/)).toBeVisible()
-    await person.click(await screen.findByRole('button', { name: 'Remove Honko from the comparison' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove Honko from the comparison' }))
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Honko/ })).not.toBeInTheDocument())
     expect(screen.getByRole('columnheader', { name: /Kolda Frais/ })).toBeInTheDocument()
   })
 
   it('says what to do when nothing is named, and tries again after a failure', async () => {
     quiet()
-    const { person, api, open } = await renderApp({ at: '/vcs/compare', user: investor, records })
+    const { user, api, open } = await renderApp({ at: '/vcs/compare', user: investor, records })
     expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
     api.failNext('startups.get', 500, 'Not now')
     void open(`/vcs/compare?ids=${kolda.startup_uuid}`)
     expect(await screen.findByText('Not now')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('columnheader', { name: /Kolda Frais/ })).toBeInTheDocument()
   })
 
@@ -190,28 +190,28 @@ describe('notes', () => {
   const at = `/vcs/overview/${kolda.startup_uuid}`
   const panel = async () => within(await screen.findByRole('region', { name: 'Private notes' }))
   const write = async (shown: Rendered, text: string) => {
-    await shown.person.type((await panel()).getByLabelText(/^Note/), text)
-    await shown.person.click((await panel()).getByRole('button', { name: 'Add note' }))
+    await shown.user.type((await panel()).getByLabelText(/^Note/), text)
+    await shown.user.click((await panel()).getByRole('button', { name: 'Add note' }))
   }
 
   it('are added, changed, and deleted with an Undo', async () => {
     const shown = await renderApp({ at, user: investor, records })
-    await shown.person.click((await panel()).getByRole('button', { name: 'Add note' }))
+    await shown.user.click((await panel()).getByRole('button', { name: 'Add note' }))
     expect(await (await panel()).findByText('Write your note')).toBeVisible()
     await write(shown, 'Strong team')
     expect(await screen.findByText('Note saved')).toBeVisible()
     expect(await (await panel()).findByText('Strong team')).toBeVisible()
     expect((await panel()).getByLabelText(/^Note/)).toHaveValue('')
-    await shown.person.click((await panel()).getByRole('button', { name: /^Edit the note/ }))
+    await shown.user.click((await panel()).getByRole('button', { name: /^Edit the note/ }))
     const [, box] = (await panel()).getAllByLabelText(/^Note/)
-    await shown.person.type(box ?? document.body, ', thin margins')
-    await shown.person.click((await panel()).getByRole('button', { name: 'Save note' }))
+    await shown.user.type(box ?? document.body, ', thin margins')
+    await shown.user.click((await panel()).getByRole('button', { name: 'Save note' }))
     expect(await (await panel()).findByText('Strong team, thin margins')).toBeVisible()
-    await shown.person.click(await (await panel()).findByRole('button', { name: /^Delete the note/ }))
+    await shown.user.click(await (await panel()).findByRole('button', { name: /^Delete the note/ }))
     expect((await panel()).queryByText('Strong team, thin margins')).not.toBeInTheDocument()
     expect(await screen.findByText('Note deleted')).toBeVisible()
     expect(shown.api.made.some(({ name }) => name === 'notes.delete')).toBe(true)
-    await shown.person.click(screen.getByRole('button', { name: 'Undo' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await (await panel()).findByText('Strong team, thin margins')).toBeVisible()
     expect(shown.api.made.some(({ name }) => name === 'notes.restore')).toBe(true)
   })

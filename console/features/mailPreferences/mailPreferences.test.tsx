@@ -48,23 +48,23 @@ describe('the choice of mails', () => {
     ['refused', { refuse: 500 }, messages.http.failed],
   ] as const)('says that the connection is %s, and tries again when asked', async (_, trouble, message) => {
     quiet()
-    const { person, state } = await open(trouble)
+    const { user, state } = await open(trouble)
     expect(await screen.findByText(message)).toBeVisible()
     Object.assign(state, { down: false, refuse: 0 })
-    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText(/^New messages/)).toBeChecked()
   })
 
   it('keeps what was chosen where it could not be saved, and saves it when asked again', async () => {
     quiet()
-    const { person, state, at } = await open()
-    await person.click(await screen.findByLabelText(/^New messages/))
+    const { user, state, at } = await open()
+    await user.click(await screen.findByLabelText(/^New messages/))
     state.down = true
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     await waitFor(() => expect(screen.getAllByText(lost)[0]).toBeVisible())
     expect(screen.getByLabelText(/^New messages/)).not.toBeChecked()
     state.down = false
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText(messages.mail.chosen)).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
     expect(state.sent).toEqual([{ messages: false }])

@@ -33,14 +33,14 @@ const records = { mails: [dead, sent] }
 
 describe('mails', () => {
   it('show how far each came, and a dead one is sent again', async () => {
-    const { person, api } = await renderApp({ at: '/admin/mails', user: admin, records })
+    const { user, api } = await renderApp({ at: '/admin/mails', user: admin, records })
     const row = within(await screen.findByRole('row', { name: /ama@mail/ }))
     expect(row.getByText('Dead')).toBeVisible()
     expect(row.getByText('The mail server could not be reached')).toBeVisible()
     expect(
       within(screen.getByRole('row', { name: /kofi@mail/ })).queryByRole('button', { name: 'Send again' }),
     ).not.toBeInTheDocument()
-    await person.click(row.getByRole('button', { name: 'Send again' }))
+    await user.click(row.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('Queued again; it is tried at once')).toBeVisible()
     expect(await within(screen.getByRole('row', { name: /ama@mail/ })).findByText('Queued')).toBeVisible()
     expect(api.made.filter(({ name }) => name === 'mails.resend')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('mails', () => {
     await (await clientOf(founder.user_uuid)).call(contract.account.sendVerification, { body: { email } })
     await testDatabase.sendMails()
     const [mail] = (await testDatabase.query('select id from mails')) as readonly { readonly id: string }[]
-    const { person } = await renderAgain({ at: `/admin/mails/${mail?.id}`, user: admin })
+    const { user } = await renderAgain({ at: `/admin/mails/${mail?.id}`, user: admin })
     expect(await screen.findByRole('heading', { level: 2, name: 'Content' })).toBeVisible()
     // Signed, and good for a while.
     const address = (theme: string): unknown =>
@@ -68,32 +68,32 @@ describe('mails', () => {
     const frame = () => screen.findByTitle('Email: Verify your email address')
     expect(await frame()).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
     expect(await frame()).toHaveAttribute('src', address('light'))
-    await person.click(screen.getByRole('button', { name: 'Dark' }))
+    await user.click(screen.getByRole('button', { name: 'Dark' }))
     expect(await frame()).toHaveAttribute('src', address('dark'))
-    await person.click(screen.getByRole('button', { name: 'As text' }))
+    await user.click(screen.getByRole('button', { name: 'As text' }))
     const link = await screen.findByRole('link', { name: /auth\/verify/ })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
   it('say why they could not be sent again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, api } = await renderApp({ at: `/admin/mails/${dead.mail_uuid}`, user: admin, records })
+    const { user, api } = await renderApp({ at: `/admin/mails/${dead.mail_uuid}`, user: admin, records })
     const button = await screen.findByRole('button', { name: 'Send again' })
     api.failNext('mails.resend', 0)
-    await person.click(button)
+    await user.click(button)
     expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
   })
 })
 
 it('users choose which mails they get', async () => {
-  const { person, api } = await renderApp({
+  const { user, api } = await renderApp({
     at: '/my_profile/mails',
     user: { ...admin, role: 'startup', email_verified: true },
   })
   const box = await screen.findByLabelText(/^New messages/)
   expect(box).toBeChecked()
-  await person.click(box)
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Your choice of mails is saved')).toBeVisible()
   expect(api.made.filter(({ name }) => name === 'mailPreferences.update').map(({ body }) => body)).toEqual([
     { messages: false },

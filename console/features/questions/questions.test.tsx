@@ -35,24 +35,24 @@ async function shown(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
 }
 
 it('are asked, changed and deleted with an Undo', async () => {
-  const { section, person, api } = await shown()
+  const { section, user, api } = await shown()
   expect(await section.findByText('No question yet')).toBeVisible()
-  await person.click(section.getByRole('button', { name: 'Ask' }))
+  await user.click(section.getByRole('button', { name: 'Ask' }))
   expect(await section.findByText('Write your question')).toBeVisible()
-  await person.type(section.getByLabelText(/^Your question/), 'How many pay?')
-  await person.click(section.getByRole('button', { name: 'Ask' }))
+  await user.type(section.getByLabelText(/^Your question/), 'How many pay?')
+  await user.click(section.getByRole('button', { name: 'Ask' }))
   expect(await section.findByText('No answer yet')).toBeVisible()
   expect(section.getByLabelText(/^Your question/)).toHaveValue('')
   expect(await section.findByRole('heading', { name: 'Questions and answers · 1' })).toBeVisible()
-  await person.click(section.getByRole('button', { name: /^Edit: question of Thandeka Nkosi/ }))
+  await user.click(section.getByRole('button', { name: /^Edit: question of Thandeka Nkosi/ }))
   const box = section.getAllByLabelText(/^Your question/).at(-1) ?? document.body
-  await person.type(box, ' Today?')
-  await person.click(section.getByRole('button', { name: 'Save question' }))
+  await user.type(box, ' Today?')
+  await user.click(section.getByRole('button', { name: 'Save question' }))
   expect(await section.findByText('How many pay? Today?')).toBeVisible()
   await waitFor(() => expect(section.getByRole('button', { name: /^Edit: question/ })).toHaveFocus())
-  await person.click(section.getByRole('button', { name: /^Delete: question/ }))
+  await user.click(section.getByRole('button', { name: /^Delete: question/ }))
   await waitFor(() => expect(section.queryByText('How many pay? Today?')).not.toBeInTheDocument())
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await section.findByText('How many pay? Today?')).toBeVisible()
   expect(api.made.map(({ name }) => name).filter((name) => /delete|restore/.test(name))).toEqual([
     'questions.delete',
@@ -62,22 +62,22 @@ it('are asked, changed and deleted with an Undo', async () => {
 
 it('keep what was typed when they cannot be sent, and say why beside the field', async () => {
   quiet()
-  const { section, person, api } = await shown()
+  const { section, user, api } = await shown()
   const box = await section.findByLabelText(/^Your question/)
-  await person.type(box, 'Still there?')
+  await user.type(box, 'Still there?')
   api.failNext('questions.ask', 409, '5 questions of yours wait for an answer here; please wait for one')
-  await person.click(section.getByRole('button', { name: 'Ask' }))
+  await user.click(section.getByRole('button', { name: 'Ask' }))
   expect(await section.findByRole('alert')).toHaveTextContent('5 questions of yours wait')
   expect(box).toHaveValue('Still there?')
   api.failNext('questions.ask', 0)
-  await person.click(section.getByRole('button', { name: 'Ask' }))
+  await user.click(section.getByRole('button', { name: 'Ask' }))
   expect(await section.findByText('No connection. Check your connection and try again')).toBeVisible()
   expect(box).toHaveValue('Still there?')
 })
 
 it('say that they cannot be read, and keep the form', async () => {
   quiet()
-  const { api, person, open } = await renderApp({
+  const { api, user, open } = await renderApp({
     at: '/dashboard',
     user: investor,
     records: { users: [founder], startups: [kolda] },
@@ -87,25 +87,25 @@ it('say that they cannot be read, and keep the form', async () => {
   void open(at)
   expect(await screen.findByText('The questions could not be read.')).toBeVisible()
   expect(screen.getByLabelText(/^Your question/)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No question yet')).toBeVisible()
 })
 
 it('are answered and hidden by the founder, who does not ask', async () => {
-  const { section, person } = await shown({ user: founder, records: { users: [investor], startups: [kolda] } })
+  const { section, user } = await shown({ user: founder, records: { users: [investor], startups: [kolda] } })
   expect(await section.findByText('When someone asks, we notify you, and you answer here.')).toBeVisible()
   expect(section.queryByLabelText(/^Your question/)).not.toBeInTheDocument()
   const asker = await clientOf(investor.user_uuid)
   await asker.call(contract.questions.ask, { body: { startup_uuid: kolda.startup_uuid, text: 'Since when?' } })
   // The window is looked at again.
   window.dispatchEvent(new Event('visibilitychange'))
-  await person.click(await section.findByRole('button', { name: /^Answer: question of Thandeka Nkosi/ }))
-  await person.type(section.getByLabelText(/^Your answer/), 'Since 2021.')
-  await person.click(section.getByRole('button', { name: 'Publish answer' }))
+  await user.click(await section.findByRole('button', { name: /^Answer: question of Thandeka Nkosi/ }))
+  await user.type(section.getByLabelText(/^Your answer/), 'Since 2021.')
+  await user.click(section.getByRole('button', { name: 'Publish answer' }))
   expect(await section.findByText('Since 2021.')).toBeVisible()
   expect(section.queryByText('No answer yet')).not.toBeInTheDocument()
-  await person.click(await section.findByRole('button', { name: /^Hide: question/ }))
+  await user.click(await section.findByRole('button', { name: /^Hide: question/ }))
   expect(await section.findByText(/^Hidden: only the founder/)).toBeVisible()
-  await person.click(section.getByRole('button', { name: /^Unhide: question/ }))
+  await user.click(section.getByRole('button', { name: /^Unhide: question/ }))
   await waitFor(() => expect(section.queryByText(/^Hidden:/)).not.toBeInTheDocument())
 })

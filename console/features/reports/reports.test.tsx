@@ -79,25 +79,25 @@ describe('reports', () => {
     const view = await open(path, { down: true })
     expect(await screen.findByText(lost)).toBeVisible()
     view.state.down = false
-    await view.person.click(screen.getByRole('button', { name: 'Try again' }))
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getAllByText(shown)[0]).toBeVisible())
     expect(screen.queryByText(lost)).not.toBeInTheDocument()
   })
 
   it('are decided with a note, which stays while the connection is lost', async () => {
     quiet()
-    const { person, state } = await open(at)
-    await person.click(await screen.findByRole('button', { name: 'Uphold' }))
+    const { user, state } = await open(at)
+    await user.click(await screen.findByRole('button', { name: 'Uphold' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Uphold the report about Kofi Mensah?' }))
-    await person.click(dialog.getByRole('button', { name: 'Uphold' }))
+    await user.click(dialog.getByRole('button', { name: 'Uphold' }))
     expect(await dialog.findByText(messages.reports.note)).toBeVisible()
-    await person.type(dialog.getByLabelText(/^Note/), 'Seen')
+    await user.type(dialog.getByLabelText(/^Note/), 'Seen')
     state.down = true
-    await person.click(dialog.getByRole('button', { name: 'Uphold' }))
+    await user.click(dialog.getByRole('button', { name: 'Uphold' }))
     expect(await dialog.findByText(lost)).toBeVisible()
     expect(dialog.getByLabelText(/^Note/)).toHaveValue('Seen')
     state.down = false
-    await person.click(dialog.getByRole('button', { name: 'Uphold' }))
+    await user.click(dialog.getByRole('button', { name: 'Uphold' }))
     expect(await screen.findByText(messages.reports.upheld)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Uphold' })).not.toBeInTheDocument())
     expect(state.asked).toEqual([{ report_uuid: report.report_uuid, note: 'Seen' }])

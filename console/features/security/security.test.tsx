@@ -21,7 +21,7 @@ describe('sign-in and security', () => {
       began_at: began,
       expires_at: soon,
     }
-    const { person } = await renderApp({
+    const { user } = await renderApp({
       user: ama,
       at: '/my_profile/security',
       records: { accessTokens: [{ ...phone, token_hash: 'hash', user_id: ama.user_uuid }] },
@@ -29,20 +29,20 @@ describe('sign-in and security', () => {
     expect(await screen.findByText('This device')).toBeVisible()
     expect(screen.getByText(/^Firefox on Windows/)).toBeVisible()
     expect(screen.getAllByRole('button', { name: /^Sign out on / })).toHaveLength(1)
-    await person.click(screen.getByRole('button', { name: 'Sign out on Firefox on Windows' }))
+    await user.click(screen.getByRole('button', { name: 'Sign out on Firefox on Windows' }))
     expect(await screen.findByText(messages.auth.sessionClosed)).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/^Firefox on Windows/)).not.toBeInTheDocument())
   })
 
   it('asks before it signs out everywhere, and then leaves for the sign-in page', async () => {
-    const { person, session, left } = await renderApp({ user: ama, at: '/my_profile/security' })
-    await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    const { user, session, left } = await renderApp({ user: ama, at: '/my_profile/security' })
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })
-    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(session.current()).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
     await waitFor(() => expect(left).toContain('/auth/login'))
     expect(session.current()).toBeUndefined()
   })

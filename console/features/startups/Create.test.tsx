@@ -83,14 +83,14 @@ describe('the form that registers a startup', () => {
   })
 
   it('opens the tab of the first failing field, says what is wrong, and puts the focus there', async () => {
-    const { person, at } = await open({
+    const { user, at } = await open({
       ...filled,
       percentage_owned: '150',
       startup_monthly_revenue: 'a lot',
       startup_website: 'javascript:alert(1)',
     })
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
-    await person.click(send())
+    await user.click(send())
     expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
     await waitFor(() => expect(tab(/Contact & Financials/)).toHaveAttribute('aria-selected', 'true'))
     expect(at()).toBe('/startup/create/contact')
@@ -102,23 +102,23 @@ describe('the form that registers a startup', () => {
   })
 
   it('checks a field on every change and shows when it is valid again', async () => {
-    const { person } = await open()
-    await person.click(tab(/Contact & Financials/))
+    const { user } = await open()
+    await user.click(tab(/Contact & Financials/))
     const email = box('contact_email')
     if (!email) throw new Error('no box for the email')
-    await person.type(email, 'ama')
+    await user.type(email, 'ama')
     expect(await screen.findByText('Please enter a valid email')).toBeInTheDocument()
     expect(email).toBeInvalid()
-    await person.type(email, '@agua.example')
+    await user.type(email, '@agua.example')
     await waitFor(() => expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument())
-    await person.clear(email)
+    await user.clear(email)
     expect(await screen.findByText('This field is required')).toBeInTheDocument()
   })
 
   it('sends what was typed, trimmed and without what is empty, then leads to the profile and forgets the draft', async () => {
-    const { person, api, at } = await open({ ...filled, startup_name: '  Água Viva  ' })
+    const { user, api, at } = await open({ ...filled, startup_name: '  Água Viva  ' })
     await waitFor(() => expect(box('startup_name')).toHaveValue('  Água Viva  '))
-    await person.click(send())
+    await user.click(send())
     expect(await screen.findByText('Startup created successfully')).toBeVisible()
     const sent = api.made.find(({ name }) => name === 'startups.create')?.body ?? {}
     expect(sent).toMatchObject({ startup_name: 'Água Viva', startup_monthly_revenue: '4200.50' })
@@ -129,13 +129,13 @@ describe('the form that registers a startup', () => {
   })
 
   it('puts the server’s messages beside their fields', async () => {
-    const { person, api } = await open(filled)
+    const { user, api } = await open(filled)
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
     quiet()
     api.failNext('startups.create', 400, 'Check the highlighted fields', {
       usp_market: 'Please say it in your own words',
     })
-    await person.click(send())
+    await user.click(send())
     expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
     await waitFor(() => expect(tab(/Social & Pitch/)).toHaveAttribute('aria-selected', 'true'))
     expect(screen.getByText('Please say it in your own words')).toBeVisible()
@@ -144,22 +144,22 @@ describe('the form that registers a startup', () => {
 
   it('says that the choices of a box did not arrive, and asks for them again when it is opened', async () => {
     quiet()
-    const { person, api, open: go } = await renderApp({ at: '/dashboard', user: founder, records: lists })
+    const { user, api, open: go } = await renderApp({ at: '/dashboard', user: founder, records: lists })
     await screen.findByRole('heading', { level: 1 })
     api.failNext('categories.list', 403)
     void go('/startup/create')
     expect(await screen.findByText("Couldn't load the list. Open it to try again.")).toBeVisible()
-    await person.click(screen.getByRole('combobox', { name: /^Category/ }))
+    await user.click(screen.getByRole('combobox', { name: /^Category/ }))
     expect(await screen.findByRole('option', { name: 'Agritech' })).toBeVisible()
     expect(screen.queryByText("Couldn't load the list. Open it to try again.")).not.toBeInTheDocument()
   })
 
   it('keeps what was typed when the connection is lost, and says so', async () => {
-    const { person, api } = await open(filled)
+    const { user, api } = await open(filled)
     await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
     quiet()
     api.failNext('startups.create', 0)
-    await person.click(send())
+    await user.click(send())
     expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
     expect(box('startup_name')).toHaveValue('Água Viva')
     expect(readDraft(place)?.values['startup_name']).toBe('Água Viva')
@@ -169,31 +169,31 @@ describe('the form that registers a startup', () => {
 
 describe('the draft of a form', () => {
   it('is kept while a person types, and says when', async () => {
-    const { person } = await open()
+    const { user } = await open()
     const name = box('startup_name')
     if (!name) throw new Error('no box for the name')
-    await person.type(name, 'Kolda')
+    await user.type(name, 'Kolda')
     expect(await screen.findByText(/^Draft saved at /)).toBeInTheDocument()
     expect(readDraft(place)?.values).toEqual({ startup_name: 'Kolda' })
   })
 
   it('comes back after a reload, and can be discarded', async () => {
-    const { person } = await open({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
+    const { user } = await open({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
     await waitFor(() => expect(box('startup_name')).toHaveValue('Kolda Frais'))
     expect(box('startup_website')).toHaveValue('www.kolda.example')
     expect(screen.getByText(/^Your draft of .* is back$/)).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Discard draft' }))
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }))
     await waitFor(() => expect(box('startup_name')).toHaveValue(''))
     expect(readDraft(place)).toBeUndefined()
   })
 
   it('comes back by Undo after it was discarded, in the form and in the browser', async () => {
-    const { person } = await open({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
+    const { user } = await open({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
     await waitFor(() => expect(box('startup_name')).toHaveValue('Kolda Frais'))
-    await person.click(screen.getByRole('button', { name: 'Discard draft' }))
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }))
     expect(await screen.findByText('Draft discarded')).toBeVisible()
     await waitFor(() => expect(box('startup_name')).toHaveValue(''))
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(box('startup_name')).toHaveValue('Kolda Frais'))
     expect(box('startup_website')).toHaveValue('www.kolda.example')
     expect(readDraft(place)?.values).toEqual({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
@@ -216,16 +216,16 @@ describe('the draft of a form', () => {
   })
 
   it('asks before a form with unsent changes is left', async () => {
-    const { person, at, open: go } = await open()
+    const { user, at, open: go } = await open()
     const name = box('startup_name')
     if (!name) throw new Error('no box for the name')
-    await person.type(name, 'Kolda')
+    await user.type(name, 'Kolda')
     await go('/startups/list')
     const dialog = await screen.findByRole('dialog', { name: 'Leave without sending?' })
-    await person.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
     expect(at()).toBe('/startup/create')
     await go('/startups/list')
-    await person.click(
+    await user.click(
       within(await screen.findByRole('dialog', { name: 'Leave without sending?' })).getByRole('button', {
         name: 'Leave',
       }),

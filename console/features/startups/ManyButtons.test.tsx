@@ -34,20 +34,20 @@ const bar = () => within(screen.getByRole('region', { name: 'What is selected' }
 
 describe('several startups of others', () => {
   it('are taken down with one reason, and Undo brings back exactly those', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/vcs/list',
       user: admin,
       records: { users: [founder], startups: [kolda, honko, own] },
     })
-    for (const name of ['Kolda Frais', 'Honko']) await person.click(await tick(name))
-    await person.click(bar().getByRole('button', { name: 'Unpublish' }))
+    for (const name of ['Kolda Frais', 'Honko']) await user.click(await tick(name))
+    await user.click(bar().getByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take down 2 startups?' }))
-    await person.type(await dialog.findByLabelText(/^Reason/), 'Not startups')
-    await person.click(dialog.getByRole('button', { name: 'Unpublish' }))
+    await user.type(await dialog.findByLabelText(/^Reason/), 'Not startups')
+    await user.click(dialog.getByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByText('2 startups unpublished')).toBeVisible()
     const { startup_uuids, reason } = api.made.find(({ name }) => name === 'startups.unpublishMany')?.body ?? {}
     expect([startup_uuids, reason]).toEqual([[kolda.startup_uuid, honko.startup_uuid], 'Not startups'])
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone for 2 startups')).toBeVisible()
     expect(api.made.find(({ name }) => name === 'startups.undoPublishing')?.body).toEqual({
       startup_uuids: [kolda.startup_uuid, honko.startup_uuid],
@@ -61,13 +61,13 @@ describe('several startups of others', () => {
   })
 
   it('are one’s own without a question', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/vcs/list',
       user: admin,
       records: { users: [founder], startups: [kolda, own] },
     })
-    await person.click(await tick('Own one'))
-    await person.click(bar().getByRole('button', { name: 'Unpublish' }))
+    await user.click(await tick('Own one'))
+    await user.click(bar().getByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(api.made.find(({ name }) => name === 'startups.unpublishMany')?.body).toEqual({

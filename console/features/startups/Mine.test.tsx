@@ -50,14 +50,14 @@ describe('My Startups', () => {
   })
 
   it('publishes and takes back, in the words of the specification', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/startups/list',
       user: founder,
       records: { ...lists, startups: [kolda] },
     })
-    await person.click(within(await rowOf('Kolda Frais')).getByRole('button', { name: 'Publish' }))
+    await user.click(within(await rowOf('Kolda Frais')).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Startup published successfully')).toBeVisible()
-    await person.click(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Unpublish' }))
+    await user.click(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByText('Startup unpublished successfully')).toBeVisible()
     expect(
       api.made.filter(({ name }) => /publish/.test(name)).map(({ name, body }) => [name, body['is_published']]),
@@ -68,13 +68,13 @@ describe('My Startups', () => {
   })
 
   it('puts a startup back by Undo, wherever it was', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/startups/list',
       user: founder,
       records: { ...lists, startups: [honko] },
     })
-    await person.click(within(await rowOf('Honko')).getByRole('button', { name: 'Unpublish' }))
-    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(within(await rowOf('Honko')).getByRole('button', { name: 'Unpublish' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(within(await rowOf('Honko')).getByText('Published')).toBeInTheDocument())
     expect(api.made.filter(({ name }) => name === 'startups.undoPublishing').map(({ body }) => body)).toEqual([
@@ -84,14 +84,14 @@ describe('My Startups', () => {
 
   it('says what is still to be filled in, in the words of the server', async () => {
     quiet()
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/startups/list',
       user: founder,
       records: { ...lists, startups: [kolda] },
     })
     const row = await rowOf('Kolda Frais')
     api.failNext('startups.publish', 400, 'Still to be filled in: Region, Solution')
-    await person.click(within(row).getByRole('button', { name: 'Publish' }))
+    await user.click(within(row).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Still to be filled in: Region, Solution')).toBeVisible()
   })
 
@@ -106,14 +106,14 @@ describe('My Startups', () => {
 
   it('puts the state back and says so when publishing fails', async () => {
     quiet()
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/startups/list',
       user: founder,
       records: { ...lists, startups: [kolda] },
     })
     const row = await rowOf('Kolda Frais')
     api.failNext('startups.publish', 500, 'Something went wrong')
-    await person.click(within(row).getByRole('button', { name: 'Publish' }))
+    await user.click(within(row).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Error updating publish status')).toBeVisible()
     expect(await within(await rowOf('Kolda Frais')).findByRole('button', { name: 'Publish' })).toBeInTheDocument()
   })
@@ -135,45 +135,45 @@ describe('My Startups', () => {
     shown.api.failNext('startups.list', status, message)
     void shown.open('/startups/list')
     expect(await screen.findByText(expectedText)).toBeVisible()
-    await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rowOf('Kolda Frais')).toBeInTheDocument()
   })
 
   it('searches as the typing rests, shows what is set as a chip, and takes it away', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/startups/list',
       user: founder,
       records: { ...lists, startups: [kolda, honko] },
     })
     await rowOf('Honko')
-    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'KOLDA')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'KOLDA')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
     expect(
       JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
     ).toMatchObject({ q: 'KOLDA', created_by: founder.user_uuid })
-    await person.click(screen.getByRole('button', { name: /Remove the filter Search: KOLDA/ }))
+    await user.click(screen.getByRole('button', { name: /Remove the filter Search: KOLDA/ }))
     expect(await rowOf('Honko')).toBeInTheDocument()
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
   })
 
   it('says that nothing matches, and clears what was set', async () => {
-    const { person } = await renderApp({
+    const { user } = await renderApp({
       at: '/startups/list',
       user: founder,
       records: { ...lists, startups: [kolda] },
     })
     await rowOf('Kolda Frais')
-    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nowhere')
     const empty = await screen.findByRole('heading', { name: 'No startups found' })
     expect(empty.closest('[role=status]')).toHaveTextContent('Try fewer words, or remove a filter.')
-    await person.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body)
+    await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body)
     expect(await rowOf('Kolda Frais')).toBeInTheDocument()
   })
 })
 
 describe('an investor’s lists', () => {
   it('offer Connect on startups of others and neither Edit nor Publish, and say how it ended', async () => {
-    const { person } = await renderApp({
+    const { user } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...lists, users: [founder], startups: [honko] },
@@ -181,36 +181,36 @@ describe('an investor’s lists', () => {
     const card = (await screen.findByRole('link', { name: 'Honko' })).closest('li') ?? document.body
     expect(within(card).queryByRole('button', { name: /ublish/ })).not.toBeInTheDocument()
     expect(within(card).queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
-    await person.click(within(card).getByRole('button', { name: 'Connect' }))
+    await user.click(within(card).getByRole('button', { name: 'Connect' }))
     expect(await screen.findByText('Connected to startup.')).toBeVisible()
-    await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
     expect(await screen.findByText('Disconnected from startup.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
   })
 
   it('ask before a connection ends that was worked on, and bring all of it back by Undo', async () => {
-    const { person, api, open } = await renderApp({
+    const { user, api, open } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...lists, users: [founder], startups: [honko] },
     })
-    await person.click(await screen.findByRole('button', { name: 'Connect' }))
+    await user.click(await screen.findByRole('button', { name: 'Connect' }))
     await screen.findByRole('button', { name: 'Disconnect' })
     await open('/vcs/pipeline')
-    await person.click(await screen.findByRole('button', { name: 'Move or open the history of Honko' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Move to Diligence' }))
+    await user.click(await screen.findByRole('button', { name: 'Move or open the history of Honko' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to Diligence' }))
     await waitFor(() => expect(api.made.filter(({ name }) => name === 'pipeline.move')).toHaveLength(1))
     await open('/vcs/list')
-    await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect from Honko?' }))
     expect(dialog.getByText(/^It is at Diligence on your board\./)).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(api.made.some(({ name }) => name === 'vc.disconnect')).toBe(false)
-    await person.click(screen.getByRole('button', { name: 'Disconnect' }))
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
     expect(await screen.findByText('Disconnected from startup.')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Connected to startup.')).toBeVisible()
     await open('/vcs/pipeline')
     expect(await screen.findByRole('region', { name: 'Diligence, 1 startup' })).toHaveTextContent('Honko')
@@ -218,27 +218,27 @@ describe('an investor’s lists', () => {
 
   it('say that connecting failed, and go back', async () => {
     quiet()
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/vcs/list',
       user: investor,
       records: { ...lists, users: [founder], startups: [honko] },
     })
     await screen.findByRole('link', { name: 'Honko' })
     api.failNext('vc.connect', 500, 'no')
-    await person.click(screen.getByRole('button', { name: 'Connect' }))
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
     expect(await screen.findByText('Failed to connect with startup.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Connect' })).toBeInTheDocument()
   })
 
   it('have a View Connected toggle on My Startups', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/startups/list',
       user: investor,
       records: { ...lists, users: [founder], startups: [honko] },
     })
     const toggle = await screen.findByRole('button', { name: 'View Connected' })
     expect(toggle).toHaveAttribute('aria-pressed', 'false')
-    await person.click(toggle)
+    await user.click(toggle)
     await waitFor(() =>
       expect(
         JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),

@@ -43,7 +43,7 @@ const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' })
 
 describe('the overview of a startup', () => {
   it('shows name, badges, creator and the five sections, in their own forms', async () => {
-    const { person } = await renderApp({ at, user: investor, records })
+    const { user } = await renderApp({ at, user: investor, records })
     expect(await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })).toBeVisible()
     const main = within(screen.getByRole('main'))
     expect(main.getByText('Ama Boateng')).toBeVisible()
@@ -59,7 +59,7 @@ describe('the overview of a startup', () => {
         .filter((each) => !around.includes(each)),
     ).toEqual(sections)
     expect(main.getByRole('button', { name: sections[0] ?? '' })).toHaveAttribute('aria-expanded', 'true')
-    for (const name of sections.slice(1)) await person.click(main.getByRole('button', { name }))
+    for (const name of sections.slice(1)) await user.click(main.getByRole('button', { name }))
     expect(answer('Established')).toHaveTextContent('3/14/2021')
     expect(answer('City')).toHaveTextContent('N/A')
     expect(answer('Monthly revenue')).toHaveTextContent('$4,200.50')
@@ -93,28 +93,28 @@ describe('the overview of a startup', () => {
   })
 
   it('likes and unlikes at once, with the count of the server', async () => {
-    const { person } = await renderApp({ at, user: investor, records })
-    await person.click(await screen.findByRole('button', { name: 'Like · 0' }))
+    const { user } = await renderApp({ at, user: investor, records })
+    await user.click(await screen.findByRole('button', { name: 'Like · 0' }))
     expect(await screen.findByRole('button', { name: 'Unlike · 1' })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Unlike · 1' }))
+    await user.click(screen.getByRole('button', { name: 'Unlike · 1' }))
     expect(await screen.findByRole('button', { name: 'Like · 0' })).toBeVisible()
   })
 
   it('takes a like back that the server rejected, and only logs it', async () => {
     quiet()
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
-    const { person, api } = await renderApp({ at, user: investor, records })
+    const { user, api } = await renderApp({ at, user: investor, records })
     const like = await screen.findByRole('button', { name: 'Like · 0' })
     api.failNext('startups.like', 500, 'no')
-    await person.click(like)
+    await user.click(like)
     await waitFor(() => expect(log).toHaveBeenCalled())
     expect(screen.getByRole('button', { name: 'Like · 0' })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('follows the creator', async () => {
-    const { person } = await renderApp({ at, user: investor, records })
-    await person.click(await screen.findByRole('button', { name: 'Follow' }))
+    const { user } = await renderApp({ at, user: investor, records })
+    await user.click(await screen.findByRole('button', { name: 'Follow' }))
     expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeVisible()
   })
 
@@ -130,34 +130,34 @@ describe('the overview of a startup', () => {
 
   it('asks an administrator why they take a founder’s startup down, and undoes it', async () => {
     const admin = { ...investor, role: 'admin' } as const
-    const { person, api } = await renderApp({ at, user: admin, records })
-    await person.click(await screen.findByRole('button', { name: 'Unpublish' }))
+    const { user, api } = await renderApp({ at, user: admin, records })
+    await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take Kolda Frais down?' }))
-    await person.click(await dialog.findByRole('button', { name: 'Unpublish' }))
+    await user.click(await dialog.findByRole('button', { name: 'Unpublish' }))
     expect(await dialog.findByText('Please give the reason; the founder reads it')).toBeVisible()
-    await person.type(dialog.getByLabelText(/^Reason/), 'A copy of another startup')
-    await person.click(dialog.getByRole('button', { name: 'Unpublish' }))
+    await user.type(dialog.getByLabelText(/^Reason/), 'A copy of another startup')
+    await user.click(dialog.getByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByText('Startup unpublished successfully')).toBeVisible()
     expect(api.made.find(({ name }) => name === 'startups.unpublish')?.body).toMatchObject({
       reason: 'A copy of another startup',
     })
     expect(await screen.findByText('Taken down')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.queryByText('Taken down')).not.toBeInTheDocument())
     expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible()
   })
 
   it('asks an administrator why they delete a founder’s startup; what was typed stays when it fails', async () => {
     quiet()
-    const { person, api, at: place } = await renderApp({ at, user: { ...investor, role: 'admin' }, records })
-    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    const { user, api, at: place } = await renderApp({ at, user: { ...investor, role: 'admin' }, records })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kolda Frais?' }))
-    await person.type(await dialog.findByLabelText(/^Reason/), 'A copy of another startup')
+    await user.type(await dialog.findByLabelText(/^Reason/), 'A copy of another startup')
     api.failNext('startups.delete', 0)
-    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('A copy of another startup')
-    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Startup deleted')).toBeVisible()
     await waitFor(() => expect(place()).toBe('/vcs/list'))
     expect(api.made.filter(({ name }) => name === 'startups.delete').map(({ body }) => body)).toEqual(
@@ -178,12 +178,12 @@ describe('the overview of a startup', () => {
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
     theirs.unmount()
-    const { person } = await renderApp({
+    const { user } = await renderApp({
       at,
       user: { ...investor, role: 'admin' },
       records: { ...records, startups: [down] },
     })
-    await person.click(await screen.findByRole('button', { name: 'Publish' }))
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Startup published successfully')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Taken down')).not.toBeInTheDocument())
   })
@@ -196,12 +196,12 @@ describe('the overview of a startup', () => {
 
   it('shows the server’s message, and tries again when asked', async () => {
     quiet()
-    const { person, api, open } = await renderApp({ at: '/dashboard', user: investor, records })
+    const { user, api, open } = await renderApp({ at: '/dashboard', user: investor, records })
     await screen.findByRole('heading', { level: 1 })
     api.failNext('startups.get', 500, 'The shelf fell over')
     void open(at)
     expect(await screen.findByText('The shelf fell over')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })).toBeVisible()
   })
 })
@@ -211,7 +211,7 @@ describe('editing a startup', () => {
 
   it('starts from the record, sends only what changed, says so and leads to the overview', async () => {
     const {
-      person,
+      user,
       api,
       at: open,
     } = await renderApp({ at: edit, user: founder, records: { startups: [kolda], categories: [agritech] } })
@@ -223,9 +223,9 @@ describe('editing a startup', () => {
       'Financials',
     ])
     // The example has no stage and no phase, as imported rows may; the form asks for them.
-    await person.clear(name)
-    await person.type(name, 'Kolda Frais SA')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.clear(name)
+    await user.type(name, 'Kolda Frais SA')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Please correct the errors in the form.')).toBeVisible()
     expect(api.made.some(({ name: made }) => made === 'startups.update')).toBe(false)
     expect(open()).toBe(edit)
@@ -237,7 +237,7 @@ describe('editing a startup', () => {
       raising_phase_uuid: '01920000-0000-7000-8000-0000000000c1',
     }
     const {
-      person,
+      user,
       api,
       at: open,
     } = await renderApp({
@@ -251,9 +251,9 @@ describe('editing a startup', () => {
       },
     })
     const region = await screen.findByLabelText(/^Region/)
-    await person.clear(region)
-    await person.type(region, ' Casamance ')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.clear(region)
+    await user.type(region, ' Casamance ')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Information updated successfully')).toBeVisible()
     await waitFor(() => expect(open()).toBe(at))
     expect(api.made.find(({ name }) => name === 'startups.update')?.body).toEqual({

@@ -39,9 +39,9 @@ it('exports who confirmed, with their links and no formula', async () => {
   })
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { person, api } = await renderApp({ at: '/admin/subscribers', user: admin, records })
+  const { user, api } = await renderApp({ at: '/admin/subscribers', user: admin, records })
   await screen.findByRole('row', { name: /ama@mail/ })
-  await person.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('1 row exported')).toBeVisible()
   const text = await files[0]?.text()
   expect(text).toContain('ama@mail.example')
@@ -54,10 +54,10 @@ it('exports who confirmed, with their links and no formula', async () => {
 
 it('asks before it erases one for good, and says why it could not', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { person, api } = await renderApp({ at: '/admin/subscribers', user: admin, records })
+  const { user, api } = await renderApp({ at: '/admin/subscribers', user: admin, records })
   const row = await screen.findByRole('row', { name: /ama@mail/ })
-  await person.click(within(row).getByRole('button', { name: 'Erase' }))
-  await person.click(
+  await user.click(within(row).getByRole('button', { name: 'Erase' }))
+  await user.click(
     within(await screen.findByRole('dialog', { name: 'Erase ama@mail.example?' })).getByRole('button', {
       name: 'Cancel',
     }),
@@ -65,12 +65,12 @@ it('asks before it erases one for good, and says why it could not', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(api.made.map(({ name }) => name)).not.toContain('subscribers.delete')
 
-  await person.click(within(row).getByRole('button', { name: 'Erase' }))
+  await user.click(within(row).getByRole('button', { name: 'Erase' }))
   const dialog = within(await screen.findByRole('dialog'))
   api.failNext('subscribers.delete', 0)
-  await person.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
   expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
-  await person.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
   expect(await screen.findByText('Subscriber erased')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('row', { name: /ama@mail/ })).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()

@@ -59,17 +59,17 @@ describe('All Users', () => {
   })
 
   it('disables with a reason and enables, in the words of the specification', async () => {
-    const { person, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
-    await person.click(within(await rowOf('Ama Boateng')).getByRole('button', { name: 'Disable User' }))
+    const { user, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
+    await user.click(within(await rowOf('Ama Boateng')).getByRole('button', { name: 'Disable User' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Disable Ama Boateng?' }))
-    await person.click(await dialog.findByRole('button', { name: 'Disable User' }))
+    await user.click(await dialog.findByRole('button', { name: 'Disable User' }))
     expect(await dialog.findByText('Please give the reason; it is mailed to them')).toBeVisible()
     expect(api.made.some(({ name }) => name === 'users.disable')).toBe(false)
-    await person.type(dialog.getByLabelText(/^Reason/), 'Asked founders for money')
-    await person.click(dialog.getByRole('button', { name: 'Disable User' }))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Asked founders for money')
+    await user.click(dialog.getByRole('button', { name: 'Disable User' }))
     expect(await screen.findByText('User successfully Disabled')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await person.click(await within(await rowOf('Ama Boateng')).findByRole('button', { name: 'Enable User' }))
+    await user.click(await within(await rowOf('Ama Boateng')).findByRole('button', { name: 'Enable User' }))
     expect(await screen.findByText('User successfully Enabled')).toBeVisible()
     expect(
       api.made
@@ -90,16 +90,16 @@ describe('All Users', () => {
     [0, '', 'No connection. Check your connection and try again'],
   ])('says why it failed (%i), and nothing has changed', async (status, message, expectedText) => {
     quiet()
-    const { person, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
+    const { user, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
     const row = await rowOf('Ama Boateng')
     api.failNext('users.disable', status, message)
-    await person.click(within(row).getByRole('button', { name: 'Disable User' }))
+    await user.click(within(row).getByRole('button', { name: 'Disable User' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await person.type(await dialog.findByLabelText(/^Reason/), 'Asked founders for money')
-    await person.click(dialog.getByRole('button', { name: 'Disable User' }))
+    await user.type(await dialog.findByLabelText(/^Reason/), 'Asked founders for money')
+    await user.click(dialog.getByRole('button', { name: 'Disable User' }))
     expect(await dialog.findByText(expectedText)).toBeVisible()
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Asked founders for money')
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(within(await rowOf('Ama Boateng')).getByRole('button', { name: 'Disable User' })).toBeVisible()
   })
@@ -112,21 +112,21 @@ describe('All Users', () => {
   })
 
   it('searches, and filters by role and by status', async () => {
-    const { person, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
+    const { user, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
     await rowOf('Ama Boateng')
     const pick = async (label: string, option: string) => {
-      await person.click(await screen.findByRole('combobox', { name: label }))
-      await person.click(await screen.findByRole('option', { name: option }))
+      await user.click(await screen.findByRole('combobox', { name: label }))
+      await user.click(await screen.findByRole('option', { name: option }))
     }
     await pick('Status', 'Disabled')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ama Boateng/ })).not.toBeInTheDocument())
     expect(await rowOf('Kofi')).toBeInTheDocument()
     expect(lastFilter(api)).toEqual({ is_active: false })
-    await person.click(screen.getByRole('button', { name: 'Remove the filter Status: Disabled' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Status: Disabled' }))
     await pick('Role', 'VC')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ama Boateng/ })).not.toBeInTheDocument())
     expect(lastFilter(api)).toEqual({ role: ['vc'] })
-    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody')
     expect(await screen.findByRole('heading', { name: 'No users found' })).toBeVisible()
   })
 
@@ -171,7 +171,7 @@ describe('the accounts of investors', () => {
     shown.api.failNext('vc.list', status, 'something else')
     void shown.open('/vcs/vc_view/list/')
     expect(await screen.findByText('Error loading VCs')).toBeVisible()
-    await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rowOf('Thandeka Ncube')).toBeInTheDocument()
   })
 })
@@ -180,30 +180,30 @@ describe('an admin’s edit of a user', () => {
   const edit = `/admin/user_view/edit/${founder.user_uuid}`
 
   it('asks in its own words, with a full stop', async () => {
-    const { person } = await renderApp({ at: edit, user: admin, records })
+    const { user } = await renderApp({ at: edit, user: admin, records })
     const last = await screen.findByLabelText(/^Last name/)
     await waitFor(() => expect(last).toHaveValue('Boateng'))
-    await person.clear(last)
-    await person.tab()
+    await user.clear(last)
+    await user.tab()
     expect(await screen.findByText('This field is required.')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Please fill in all required fields.')).toBeVisible()
   })
 
   it('changes the role, and leaves the admin’s own session alone', async () => {
-    const { person, api, at, session } = await renderApp({ at: edit, user: admin, records })
+    const { user, api, at, session } = await renderApp({ at: edit, user: admin, records })
     const role = await screen.findByRole('combobox', { name: 'User Role' })
     await waitFor(() => expect(role).toHaveValue('startup'))
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
-    await person.click(role)
-    await person.clear(role)
+    await user.click(role)
+    await user.clear(role)
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Admin',
       'startup',
       'VC',
     ])
-    await person.click(screen.getByRole('option', { name: 'VC' }))
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.click(screen.getByRole('option', { name: 'VC' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Profile successfully updated')).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
     expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({ role: 'vc' })
@@ -212,12 +212,12 @@ describe('an admin’s edit of a user', () => {
 
   it('shows the server’s message', async () => {
     quiet()
-    const { person, api } = await renderApp({ at: edit, user: admin, records })
+    const { user, api } = await renderApp({ at: edit, user: admin, records })
     const last = await screen.findByLabelText(/^Last name/)
     await waitFor(() => expect(last).toHaveValue('Boateng'))
-    await person.type(last, 's')
+    await user.type(last, 's')
     api.failNext('users.update', 409, 'This is the last active administrator; name another one first')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('This is the last active administrator; name another one first')).toBeVisible()
   })
 

@@ -30,9 +30,9 @@ const profile = {
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const overview = async () => within(await screen.findByRole('region', { name: 'Investor Overview' }))
 const submit = () => screen.getByRole('button', { name: 'Update Investor Profile' })
-const tick = async ({ person }: Rendered, label: string, option: string) => {
-  await person.click(screen.getByRole('combobox', { name: label }))
-  await person.click(await screen.findByRole('option', { name: option }))
+const tick = async ({ user }: Rendered, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
 }
 
 describe('My Portfolio', () => {
@@ -50,12 +50,12 @@ describe('My Portfolio', () => {
   it('is filled in from nothing: several categories, stages and phases', async () => {
     const shown = await renderApp({ at: '/vcs/portfolio/', user: investor, records: lists })
     expect((await (await overview()).findAllByText('N/A')).length).toBeGreaterThan(5)
-    await shown.person.type(screen.getByLabelText('Company'), ' Ubuntu Ventures ')
+    await shown.user.type(screen.getByLabelText('Company'), ' Ubuntu Ventures ')
     await tick(shown, 'Categories', 'Agritech')
     await tick(shown, 'Categories', 'Health')
     await tick(shown, 'Development stages', 'MVP')
     await tick(shown, 'Raising phases', 'Seed')
-    await shown.person.click(submit())
+    await shown.user.click(submit())
     expect(await screen.findByText('Investor profile updated successfully.')).toBeVisible()
     expect(shown.api.made.find(({ name }) => name === 'vc.update')?.body).toEqual({
       company: 'Ubuntu Ventures',
@@ -70,8 +70,8 @@ describe('My Portfolio', () => {
   it('is saved twice in a row, the second time only with what changed then', async () => {
     const shown = await renderApp({ at: '/vcs/portfolio/', user: investor, records: { ...lists, vc: [profile] } })
     const type = async (label: string, text: string) => {
-      await shown.person.type(await screen.findByLabelText(label), text)
-      await shown.person.click(submit())
+      await shown.user.type(await screen.findByLabelText(label), text)
+      await shown.user.click(submit())
     }
     await type('Title', 'Partner')
     await waitFor(async () => expect((await overview()).getByText('Partner')).toBeVisible())
@@ -84,14 +84,14 @@ describe('My Portfolio', () => {
   })
 
   it('rejects a link that is none, and puts the focus there', async () => {
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/vcs/portfolio/',
       user: investor,
       records: { ...lists, vc: [profile] },
     })
     const website = await screen.findByLabelText('Website')
-    await person.type(website, 'javascript:alert(1)')
-    await person.click(submit())
+    await user.type(website, 'javascript:alert(1)')
+    await user.click(submit())
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible()
     await waitFor(() => expect(website).toHaveFocus())
     expect(api.made.some(({ name }) => name === 'vc.update')).toBe(false)
@@ -108,7 +108,7 @@ describe('My Portfolio', () => {
     shown.api.failNext('vc.get', status, 'something else')
     void shown.open('/vcs/portfolio/')
     expect(await screen.findByText(expectedText)).toBeVisible()
-    await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await overview()).getByText('Ubuntu Ventures')).toBeVisible()
   })
 
@@ -117,14 +117,14 @@ describe('My Portfolio', () => {
     [400, 'There is no such category', 'There is no such category'],
   ])('says that it could not be saved (%i), and keeps what was typed', async (status, message, expectedText) => {
     quiet()
-    const { person, api } = await renderApp({
+    const { user, api } = await renderApp({
       at: '/vcs/portfolio/',
       user: investor,
       records: { ...lists, vc: [profile] },
     })
-    await person.type(await screen.findByLabelText('Title'), 'Partner')
+    await user.type(await screen.findByLabelText('Title'), 'Partner')
     api.failNext('vc.update', status, message)
-    await person.click(submit())
+    await user.click(submit())
     expect(await screen.findByText(expectedText)).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue('Partner')
   })

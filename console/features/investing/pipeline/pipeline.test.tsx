@@ -45,7 +45,7 @@ async function board(...startups: readonly ReturnType<typeof startup>[]) {
   void shown.open('/vcs/list')
   for (const { startup_name } of [...startups].reverse()) {
     const card = within((await screen.findByRole('link', { name: startup_name })).closest('li') ?? document.body)
-    await shown.person.click(card.getByRole('button', { name: 'Connect' }))
+    await shown.user.click(card.getByRole('button', { name: 'Connect' }))
     await card.findByRole('button', { name: 'Disconnect' })
   }
   const owner = await clientOf(founder.user_uuid)
@@ -54,8 +54,8 @@ async function board(...startups: readonly ReturnType<typeof startup>[]) {
   void shown.open('/vcs/pipeline')
   await column('Interested')
   const menu = async (name: string, item: string) => {
-    await shown.person.click(screen.getByRole('button', { name: `Move or open the history of ${name}` }))
-    await shown.person.click(await screen.findByRole('menuitem', { name: item }))
+    await shown.user.click(screen.getByRole('button', { name: `Move or open the history of ${name}` }))
+    await shown.user.click(await screen.findByRole('menuitem', { name: item }))
   }
   return { ...shown, menu }
 }
@@ -97,17 +97,17 @@ describe('the pipeline', () => {
   })
 
   it('asks why on the way to Passed, and keeps the reason in the history', async () => {
-    const { menu, person } = await board(kolda)
+    const { menu, user } = await board(kolda)
     await menu('Kolda Frais', 'Move to Passed')
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass on Kolda Frais?' }))
-    await person.click(dialog.getByRole('button', { name: 'Move to Passed' }))
+    await user.click(dialog.getByRole('button', { name: 'Move to Passed' }))
     expect(await dialog.findByText('Please say why you pass')).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await cardsIn('Interested')).toEqual(['Kolda Frais'])
     await menu('Kolda Frais', 'Move to Passed')
-    await person.type(await screen.findByLabelText(/^Reason/), 'Too early for us')
-    await person.click(screen.getByRole('button', { name: 'Move to Passed' }))
+    await user.type(await screen.findByLabelText(/^Reason/), 'Too early for us')
+    await user.click(screen.getByRole('button', { name: 'Move to Passed' }))
     await waitFor(async () => expect(await cardsIn('Passed')).toEqual(['Kolda Frais']))
     expect(within(await column('Passed')).getByText('Passed: Too early for us')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -157,18 +157,18 @@ describe('the pipeline', () => {
   })
 
   it('asks before a card goes that was moved on, and Undo puts it back where it stood', async () => {
-    const { person, menu } = await board(kolda, honko)
+    const { user, menu } = await board(kolda, honko)
     await menu('Kolda Frais', 'Move to Meeting')
     await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais']))
     await menu('Kolda Frais', 'Disconnect')
     const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect from Kolda Frais?' }))
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await cardsIn('Meeting')).toEqual(['Kolda Frais'])
     await menu('Kolda Frais', 'Disconnect')
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
     await waitFor(async () => expect(await cardsIn('Meeting')).toEqual([]))
-    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais']))
   })
 
@@ -179,7 +179,7 @@ describe('the pipeline', () => {
     shown.api.failNext('pipeline.list', 403, 'Not now')
     void shown.open('/vcs/pipeline')
     expect(await screen.findByText('Not now')).toBeVisible()
-    await shown.person.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Your board is empty' })).toBeVisible()
   })
 })
