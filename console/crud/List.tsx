@@ -1,6 +1,7 @@
 import { resources, type PlainResource } from '@baobab/validation'
 import { Icon } from '../ui/icons.tsx'
 import { WayTo } from '../ui/WayTo.tsx'
+import type { SchemaListProps } from './list/listProps.ts'
 import { SchemaList } from './list/SchemaList.tsx'
 import { Order } from './order/Order.tsx'
 import { PlainListContext } from './plainList.ts'
@@ -8,11 +9,17 @@ import type { PlainScreens } from './plainScreens.ts'
 import { editPath, RecordButtons } from './RecordButtons.tsx'
 import { useTranslate } from '../i18n/words.ts'
 
+interface ListProps extends Partial<Omit<SchemaListProps, 'resource' | 'title' | 'storeKey' | 'actions' | 'empty'>> {
+  readonly of: PlainScreens
+  /** What it says while nothing is there. */
+  readonly emptyText?: string
+}
+
 /**
  * The list of a plain resource, with the ways to add, to change, to put in order and to merge where it says so, and to delete
  * with Undo.
  */
-export default function List({ of }: { readonly of: PlainScreens }) {
+export default function List({ of, emptyText, ...props }: ListProps) {
   const translate = useTranslate()
   const resource: PlainResource = resources[of.name]
   const add = <WayTo route={of.create} icon={<Icon name="add" size={18} />} />
@@ -24,7 +31,8 @@ export default function List({ of }: { readonly of: PlainScreens }) {
       linkTo={({ id }) => editPath(of, String(id))}
       RowActions={RecordButtons}
       actions={add}
-      empty={{ text: translate('console.plain.empty'), action: add }}
+      empty={{ text: emptyText ?? translate('console.plain.empty'), action: add }}
+      {...props}
     />
   )
   return <PlainListContext value={of}>{resource.ordered ? <Order>{list}</Order> : list}</PlainListContext>

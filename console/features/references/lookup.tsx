@@ -1,12 +1,8 @@
 import { screenOf, screensOf } from '../../crud/plain.tsx'
 import type { LookupScreens } from './lookupScreens.ts'
 
-/** The screens of a family: the forms of every plain resource, and a list that is put in order and merged. */
+/** The screens of a reference list: the forms of every plain resource, and a list of its own columns. */
 export function lookupScreens(lookup: LookupScreens) {
   const { create, edit } = screensOf(lookup)
-  const list = screenOf(lookup, async () => {
-    const { default: List } = await import('./List.tsx')
-    return { default: () => <List lookup={lookup} /> }
-  })
-  return { list, create, edit }
+  return { list: screenOf(lookup, () => import('./List.tsx')), create, edit }
 }
