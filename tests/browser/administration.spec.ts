@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, enter, type Person, signIn } from './people.ts'
+import { admin, type Person, signIn } from './people.ts'
 import { search } from './searching.ts'
 
 /** Somebody of this test's own who invests. */

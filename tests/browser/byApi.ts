@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
-import type { Role } from '@baobab/validation'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { storageKeys, type Role } from '@baobab/validation'
 import { expect } from './fixtures.ts'
 import { admin, founderOf, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
@@ -43,6 +43,21 @@ export async function post<T = unknown>(
 /** Signs somebody in by a call. */
 export function tokenOf(request: APIRequestContext, { email, password }: Person) {
   return post<Pick<Known, 'user_uuid' | 'access_token'>>(request, 'login/', { email, password })
+}
+
+/** Opens a screen of the console signed in by a call, for a test that is about something else than signing in. */
+export async function enter(page: Page, person: Person, path = '/app/dashboard'): Promise<void> {
+  const user = JSON.stringify({ ...(await tokenOf(page.request, person)), login_time: Date.now() })
+  // A page of the same address that runs nothing.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([keys, stored]) => {
+      sessionStorage.setItem(keys.user, stored)
+      sessionStorage.setItem(keys.login, 'true')
+    },
+    [storageKeys, user] as const,
+  )
+  await page.goto(path)
 }
 
 /** Registers somebody as the form does, and signs in: the address is not verified yet. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, enter, founder, investor } from './people.ts'
+import { admin, founder, investor } from './people.ts'
 import { expectNoViolations } from './sound.ts'
 
 // Mails of this flow go to a real mail server.

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { person, post, startupOf, type Known, type Made } from './byApi.ts'
+import { enter, type Known, type Made, person, post, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, signIn } from './people.ts'
+import { signIn } from './people.ts'
 import { expectNoViolations } from './sound.ts'
 
 interface Whole {

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { person, post, tokenOf } from './byApi.ts'
+import { enter, person, post, tokenOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, enter, founderOf } from './people.ts'
+import { admin, founderOf } from './people.ts'
 
 /** The middle of something on the screen. */
 async function middle(of: Locator) {

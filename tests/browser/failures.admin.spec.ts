@@ -1,7 +1,7 @@
-import { person, tokenOf } from './byApi.ts'
+import { enter, person, tokenOf } from './byApi.ts'
 import { cut, during, made, noConnection, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, enter } from './people.ts'
+import { admin } from './people.ts'
 import { search } from './searching.ts'
 
 test('an admin is told of each failure and of each success with the reference lists', async ({

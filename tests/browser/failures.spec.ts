@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
-import { person, post, registered, startupOf, startupValues, tokenOf } from './byApi.ts'
+import { enter, person, post, registered, startupOf, startupValues, tokenOf } from './byApi.ts'
 import { cut, during, made, noConnection, noOne, nobody, wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, enter, founderOf, register } from './people.ts'
+import { admin, founderOf, register } from './people.ts'
 import { openVerificationLink } from './verifying.ts'
 import { messages } from '../support/english.ts'
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { post, startupValues, tokenOf } from './byApi.ts'
+import { enter, post, startupValues, tokenOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, founder, investor, signIn } from './people.ts'
+import { founder, investor, signIn } from './people.ts'
 import { openTab, pick } from './startupForm.ts'
 
 const picture = async () => ({

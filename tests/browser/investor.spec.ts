@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { person, type Here } from './byApi.ts'
+import { enter, type Here, person } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, founderOf } from './people.ts'
+import { founderOf } from './people.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
 import { pick } from './startupForm.ts'
 

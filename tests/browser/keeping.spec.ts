@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, enter, founderOf, register, signIn } from './people.ts'
+import { admin, founderOf, register, signIn } from './people.ts'
 import { fillStartup } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'
 import { search } from './searching.ts'

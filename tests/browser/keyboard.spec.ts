@@ -30,7 +30,7 @@ async function follow(page: Page, goal: Locator): Promise<void> {
   await press(page, 'Enter')
 }
 
-async function enter(page: Page, { email, password }: Person): Promise<void> {
+async function signInByKeys(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth/login')
   const main = page.getByRole('main')
   await reach(page, main.getByLabel('Email'))
@@ -93,7 +93,7 @@ async function fillTab(
 test('a founder registers a startup and publishes it by keyboard alone', async ({ page, request, server }) => {
   test.setTimeout(180_000)
   const name = `Teclado ${crypto.randomUUID().slice(0, 8)}`
-  await enter(page, await person({ request, server }, 'keys'))
+  await signInByKeys(page, await person({ request, server }, 'keys'))
   await follow(page, menu(page, 'Register Startup'))
   await expect(page.getByRole('heading', { level: 1, name: 'Register Startup' })).toBeVisible()
   for (const tab of Object.keys(aguaViva.tabs) as (keyof typeof aguaViva.tabs)[]) {
@@ -119,7 +119,7 @@ test('a founder registers a startup and publishes it by keyboard alone', async (
 
 test('an investor finds a startup and connects to it by keyboard alone', async ({ page, request, server }) => {
   const { name } = await startupOf(request, await person({ request, server }, 'found'))
-  await enter(page, await person({ request, server }, 'finding', 'vc'))
+  await signInByKeys(page, await person({ request, server }, 'finding', 'vc'))
   await follow(page, menu(page, 'All Startups'))
   await reach(page, page.getByRole('searchbox'))
   await type(page, name)
@@ -140,7 +140,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion })
     await page.setViewportSize({ width: 360, height: 780 })
-    await enter(page, await person({ request, server }, 'drawer', 'vc'))
+    await signInByKeys(page, await person({ request, server }, 'drawer', 'vc'))
     await follow(page, page.getByRole('button', { name: 'Open menu' }))
     await expect(page.getByRole('complementary').getByRole('link').first()).toBeFocused()
     await press(page, 'Escape')
@@ -150,7 +150,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('an admin disables and enables an account by keyboard alone', async ({ page, request, server }) => {
   const founder = await person({ request, server }, 'switched')
-  await enter(page, admin)
+  await signInByKeys(page, admin)
   await follow(page, menu(page, 'All Users'))
   await reach(page, page.getByRole('searchbox'))
   await type(page, founder.email)

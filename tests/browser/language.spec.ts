@@ -1,6 +1,6 @@
-import { registered } from './byApi.ts'
+import { enter, registered } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, founderOf } from './people.ts'
+import { founderOf } from './people.ts'
 
 test('the console speaks the language of the account, in a browser that asks for another', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { admin, enter, founderOf, investor, type Person, register, signIn } from './people.ts'
+import { admin, founderOf, investor, type Person, register, signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 import { pick } from './startupForm.ts'
 import { openVerificationLink } from './verifying.ts'

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { storageKeys } from '@baobab/validation'
+import type { Page } from '@playwright/test'
 
 /** Somebody with an account. */
 export interface Person {
@@ -49,21 +48,4 @@ export async function signIn(page: Page, person: Person, place = '**/app/dashboa
   await main.getByLabel('Password').fill(person.password)
   await main.getByRole('button', { name: /^Login$/ }).click()
   await page.waitForURL(place)
-}
-
-/** Opens a screen of the console signed in by a call, as the form of a test that is about something else would: a third of the work. */
-export async function enter(page: Page, { email, password }: Person, path = '/app/dashboard'): Promise<void> {
-  const answer = await page.request.post('/api/login/', { data: { email, password } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const user = { ...((await answer.json()) as object), login_time: Date.now() }
-  // A page of the same address that runs nothing.
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([keys, stored]) => {
-      sessionStorage.setItem(keys.user, stored)
-      sessionStorage.setItem(keys.login, 'true')
-    },
-    [storageKeys, JSON.stringify(user)] as const,
-  )
-  await page.goto(path)
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, founderOf, register, signIn } from './people.ts'
+import { founderOf, register, signIn } from './people.ts'
 import { openTab } from './startupForm.ts'
 
 const painted = (width: number, height: number, background: string) =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, founder, investor, type Person } from './people.ts'
+import { founder, investor, type Person } from './people.ts'
 import { messages } from '../support/english.ts'
 
 const security = '/app/my_profile/security'
