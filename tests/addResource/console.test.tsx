@@ -3,16 +3,10 @@ import '../setup/window.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { calls, resourceNames, resources } from '@baobab/validation'
+import { admin } from '../component/admin.ts'
 import type { Values } from '../component/examples.ts'
 import { renderApp, type Rendered } from '../component/renderApp.tsx'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const agritech = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
 const lab = {
   uuid: '01920000-0000-7000-8000-0000000000e1',

@@ -1,17 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, filtersOf, resources, type Resource } from '@baobab/validation'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { valueOf, withValue } from './filterValues.ts'
 import { arranged, chooseFilters, offeredFilters } from './offeredFilters.ts'
-
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 
 const namesOf = (filters: readonly { readonly name: string }[]) => filters.map(({ name }) => name)
 

@@ -1,14 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const founders = [1, 2].map((n) => ({
   user_uuid: `01920000-0000-7000-8000-00000000000${n}`,
   email: `founder${n}@mail.example`,

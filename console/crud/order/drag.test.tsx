@@ -2,17 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@baobab/validation'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { forward, network } from '@baobab/tests/component/network.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const uuid = (n: number) => `01920000-0000-7000-8000-0000000000a${n}`
 const entries = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name, n) => ({ uuid: uuid(n), name, position: n + 1 }))
 

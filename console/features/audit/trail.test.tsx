@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '@baobab/validation'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const founder = {
   user_uuid: '01920000-0000-7000-8000-000000000001',
   email: 'ama@mail.example',

@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { replyTo } from './record.ts'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const message = {
   message_uuid: '01920000-0000-7000-8000-0000000000b1',
   msg_subject: 'A mentor',

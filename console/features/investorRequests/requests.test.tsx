@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { pauseNext } from '@baobab/tests/component/network.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const waiting = {
   request_uuid: '01920000-0000-7000-8000-0000000000a1',
   first_name: 'Thandeka',

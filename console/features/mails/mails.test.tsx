@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '@baobab/validation'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { renderAgain, renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const dead = {
   mail_uuid: '01920000-0000-7000-8000-0000000000d1',
   recipient: 'ama@mail.example',

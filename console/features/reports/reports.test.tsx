@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { admin } from '@baobab/tests/component/admin.ts'
 import { network } from '@baobab/tests/component/network.ts'
 import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { messages } from '@baobab/tests/support/english.ts'
 
-const admin = {
-  user_uuid: '01920000-0000-7000-8000-000000000009',
-  email: 'yaa@mail.example',
-  role: 'admin',
-  first_name: 'Yaa',
-  last_name: 'Asante',
-} as const
 const kofi = { user_uuid: '01920000-0000-7000-8000-0000000000b1', first_name: 'Kofi', last_name: 'Mensah' }
 const report = {
   report_uuid: '01920000-0000-7000-8000-0000000000f1',
