@@ -8,7 +8,7 @@ import { Icon } from '../ui/icons.tsx'
 import type { Ref } from 'react'
 import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
-import * as round from '../ui/tool.module.css'
+import * as toolCss from '../ui/tool.module.css'
 
 interface HeaderProps {
   readonly open: boolean
@@ -29,7 +29,7 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
       <button
         ref={toggle}
         type="button"
-        className={round.tool}
+        className={toolCss.tool}
         aria-label={menu}
         title={menu}
         aria-expanded={open}
@@ -41,10 +41,10 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
       <Finder />
       <span className={css.topSpace} />
       <Bell />
-      <button type="button" className={round.tool} aria-label={theme} title={theme} onClick={() => void toggleMode()}>
+      <button type="button" className={toolCss.tool} aria-label={theme} title={theme} onClick={() => void toggleMode()}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>
-      <button type="button" className={round.tool} aria-label={out} title={out} onClick={() => void logout()}>
+      <button type="button" className={toolCss.tool} aria-label={out} title={out} onClick={() => void logout()}>
         <Icon name="leave" />
       </button>
       <Avatar />

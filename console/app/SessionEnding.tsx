@@ -6,7 +6,7 @@ import { limits } from '@baobab/validation/limits.ts'
 import { useSigned } from '../session/session.tsx'
 import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
-import * as hidden from '../ui/unseen.module.css'
+import * as unseenCss from '../ui/unseen.module.css'
 
 /** Warns before the session ends. A screen reader gets the time once; on the screen it counts down. */
 export function SessionEnding() {
@@ -23,7 +23,7 @@ function Warning({ left }: { readonly left: number }) {
   return (
     <div className={css.ending}>
       <h2>{translate('app.session.title')}</h2>
-      <p className={hidden.unseen}>{translate('app.session.left', { time: clock(limits.sessionWarningMs) })}</p>
+      <p className={unseenCss.unseen}>{translate('app.session.left', { time: clock(limits.sessionWarningMs) })}</p>
       <p aria-hidden="true">{translate('app.session.left', { time: clock(left) })}</p>
       <Button variant="contained" color="secondary" onClick={() => void stay()} onPointerDown={alone} onKeyDown={alone}>
         {translate('app.session.stay')}

@@ -14,7 +14,7 @@ import { useKeptFocus } from './useKeptFocus.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
-import * as side from './side.module.css'
+import * as sideCss from './side.module.css'
 
 /** The frame of every signed-in page: menu, header, breadcrumb, the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -29,7 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <a className={css.skip} href="#content" onClick={toContent}>
             {translate('app.shell.skip')}
           </a>
-          <aside id="side" className={`${side.side} on-brand`} ref={menu.side} inert={!menu.open}>
+          <aside id="side" className={`${sideCss.side} on-brand`} ref={menu.side} inert={!menu.open}>
             <Sidebar onFollow={menu.follow} />
           </aside>
           {menu.over && <div className={css.veil} role="presentation" onClick={menu.close} />}

@@ -10,8 +10,8 @@ import { Logo } from '../ui/Logo.tsx'
 import { usePage } from '../ui/page.tsx'
 import { useTranslate } from '../i18n/words.ts'
 import * as css from './side.module.css'
-import * as round from '../ui/tool.module.css'
-import * as hidden from '../ui/unseen.module.css'
+import * as toolCss from '../ui/tool.module.css'
+import * as unseenCss from '../ui/unseen.module.css'
 
 /** The menu of a role: its person on top, then the links of the table of addresses, group by group. */
 export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
@@ -37,7 +37,7 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
           </p>
           <button
             type="button"
-            className={`${round.tool} ${css.sidePower}`}
+            className={`${toolCss.tool} ${css.sidePower}`}
             onClick={() => void logout()}
             aria-label={translate('app.shell.logout')}
             title={translate('app.shell.logout')}
@@ -85,7 +85,7 @@ function MenuLink({ name, onFollow }: { readonly name: MenuName; readonly onFoll
         {counted && count > 0 && (
           <span className={css.sideCount}>
             <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-            <span className={hidden.unseen}>, {translate(`bell.waiting.${counted}`, { count })}</span>
+            <span className={unseenCss.unseen}>, {translate(`bell.waiting.${counted}`, { count })}</span>
           </span>
         )}
       </Link>

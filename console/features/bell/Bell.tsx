@@ -4,8 +4,8 @@ import { useNotifications, useWaiting } from './useNotifications.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './bell.module.css'
-import * as round from '../../ui/tool.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as toolCss from '../../ui/tool.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 const Newest = lazy(() => import('./Newest.tsx'))
 
@@ -24,7 +24,7 @@ export function Bell() {
       <button
         ref={button}
         type="button"
-        className={`${round.tool} ${css.bell}`}
+        className={`${toolCss.tool} ${css.bell}`}
         aria-label={name}
         title={name}
         aria-haspopup="dialog"
@@ -38,7 +38,7 @@ export function Bell() {
           </span>
         )}
       </button>
-      <span role="status" className={hidden.unseen}>
+      <span role="status" className={unseenCss.unseen}>
         {list([
           ...(unread > 0 ? [translate('bell.unreadCount', { count: unread })] : []),
           ...(messages > 0 ? [translate('bell.waiting.chats', { count: messages })] : []),

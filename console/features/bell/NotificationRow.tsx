@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate, type ConsoleTranslate } from '../../i18n/words.ts'
 import * as css from './bell.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 interface NotificationRowProps {
   readonly notification: NotificationItem
@@ -57,7 +57,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Notification
       </span>
       {isUnread && (
         <span className={css.bellDot}>
-          <span className={hidden.unseen}>{translate('bell.unread')}</span>
+          <span className={unseenCss.unseen}>{translate('bell.unread')}</span>
         </span>
       )}
     </>

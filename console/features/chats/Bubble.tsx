@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import type { Outgoing } from './useOutbox.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './log.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 /** Addresses become links where they may be stored as one; everything else stays text. */
 const links = {
@@ -37,7 +37,7 @@ export function Bubble({ message: { text, sent_at }, name, isOwn, day, isRead }:
         </li>
       )}
       <li className={isOwn ? `${css.bubble} ${css.own}` : css.bubble}>
-        <span className={hidden.unseen}>{name}: </span>
+        <span className={unseenCss.unseen}>{name}: </span>
         <div className={css.bubbleText}>
           <Linkify options={links}>{text}</Linkify>
         </div>
@@ -65,7 +65,7 @@ export function Waiting({ item: { text, failed }, onAgain, onDiscard }: WaitingP
         failed === undefined ? `${css.bubble} ${css.own} ${css.waiting}` : `${css.bubble} ${css.own} ${css.failed}`
       }
     >
-      <span className={hidden.unseen}>{translate('chats.you')}: </span>
+      <span className={unseenCss.unseen}>{translate('chats.you')}: </span>
       <div className={css.bubbleText}>{text}</div>
       {failed === undefined ? (
         <p className={css.bubbleNote}>{translate('chats.sending')}</p>

@@ -11,7 +11,7 @@ import { Face } from '../../ui/Face.tsx'
 import { useChats } from './queries.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './chats.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 /** The chats of the person signed in, each with its last line and what is unread. */
 export function ChatList({ open }: { readonly open: string | undefined }) {
@@ -65,7 +65,7 @@ function ChatItem({ chat, isOpen }: { readonly chat: Chat; readonly isOpen: bool
         {unread > 0 && (
           <span className={css.chatCount}>
             <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-            <span className={hidden.unseen}>{translate('chats.unread', { count: unread })}</span>
+            <span className={unseenCss.unseen}>{translate('chats.unread', { count: unread })}</span>
           </span>
         )}
       </Link>

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { limits } from '@baobab/validation/limits.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './thread.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 interface ComposerProps {
   readonly name: string
@@ -46,7 +46,7 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
         : '')
   return (
     <form className={css.composer} noValidate onSubmit={send}>
-      <label className={hidden.unseen} htmlFor={id}>
+      <label className={unseenCss.unseen} htmlFor={id}>
         {translate('chats.write', { name })}
       </label>
       <OutlinedInput
@@ -77,7 +77,7 @@ export function Composer({ name, text, onText, onTyping, onSend }: ComposerProps
       <p id={`${id}-note`} className={css.composerNote} role={wrong ? 'alert' : undefined}>
         {note}
       </p>
-      <span id={`${id}-keys`} className={hidden.unseen}>
+      <span id={`${id}-keys`} className={unseenCss.unseen}>
         {translate('chats.enter')}
       </span>
     </form>

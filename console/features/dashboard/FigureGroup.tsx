@@ -7,8 +7,8 @@ import { fill, canOpen, routes } from '../../routes/routes.ts'
 import type { Card, Group } from './cards.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './dashboard.module.css'
-import * as figures from './figures.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as figuresCss from './figures.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 /** The cards of founders, of investors, or of the whole marketplace, with the next step where nothing has happened yet. */
 export function FigureGroup({ group, alone }: { readonly group: Group; readonly alone: boolean }) {
@@ -22,10 +22,10 @@ export function FigureGroup({ group, alone }: { readonly group: Group; readonly 
   // Among others an empty group keeps its cards: zeros are news there.
   return (
     <section className={css.group} aria-labelledby={`group-${key}`}>
-      <h2 id={`group-${key}`} className={alone ? hidden.unseen : undefined}>
+      <h2 id={`group-${key}`} className={alone ? unseenCss.unseen : undefined}>
         {translate(`app.dashboard.groups.${key}`)}
       </h2>
-      <ul className={`${figures.tiles} ${figures.figures}`}>
+      <ul className={`${figuresCss.tiles} ${figuresCss.figures}`}>
         {cards.map((card) => (
           <FigureCard key={card.key} card={card} />
         ))}
@@ -43,22 +43,22 @@ export function FigureCard({ card }: { readonly card: Card }) {
   const { key, icon, figure, caption, to } = card
   const content = (
     <>
-      <span className={figures.figureIcon}>
+      <span className={figuresCss.figureIcon}>
         <Icon name={icon} />
       </span>
-      <span className={figures.figureName}>{translate(`app.dashboard.cards.${key}`)}</span>
-      <span className={figures.figureCount}>{number(figure)}</span>
-      <span className={figures.figureCaption}>{caption}</span>
+      <span className={figuresCss.figureName}>{translate(`app.dashboard.cards.${key}`)}</span>
+      <span className={figuresCss.figureCount}>{number(figure)}</span>
+      <span className={figuresCss.figureCaption}>{caption}</span>
     </>
   )
   return (
     <li>
       {to && canOpen(to, role) ? (
-        <Link className={figures.figure} to={fill(routes[to].path, {})}>
+        <Link className={figuresCss.figure} to={fill(routes[to].path, {})}>
           {content}
         </Link>
       ) : (
-        <div className={figures.figure}>{content}</div>
+        <div className={figuresCss.figure}>{content}</div>
       )}
     </li>
   )

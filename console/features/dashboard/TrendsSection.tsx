@@ -10,9 +10,9 @@ import { pathTo } from '../../routes/routes.ts'
 import { chartsOf, type Chart } from './trends.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './trends.module.css'
-import * as dashboard from './dashboard.module.css'
-import * as figures from './figures.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as dashboardCss from './dashboard.module.css'
+import * as figuresCss from './figures.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
 
@@ -23,10 +23,10 @@ export function TrendsSection() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['trends'], queryFn: () => dataProvider.trends() })
   return (
     <>
-      <section className={dashboard.group} aria-labelledby="group-trends">
+      <section className={dashboardCss.group} aria-labelledby="group-trends">
         <h2 id="group-trends">{translate('app.dashboard.trends.title')}</h2>
         {data && (
-          <ul className={`${figures.tiles} ${css.trends}`}>
+          <ul className={`${figuresCss.tiles} ${css.trends}`}>
             {chartsOf(data).map((chart) => (
               <TrendCard key={chart.key} chart={chart} />
             ))}
@@ -68,7 +68,7 @@ function TrendCard({ chart }: { readonly chart: Chart }) {
           <details>
             <summary>{translate('app.dashboard.trends.numbers', { name })}</summary>
             <table>
-              <caption className={hidden.unseen}>{name}</caption>
+              <caption className={unseenCss.unseen}>{name}</caption>
               <thead>
                 <tr>
                   <th scope="col">{translate(`app.dashboard.trends.${unit}`)}</th>
@@ -112,7 +112,7 @@ function OnceSeen({ height, children }: { readonly height: number; readonly chil
 
 function Outline({ label }: { readonly label: string }) {
   return (
-    <div className={`${figures.tiles} ${css.trends}`} role="status" aria-label={label}>
+    <div className={`${figuresCss.tiles} ${css.trends}`} role="status" aria-label={label}>
       {[1, 2, 3].map((one) => (
         <Skeleton key={one} variant="rounded" height={262} sx={{ borderRadius: '14px' }} />
       ))}
@@ -125,7 +125,7 @@ function Lists({ lists }: { readonly lists: NonNullable<Trends['lists']> }) {
   const translate = useTranslate()
   const { number } = useFormat()
   return (
-    <section className={dashboard.group} aria-labelledby="group-lists">
+    <section className={dashboardCss.group} aria-labelledby="group-lists">
       <h2 id="group-lists">{translate('app.dashboard.lists.title')}</h2>
       <div className={`${css.trend} ${css.listStates}`}>
         <table>

@@ -6,7 +6,7 @@ import { useSendVerification } from '../../session/useVerification.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './dashboard.module.css'
-import * as figures from './figures.module.css'
+import * as figuresCss from './figures.module.css'
 
 /** Asks for the address to be verified, and goes by itself once it is. Source: specification §2, §8. */
 export function VerifyEmail({ email }: { readonly email: string }) {
@@ -25,7 +25,7 @@ export function VerifyEmail({ email }: { readonly email: string }) {
 
   return (
     <section className={css.verify} aria-labelledby="verify-title">
-      <span className={figures.figureIcon}>
+      <span className={figuresCss.figureIcon}>
         <Icon name="mail" />
       </span>
       <div>

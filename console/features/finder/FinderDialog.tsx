@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { recordResults, pageResults, type FinderResult } from './results.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './finder.module.css'
-import * as hidden from '../../ui/unseen.module.css'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 /** Typing rests this long, in milliseconds, before the API is asked. */
 const restMs = 200
@@ -72,7 +72,7 @@ function FinderBox({ onClose }: { readonly onClose: () => void }) {
     <div {...box.getRootProps()} className={css.finderBox}>
       <label className={css.finderField}>
         <Icon name="search" />
-        <span className={hidden.unseen}>{translate('app.finder.label')}</span>
+        <span className={unseenCss.unseen}>{translate('app.finder.label')}</span>
         <input
           {...box.getInputProps()}
           autoFocus
