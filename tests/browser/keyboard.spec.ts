@@ -37,7 +37,8 @@ async function signInByKeys(page: Page, { email, password }: Person): Promise<vo
   await type(page, email)
   await press(page, 'Tab')
   await type(page, password)
-  await press(page, 'Enter')
+  // It leads to another document, which nothing waits for in this one.
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/app/dashboard')
 }
 
