@@ -27,10 +27,15 @@ async function draw(root: HTMLElement) {
   const Turned =
     directionOf(words.language) === 'rtl' ? (await import('./theme/RightToLeft.tsx')).RightToLeft : Fragment
   markPage(words)
+  // Of a view as somebody nothing is remembered.
+  const store = providers.session.viewing && (await import('./session/passingStore.ts')).passingStore()
   // A router of this kind alone can ask before a form with unsaved changes is left.
-  const router = createBrowserRouter([{ path: '*', element: <App providers={providers} words={words} /> }], {
-    basename: base,
-  })
+  const router = createBrowserRouter(
+    [{ path: '*', element: <App providers={providers} words={words} {...(store && { store })} /> }],
+    {
+      basename: base,
+    },
+  )
   createRoot(root).render(
     <Turned>
       <Routed router={router} />

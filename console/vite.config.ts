@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cssModules } from './build/classNames.ts'
+import { bellOnly } from './build/bellOnly.ts'
 import { endpointTable } from './build/endpointTable.ts'
 import { design } from './build/design.ts'
 import { firstParts, firstScreens } from './build/first.ts'
+import { noJsonSchema } from './build/noJsonSchema.ts'
 import { lighter } from './build/slim.ts'
+import { usedWords } from './build/usedWords.ts'
 import { base } from './routes/routes.ts'
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: `${base}/`,
-  plugins: [react(), design(), endpointTable(), firstScreens()],
+  plugins: [react(), design(), endpointTable(), bellOnly(), noJsonSchema(), usedWords(), firstScreens()],
   resolve: { alias: command === 'build' ? lighter : [] },
   css: { modules: cssModules },
   build: {

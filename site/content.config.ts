@@ -11,7 +11,7 @@ const generateId = ({ entry }: { readonly entry: string }) =>
 
 /** `more` goes on where a label says too little by itself; it is received and indexed, not seen. */
 const action = z.object({ label: z.string(), href: z.string(), more: z.string().optional() })
-const point = z.object({ title: z.string(), text: z.string(), mark: z.string().optional() })
+const point = z.object({ title: z.string(), text: z.string() })
 
 /** The blocks of the home page; each is one file of `pages/home`. */
 const home = defineCollection({
@@ -21,16 +21,6 @@ const home = defineCollection({
     lead: z.string().optional(),
     actions: z.array(action).default([]),
     points: z.array(point).default([]),
-    sample: z
-      .object({
-        label: z.string(),
-        name: z.string(),
-        text: z.string(),
-        place: z.string(),
-        chips: z.array(z.string()),
-        facts: z.array(z.object({ figure: z.string(), of: z.string() })),
-      })
-      .optional(),
   }),
 })
 
@@ -40,10 +30,16 @@ const services = defineCollection({
   schema: z.object({
     order: z.number().int().min(1).max(6),
     title: z.string(),
+    /** In a few words, for the home page. */
+    short: z.string(),
     summary: z.string(),
+    /** How long it takes. */
+    takes: z.string(),
     gets: z.array(z.string()),
     asks: z.array(z.string()),
     next: z.string(),
+    /** Its next step; a subject fills in the form that it leads to. */
+    action: action.extend({ subject: z.string().optional() }),
   }),
 })
 

@@ -8,6 +8,9 @@ if (executablePath === undefined) throw new Error(missingChromium)
 
 /** A crawl goes over all screens or pages, and runs with `npm run test:all`; its file is named `*.crawl.spec.ts`. */
 const crawls = '**/*.crawl.spec.ts'
+/** What an investor and an administrator do all day: on a desk with `npm test`, on a phone with `npm run test:all`. Some say the width themselves. */
+const stories =
+  /(administration|announcing|collections|investor|mandate|operator|reporting|reviewing|rights)\.spec\.ts$/
 
 export default defineConfig<object, Options>({
   testDir: 'browser',
@@ -25,7 +28,7 @@ export default defineConfig<object, Options>({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
@@ -52,6 +55,12 @@ export default defineConfig<object, Options>({
     { name: 'embedded', testIgnore: crawls, use: { database: 'embedded' } },
     // What crosses every package; each call by itself runs on both databases in the contract tests.
     { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
+    {
+      name: 'phone',
+      testMatch: stories,
+      grepInvert: /@desk/,
+      use: { database: 'embedded', viewport: { width: 360, height: 740 } },
+    },
     { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', testIgnore: crawls, use: { database: 'embedded' } },
     { name: 'crawl', testDir: '.', testMatch: crawls, use: { database: 'embedded' } },
   ],

@@ -28,8 +28,8 @@ const attacks = ['tests/attack/{matrix,swaps,surfaces}.test.ts', 'tests/contract
 /** Every policy opened in turn, to see the attack notice it: the longest of all. */
 const opened = ['tests/attack/mutation.test.ts']
 
-/** Servers that are killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
-const enduring = ['tests/contract/{kills,faults.database}.test.ts']
+/** Servers that are started wrongly, ended and killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
+const enduring = ['tests/contract/{kills,process,mail.process,faults.database}.test.ts']
 
 /** A project of the tests, with a name of its own. */
 type Project = Omit<TestProjectInlineConfiguration, 'test'> & {
@@ -107,7 +107,7 @@ export default defineConfig({
           isolate: false,
           include: ['{packages,console,site}/**/*.test.ts', 'tests/{unit,specification,measure}/**/*.test.ts'],
           exclude: [...never, ...wantsWindow],
-          setupFiles: [setup('console.ts'), setup('requests.ts')],
+          setupFiles: [setup('console.ts'), setup('requests.ts'), setup('stubs.ts')],
         },
       },
       {
@@ -124,7 +124,13 @@ export default defineConfig({
             'tests/unit/**/*.test.tsx',
           ],
           exclude: never,
-          setupFiles: [setup('console.ts'), setup('requests.ts'), setup('window.ts'), setup('../component/setup.ts')],
+          setupFiles: [
+            setup('console.ts'),
+            setup('requests.ts'),
+            setup('stubs.ts'),
+            setup('window.ts'),
+            setup('../component/setup.ts'),
+          ],
           globalSetup: [setup('componentServer.ts')],
         },
       },
@@ -193,7 +199,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/site/**/*.test.ts'],
           exclude: never,
-          setupFiles: [setup('console.ts'), setup('requests.ts')],
+          setupFiles: [setup('console.ts'), setup('requests.ts'), setup('stubs.ts')],
         },
       },
       ...onEach({
@@ -203,6 +209,17 @@ export default defineConfig({
           exclude: [...never, ...attacks, ...enduring],
         },
       }),
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 240_000,
+          // One browser at a time is enough for two cores.
+          fileParallelism: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -21,6 +21,7 @@ import { resourceProps } from './resources.ts'
 import { entry, routeNames } from '../routes/routes.ts'
 import { useMode } from '../theme/mode.ts'
 import { theme } from '../theme/theme.ts'
+import { hubName } from '../ui/hubName.ts'
 
 interface AppProps {
   readonly providers: Providers
@@ -54,7 +55,7 @@ export function App({ providers, store, words = english }: AppProps) {
             <CoreAdminUI
               disableTelemetry
               requireAuth
-              title={brand.name}
+              title={hubName()}
               layout={Shell}
               catchAll={NotFound}
               loading={PageSkeleton}

@@ -8,10 +8,10 @@ import * as css from './shell.module.css'
 /** The way from the dashboard to the open page. */
 export function Breadcrumb() {
   const { route, name } = usePage()
-  const role = useSessionUser()?.role
+  const user = useSessionUser()
   const translate = useTranslate()
   if (route === undefined || route === 'dashboard') return null
-  const above = ancestors(route).filter((one) => canOpen(one, role))
+  const above = ancestors(route).filter((one) => canOpen(one, user))
   return (
     <nav className={css.crumbs} aria-label={translate('app.shell.breadcrumb')}>
       <ol>

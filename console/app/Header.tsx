@@ -4,6 +4,7 @@ import { useMode } from '../theme/mode.ts'
 import { Bell } from '../features/bell/Bell.tsx'
 import { Finder } from '../features/finder/Finder.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
+import { useViewing } from '../session/session.tsx'
 import { Icon } from '../ui/icons.tsx'
 import type { Ref } from 'react'
 import { useTranslate } from '../i18n/words.ts'
@@ -21,6 +22,7 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
   const translate = useTranslate()
   const logout = useLogout()
   const mode = useMode()
+  const viewing = useViewing()
   const theme = translate(mode === 'dark' ? 'app.shell.toLight' : 'app.shell.toDark')
   const menu = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
   const out = translate('app.shell.logout')
@@ -40,7 +42,7 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
       </button>
       <Finder />
       <span className={css.topSpace} />
-      <Bell />
+      {!viewing && <Bell />}
       <button type="button" className={toolCss.tool} aria-label={theme} title={theme} onClick={() => void toggleMode()}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>

@@ -26,7 +26,7 @@ export function Screen({ name }: { readonly name: RouteName }) {
   if (!there) return <Navigate to={canonical + search + hash} replace />
   // An administrator without a second factor adds one first: nothing else is open to them.
   if (user.awaits_second_factor && name !== 'security') return <Navigate to={pathTo('security')} replace />
-  if (!canOpen(name, user.role)) return <Denied />
+  if (!canOpen(name, user)) return <Denied />
   const View = screens[name]
   return (
     <>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
-import { clock } from './SessionEnding.tsx'
+import { clock } from '../ui/clock.ts'
 
 test('warns two minutes before the end, and stays signed in on demand', async () => {
   const { user, api, session } = await renderApp({ at: '/dashboard', user: { role: 'vc' } })

@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits } from '@baobab/validation/limits.ts'
 import { useSigned } from '../session/session.tsx'
+import { clock } from '../ui/clock.ts'
 import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
 import * as unseenCss from '../ui/unseen.module.css'
@@ -35,10 +36,4 @@ function Warning({ left }: { readonly left: number }) {
 /** Any other activity renews the session by itself; here one renewal is enough, since each ends the token before it. */
 function alone(event: SyntheticEvent): void {
   event.stopPropagation()
-}
-
-/** Milliseconds as minutes and seconds: `1:05`. */
-export function clock(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

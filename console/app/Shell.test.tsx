@@ -20,24 +20,33 @@ const adminLinks = [
   'Startups',
   'VCs',
   'All Users',
-  'Investor Requests',
-  'Inbox',
-  'Reports',
+  'Invitations',
+  'Partners',
+  'Quotes',
+  'Team members',
   'Subscribers',
+  'Announcements',
   'Mails',
+  'Exchange Rates',
+  'Settings',
   'Audit Trail',
   'Recently deleted',
 ]
+const toDo = ['Investor Requests', 'Reports', 'Inbox']
 const menus: readonly (readonly [Role, string, readonly string[]])[] = [
   ['startup', 'Founder', founderLinks],
   ['vc', 'Investor', investorLinks],
-  ['admin', 'Admin', [...founderLinks, ...investorLinks, ...adminLinks]],
+  ['admin', 'Admin', [...toDo, ...founderLinks, 'Import Startups', 'Collections', ...investorLinks, ...adminLinks]],
 ]
+
+const folded = () =>
+  within(screen.getByRole('navigation', { name: 'Main menu' })).queryAllByRole('button', { expanded: false })
 
 describe('the shell', () => {
   test.each(menus)('shows a %s their menu', async (role, called, expected) => {
-    await renderApp({ at: '/dashboard', user: { role, first_name: 'Amina' } })
+    const { user } = await renderApp({ at: '/dashboard', user: { role, first_name: 'Amina' } })
     await screen.findByRole('heading', { level: 1 })
+    for (const group of folded()) await user.click(group)
     expect(links()).toEqual(['Dashboard', 'Contacts', 'Chats', ...expected])
     const side = screen.getByRole('complementary')
     expect(side).toHaveTextContent('Amina')
@@ -60,6 +69,36 @@ describe('the shell', () => {
         .filter(isLit)
         .map(({ textContent }) => textContent),
     ).toEqual(lit)
+  })
+
+  test('folds the groups of an administrator but what waits, and opens that of the page', async () => {
+    const { user, open } = await renderApp({ at: '/dashboard', user: { role: 'admin' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(links()).toEqual(['Dashboard', 'Contacts', 'Chats', ...toDo])
+    expect(folded()).toHaveLength(8)
+    await user.click(screen.getByRole('button', { name: 'Startup Categories' }))
+    expect(within(screen.getByRole('group', { name: 'Startup Categories' })).getAllByRole('link')).toHaveLength(2)
+    await open('/dashboard/users')
+    await screen.findByRole('heading', { level: 1, name: 'All Users' })
+    const users = within(screen.getByRole('group', { name: 'Users' }))
+    expect(users.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page')
+    await open('/dashboard')
+    await waitFor(() => expect(users.queryByRole('link')).not.toBeInTheDocument())
+    expect(screen.getByRole('link', { name: 'All Categories' })).toBeVisible()
+  })
+
+  test('counts beside each link what waits for an administrator, and again when it changes', async () => {
+    const { user } = await renderApp({
+      at: '/dashboard',
+      user: { role: 'admin' },
+      records: { contactMessages: [{ msg_subject: 'Press' }, {}] },
+    })
+    const inbox = await screen.findByRole('link', { name: 'Inbox, 2 messages wait for an answer' })
+    expect(screen.getByRole('link', { name: 'Investor Requests' })).toBeVisible()
+    await user.click(inbox)
+    await user.click(await screen.findByRole('link', { name: 'Press' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark answered' }))
+    expect(await screen.findByRole('link', { name: 'Inbox, 1 message waits for an answer' })).toBeVisible()
   })
 
   test('signs out by the icon of the menu and by that of the header', async () => {

@@ -1,7 +1,8 @@
 import { useStore } from 'ra-core'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LiveProvider } from '../session/LiveProvider.tsx'
+import { useViewing } from '../session/session.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Broken } from './Broken.tsx'
 import { Header } from './Header.tsx'
@@ -16,11 +17,14 @@ import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
 import * as sideCss from './side.module.css'
 
+const ViewBanner = lazy(() => import('../features/viewAs/ViewBanner.tsx'))
+
 /** The frame of every signed-in page: menu, header, breadcrumb, the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const menu = useMenu()
+  const viewing = useViewing()
   useKeptFocus()
   return (
     <LiveProvider>
@@ -29,6 +33,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <a className={css.skip} href="#content" onClick={toContent}>
             {translate('app.shell.skip')}
           </a>
+          {viewing && (
+            <Suspense fallback={null}>
+              <ViewBanner />
+            </Suspense>
+          )}
           <aside id="side" className={`${sideCss.side} on-brand`} ref={menu.side} inert={!menu.open}>
             <Sidebar onFollow={menu.follow} />
           </aside>

@@ -1,10 +1,9 @@
-import { useLogout } from 'ra-core'
+import { useLogout, useStore } from 'ra-core'
 import { Link, useMatch } from 'react-router-dom'
-import { brand } from '@baobab/design/brand.ts'
 import { useSessionUser } from '../session/session.tsx'
 import { useWaiting } from '../features/bell/useNotifications.ts'
 import { menuOf, nearestLinked } from '../routes/menu.ts'
-import { entry, fill, pathTo, type MenuName } from '../routes/routes.ts'
+import { entry, fill, pathTo, type MenuName, type Section } from '../routes/routes.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { usePage } from '../ui/page.tsx'
@@ -12,20 +11,23 @@ import { useTranslate } from '../i18n/words.ts'
 import * as css from './side.module.css'
 import * as toolCss from '../ui/tool.module.css'
 import * as unseenCss from '../ui/unseen.module.css'
+import { hubName } from '../ui/hubName.ts'
 
 /** The menu of a role: its person on top, then the links of the table of addresses, group by group. */
 export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
   const translate = useTranslate()
   const logout = useLogout()
   const user = useSessionUser()
-  const groups = user ? menuOf(user.role) : []
+  const groups = user ? menuOf(user) : []
+  // An administrator has every menu: what waits stays in sight, the others open when they are needed.
+  const folds = user?.role === 'admin'
   return (
     <>
       <Link
         className={css.sideBrand}
         to={pathTo('dashboard')}
         onClick={onFollow}
-        aria-label={translate('app.shell.home', { brand: brand.name })}
+        aria-label={translate('app.shell.home', { brand: hubName() })}
       >
         <Logo />
       </Link>
@@ -46,23 +48,65 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
           </button>
         </div>
       )}
-      <nav id="menu" aria-label={translate('app.shell.navigation')}>
-        {groups.map(([section, names]) => (
-          <div key={section ?? ''} role="group" {...(section ? { 'aria-labelledby': `menu-${section}` } : {})}>
-            {section && (
-              <p className={css.sideHeading} id={`menu-${section}`}>
-                {translate(`app.menu.${section}`)}
-              </p>
-            )}
-            <ul>
-              {names.map((name) => (
-                <MenuLink key={name} name={name} onFollow={onFollow} />
-              ))}
-            </ul>
-          </div>
-        ))}
+      <nav id="menu" aria-label={translate('app.shell.navigation')} className={folds ? css.sideFolding : undefined}>
+        {groups.map(([section, names]) =>
+          folds && section && section !== 'todo' ? (
+            <FoldingGroup key={section} section={section} names={names} onFollow={onFollow} />
+          ) : (
+            <div key={section ?? ''} role="group" {...(section ? { 'aria-labelledby': `menu-${section}` } : {})}>
+              {section && (
+                <p className={css.sideHeading} id={`menu-${section}`}>
+                  {translate(`app.menu.${section}`)}
+                </p>
+              )}
+              <Links names={names} onFollow={onFollow} />
+            </div>
+          ),
+        )}
       </nav>
     </>
+  )
+}
+
+/** A group whose links show when its heading is pressed, or one of them is open. The browser remembers what was pressed. */
+function FoldingGroup({ section, names, onFollow }: GroupProps & { readonly section: Section }) {
+  const translate = useTranslate()
+  const { route } = usePage()
+  const [pressed, setPressed] = useStore<boolean | null>(`shell.group.${section}`, null)
+  const here = route === undefined ? undefined : nearestLinked(route)
+  const open = pressed ?? names.some((name) => name === here)
+  return (
+    <div role="group" aria-labelledby={`menu-${section}`}>
+      <button
+        type="button"
+        className={css.sideFold}
+        id={`menu-${section}`}
+        aria-expanded={open}
+        aria-controls={`links-${section}`}
+        onClick={() => setPressed(!open)}
+      >
+        {translate(`app.menu.${section}`)}
+      </button>
+      <Links id={`links-${section}`} hidden={!open} names={names} onFollow={onFollow} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly names: readonly MenuName[]
+  readonly onFollow: () => void
+}
+
+function Links({ names, onFollow, ...list }: GroupProps & { readonly id?: string; readonly hidden?: boolean }) {
+  const { todo } = useWaiting()
+  // There is nothing to open where listings are not reviewed.
+  const shown = names.filter((name) => name !== 'listingReviews' || todo?.reviews !== undefined)
+  return (
+    <ul {...list}>
+      {shown.map((name) => (
+        <MenuLink key={name} name={name} onFollow={onFollow} />
+      ))}
+    </ul>
   )
 }
 
@@ -70,9 +114,16 @@ function MenuLink({ name, onFollow }: { readonly name: MenuName; readonly onFoll
   const translate = useTranslate()
   const { route } = usePage()
   const { path, menu } = entry(name)
-  const { messages, contacts } = useWaiting()
-  const waiting = { chats: messages, contacts }
-  const counted = name === 'chats' || name === 'contacts' ? name : undefined
+  const { messages, contacts, todo } = useWaiting()
+  const waiting = {
+    listingReviews: todo?.reviews ?? 0,
+    chats: messages,
+    contacts,
+    investorRequests: todo?.requests ?? 0,
+    reports: todo?.reports ?? 0,
+    inbox: todo?.inbox ?? 0,
+  }
+  const counted = isKeyOf(waiting, name) ? name : undefined
   const count = counted ? waiting[counted] : 0
   const to = fill(path, {})
   const isHere = useMatch({ path: to, end: true }) !== null
@@ -91,4 +142,8 @@ function MenuLink({ name, onFollow }: { readonly name: MenuName; readonly onFoll
       </Link>
     </li>
   )
+}
+
+function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
+  return name in record
 }

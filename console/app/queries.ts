@@ -1,11 +1,9 @@
 import type { QueryClientConfig } from '@tanstack/react-query'
+import { statusOf } from '../ui/statusOf.ts'
 
 /** An error stays one; a dropped line or a server in trouble is asked again, twice. */
 function worthAnotherTry(failures: number, error: unknown): boolean {
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-      ? error.status
-      : 0
+  const status = statusOf(error)
   return failures < 2 && (status === 0 || status >= 500)
 }
 

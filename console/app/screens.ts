@@ -1,17 +1,24 @@
 import { lazy, type ComponentType } from 'react'
+import { screens as announcements } from '../features/announcements/index.ts'
 import { screens as audit } from '../features/audit/index.ts'
 import { screens as bell } from '../features/bell/index.ts'
 import { screens as categories } from '../features/categories/index.ts'
 import { screens as chats } from '../features/chats/index.ts'
+import { screens as collections } from '../features/collections/index.ts'
 import { screens as contactMessages } from '../features/contactMessages/index.ts'
 import { screens as contacts } from '../features/contacts/index.ts'
 import { screens as deletedRecords } from '../features/deletedRecords/index.ts'
 import { screens as devphases } from '../features/devphases/index.ts'
+import { screens as exchangeRates } from '../features/exchangeRates/index.ts'
+import { screens as imports } from '../features/imports/index.ts'
 import { screens as investing } from '../features/investing/index.ts'
+import { screens as invitations } from '../features/invitations/index.ts'
 import { screens as investorRequests } from '../features/investorRequests/index.ts'
 import { screens as mails } from '../features/mails/index.ts'
+import { screens as settings } from '../features/settings/index.ts'
 import { screens as mailPreferences } from '../features/mailPreferences/index.ts'
 import { screens as raisephases } from '../features/raisephases/index.ts'
+import { screens as listingReviews } from '../features/listingReviews/index.ts'
 import { screens as reports } from '../features/reports/index.ts'
 import { screens as security } from '../features/security/index.ts'
 import { screens as startups } from '../features/startups/index.ts'
@@ -29,18 +36,25 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...contacts,
   ...chats,
   ...startups,
+  ...imports,
   ...categories,
   ...devphases,
   ...raisephases,
+  ...collections,
+  ...exchangeRates,
   ...users,
   ...vc,
   ...investing,
   ...investorRequests,
   ...contactMessages,
+  ...listingReviews,
   ...reports,
+  ...invitations,
   ...subscribers,
+  ...announcements,
   ...mails,
   ...mailPreferences,
+  ...settings,
   ...security,
   ...audit,
   ...deletedRecords,

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { namesIn, sheets } from './classNames.ts'
 
@@ -19,6 +20,13 @@ it('has the classes of each module written beside it: node console/build/classNa
 
 it('has no sheet that is not a module', () => {
   expect(sheets().filter(({ file }) => !file.endsWith('.module.css'))).toEqual([])
+})
+
+it('has no class that is named by hand, since nothing says whether its sheet is there', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const files = globSync('{app,crud,features,fields,ui}/**/*.tsx', { cwd: root })
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => /className=["'{]["']?[a-z-]+["']/.test(readFileSync(root + file, 'utf8')))).toEqual([])
 })
 
 it('has no class in two sheets', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parse } from 'node:path'
-import { brand } from '@baobab/design/brand.ts'
+import { nameMark } from '@baobab/design/brand.ts'
 import { palette } from '@baobab/design/tokens.ts'
 import type { Plugin } from 'vite'
 import { base } from '../routes/routes.ts'
@@ -24,7 +24,7 @@ export function design(): Plugin {
     name: 'design',
     transformIndexHtml(html, { bundle }) {
       const filled = html
-        .replaceAll('%BRAND%', brand.name)
+        .replaceAll('%BRAND%', nameMark)
         .replaceAll('%DAY%', palette('light').card)
         .replaceAll('%NIGHT%', palette('dark').card)
       // Served from its sources, the page's addresses have been put under the base by now, those that stood there already too.

@@ -4,7 +4,7 @@ import type { Call } from '@baobab/validation'
 import type { Plugin } from 'vite'
 
 /**
- * Gives the browser, out of the contract, what a call needs to be made: method, path, whether it is multipart. Rules and
+ * Gives the browser, out of the contract, what a call needs to be made, and who may: method, path, whether it is multipart. Rules and
  * answers stay on the server; without them the first list loads no schema library.
  */
 export function endpointTable(): Plugin {
@@ -38,6 +38,14 @@ function endpointsOfContract() {
   )
 }
 
-function endpointOf({ method, path, multipart }: Call) {
-  return { method, path, ...(multipart ? { multipart } : {}) }
+function endpointOf({ method, path, multipart, access, moderation, reads, changesState }: Call) {
+  return {
+    method,
+    path,
+    access,
+    ...(multipart ? { multipart } : {}),
+    ...(moderation ? { moderation } : {}),
+    ...(reads ? { reads } : {}),
+    ...(changesState ? { changesState } : {}),
+  }
 }

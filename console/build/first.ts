@@ -44,10 +44,12 @@ export function firstScreens(): Plugin {
         const there = (file: string) => html.includes(`/${file}"`)
         const everywhere = filesOf(bundle, screens).filter((file) => !there(file))
         const wide = filesOf(bundle, onDesk.parts).filter((file) => !there(file) && !everywhere.includes(file))
-        // A prefetch heeds no `media`, a modulepreload does.
+        // A prefetch heeds no `media`; what loads beforehand by another name does.
+        const early = (file: string) =>
+          file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
         return [
           ...everywhere.map((file) => link({ rel: 'prefetch' }, file)),
-          ...wide.map((file) => link({ rel: 'modulepreload', crossorigin: true, media: onDesk.media }, file)),
+          ...wide.map((file) => link({ ...early(file), crossorigin: true, media: onDesk.media }, file)),
         ]
       },
     },

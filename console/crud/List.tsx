@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { resources, type PlainResource } from '@baobab/validation'
 import { Icon } from '../ui/icons.tsx'
 import { WayTo } from '../ui/WayTo.tsx'
@@ -13,13 +14,15 @@ interface ListProps extends Partial<Omit<SchemaListProps, 'resource' | 'title' |
   readonly of: PlainScreens
   /** What it says while nothing is there. */
   readonly emptyText?: string
+  /** What can be done beside adding. */
+  readonly more?: ReactNode
 }
 
 /**
  * The list of a plain resource, with the ways to add, to change, to put in order and to merge where it says so, and to delete
  * with Undo.
  */
-export default function List({ of, emptyText, ...props }: ListProps) {
+export default function List({ of, emptyText, more, ...props }: ListProps) {
   const translate = useTranslate()
   const resource: PlainResource = resources[of.name]
   const add = <WayTo route={of.create} icon={<Icon name="add" size={18} />} />
@@ -30,7 +33,12 @@ export default function List({ of, emptyText, ...props }: ListProps) {
       storeKey={of.name}
       linkTo={({ id }) => editPath(of, String(id))}
       RowActions={RecordButtons}
-      actions={add}
+      actions={
+        <>
+          {more}
+          {add}
+        </>
+      }
       empty={{ text: emptyText ?? translate('console.plain.empty'), action: add }}
       {...props}
     />

@@ -232,6 +232,12 @@ describe.each(kindNames)('%s', (kind) => {
       else if (kind === 'image') expect(container.querySelector('img')).toHaveAttribute('src', `${String(value)}?w=640`)
       else if (kind === 'reference') expect(input).toHaveValue('Agritech')
       else if (kind === 'choice') expect(input).toHaveValue('Founder')
+      else if (kind === 'rows')
+        expect(
+          within(input)
+            .getAllByRole('textbox')
+            .map((box) => box.getAttribute('value')),
+        ).toEqual(['Accra', '4'])
       else expect(input).toHaveValue(String(value))
     })
     if (example.required === 'always') expect(input).toBeRequired()
@@ -261,7 +267,8 @@ describe.each(kindNames)('%s', (kind) => {
     await userEvent.click(screen.getByRole('button', { name: 'send' }))
     expect(await screen.findByText(message)).toBeInTheDocument()
     const input = screen.getByLabelText(new RegExp(`^${example.label}`))
-    expect(input).toBeInvalid()
+    // Rows are a group, which is never invalid itself; its boxes say which of them is.
+    if (kind !== 'rows') expect(input).toBeInvalid()
     expect(input).toHaveAccessibleDescription(message)
   })
 
@@ -319,7 +326,8 @@ describe.each(kindNames)('%s', (kind) => {
   })
 
   it('has a cell in an exported table, and an empty one where nothing was given', () => {
-    expect(cell(value, 'example', { example: value })).toBe(String(value))
+    const text = kind === 'rows' ? kindExamples.rows.values[0].sent : String(value)
+    expect(cell(value, 'example', { example: value })).toBe(text)
     expect(cell(null, 'example', { example: null })).toBe('')
   })
 })

@@ -11,7 +11,7 @@ import { entry, routeNames, type RouteWith } from '../routes/routes.ts'
 
 /** What the screens of plain resources are called, by the name of their address, as titles and in the menu. */
 export function plainTitles(): Readonly<Record<RouteWith<'plain'>, string>> {
-  return Object.fromEntries(
+  const titles = Object.fromEntries(
     routeNames.flatMap((name) => {
       const { plain } = entry(name)
       if (!plain) return []
@@ -19,13 +19,14 @@ export function plainTitles(): Readonly<Record<RouteWith<'plain'>, string>> {
       return [[name, literal(plain.view === 'list' ? labelMany : (forms[plain.view]?.title ?? labelMany))]]
     }),
   )
+  return titles as Readonly<Record<RouteWith<'plain'>, string>> // of the same addresses
 }
 
 /** What each kind of notification says; its placeholders are ICU's. */
 export function noticeSentences() {
   const sentences = notificationKinds.map((kind) => [kind, noticeOf(kind).bell])
-  // Of the same kinds, which `fromEntries` forgets; each may name who did it, and on what.
-  return Object.fromEntries(sentences) as Readonly<Record<NotificationKind, `{actor}{startup}`>>
+  // Of the same kinds, which `fromEntries` forgets; each may name who did it, on what, and what is announced.
+  return Object.fromEntries(sentences) as Readonly<Record<NotificationKind, `{actor}{startup}{title}`>>
 }
 
 /** The plain resources as the audit trail names them within a sentence. */

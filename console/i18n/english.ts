@@ -1,5 +1,6 @@
 import english from 'ra-language-english'
 import { resources, stageLabels } from '@baobab/validation'
+import type { lateWords } from '@baobab/i18n/en/console/late.ts'
 import { consoleWords } from '@baobab/i18n/en/console/index.ts'
 import { resourceWords } from '@baobab/i18n/en/console/resources.ts'
 import type { Catalogue } from '@baobab/i18n/catalogue.ts'
@@ -19,7 +20,7 @@ const words = {
   },
   audit: { ...consoleWords.audit, lists: { ...listNames(), ...consoleWords.audit.lists } },
   bell: { ...consoleWords.bell, sentences: noticeSentences() },
-  investing: { ...consoleWords.investing, pipeline: { ...consoleWords.investing.pipeline, stage: stageLabels } },
+  investing: { ...consoleWords.investing, stage: stageLabels },
   messages: ruleMessages,
 }
 
@@ -33,18 +34,23 @@ type SharedWords = {
 }
 
 /** Everything that a screen may say, from which the keys and values of `useTranslate` take their types. */
-export type ConsoleCatalogue = typeof words & SharedWords & { readonly resources: typeof resourceWords }
+export type ConsoleCatalogue = typeof words &
+  typeof lateWords &
+  SharedWords & { readonly resources: typeof resourceWords }
 
 /**
  * The console in English: react-admin's own words, those of the resource descriptions (`resources.*`), of rules and answers
  * (`messages.*`), and of the console itself.
  */
-export const en = {
+const early = {
   ...(icuCatalogue(english satisfies SharedWords, 'en') as Catalogue & SharedWords), // the converter keeps every key
 
   ...words,
   resources: merged(merged(describedWords(), columnsOfLists()), resourceWords) as Catalogue & typeof resourceWords, // with all that was put in
 }
+
+/** With the words of single screens, which these put in (`late.ts`). */
+export const en = early as typeof early & typeof lateWords
 
 /** What the descriptions say. The list of investors shows accounts, so it has the words of users too. */
 function describedWords(): Catalogue {

@@ -22,6 +22,7 @@ async function pseudo(): ReturnType<Load> {
   const [{ pseudoCatalogue }, { formWords }] = await Promise.all([
     import('@baobab/i18n/pseudo.ts'),
     import('./forms.ts'),
+    import('./late.ts'),
   ])
   return pseudoCatalogue({ ...en, ...formWords() }, isMessage) as typeof en // of the same keys, and more
 }

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core'
 import { en } from './english.ts'
 import { english, type Words } from './words.ts'
 
-const key = new RegExp(`^(?:${Object.keys(en).join('|')})(?:\\.\\w+)+$`)
+const isKey = (text: string) => /^\w+(?:\.\w+)+$/.test(text) && (text.split('.')[0] ?? '') in en
 
 /**
  * react-admin's i18n over the catalogue. What the server says is passed on as it is, so a text that is no key is no mistake;
@@ -16,7 +16,7 @@ export function i18nProviderOf({ language, lookup }: Words): I18nProvider {
         const message = lookup(text, values)
         if (message !== undefined) return message
         if (typeof otherwise === 'string') return otherwise
-        if (key.test(text)) tell(`The catalogue has no words for ${text}.`)
+        if (isKey(text)) tell(`The catalogue has no words for ${text}.`)
       } catch (error) {
         // A screen is not lost for a value that react-admin did not give.
         tell(`The words of ${text} lack a value: ${String(error)}`)

@@ -2,10 +2,10 @@ import { investorRequest, subscriber, user, vc } from '@baobab/i18n/en/messages/
 import { auth } from '@baobab/i18n/en/messages/auth.ts'
 import { http } from '@baobab/i18n/en/messages/http.ts'
 import { notes, pipeline, question, search } from '@baobab/i18n/en/messages/investing.ts'
-import { contactMessage, mail } from '@baobab/i18n/en/messages/mails.ts'
+import { contactMessage, mail, settings } from '@baobab/i18n/en/messages/mails.ts'
 import { chats, contacts, reports } from '@baobab/i18n/en/messages/people.ts'
 import { filter, rule } from '@baobab/i18n/en/messages/rules.ts'
-import { reference, startup } from '@baobab/i18n/en/messages/startups.ts'
+import { reference, review, startup } from '@baobab/i18n/en/messages/startups.ts'
 
 /** What rules say, and answers that a screen says itself, under `messages.<group>.<key>`; the server words all others. */
 export const ruleMessages = {
@@ -18,6 +18,7 @@ export const ruleMessages = {
   subscriber,
   investorRequest,
   startup,
+  review,
   reference,
   notes,
   pipeline,
@@ -28,4 +29,5 @@ export const ruleMessages = {
   reports,
   contactMessage,
   mail,
+  settings,
 } as const

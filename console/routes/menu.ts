@@ -1,4 +1,4 @@
-import type { Role } from '@baobab/validation/limits.ts'
+import type { Entitled } from '@baobab/validation/calls/rights.ts'
 import {
   canOpen,
   entry,
@@ -10,11 +10,11 @@ import {
   type Section,
 } from './routes.ts'
 
-/** The links that a role finds, group by group, those of no group first; groups without links are left out. */
-export function menuOf(role: Role): readonly (readonly [Section | undefined, readonly MenuName[]])[] {
+/** The links that a person finds, group by group, those of no group first; groups without links are left out. */
+export function menuOf(user: Entitled): readonly (readonly [Section | undefined, readonly MenuName[]])[] {
   const links = routeNames
     .filter(isLinked)
-    .filter((name) => canOpen(name, role) && entry(name).menu?.roles.includes(role))
+    .filter((name) => canOpen(name, user) && entry(name).menu?.roles.includes(user.role))
   return [undefined, ...sections]
     .map((section) => [section, links.filter((name) => entry(name).menu?.section === section)] as const)
     .filter(([, names]) => names.length > 0)

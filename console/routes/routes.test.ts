@@ -49,11 +49,18 @@ describe('the table of addresses', () => {
     ['/chats', 'chats'],
     ['/chats/c1', 'chat'],
     ['/notifications', 'notifications'],
+    ['/admin/import', 'startupImport'],
+    ['/admin/reviews', 'listingReviews'],
     ['/admin/reports', 'reports'],
     ['/admin/reports/r1', 'report'],
     ['/admin/messages', 'inbox'],
     ['/admin/messages/m1', 'inboxMessage'],
     ['/admin/subscribers', 'subscribers'],
+    ['/admin/announcements', 'announcements'],
+    ['/admin/announcements/create', 'announcementCreate'],
+    ['/admin/announcements/a1', 'announcement'],
+    ['/admin/announcements/a1/edit', 'announcementEdit'],
+    ['/announcements/a1', 'announced'],
     ['/admin/audit', 'auditTrail'],
     ['/recently-deleted', 'deleted'],
   ])('%s opens %s', (path, name) => expect(opened(path)).toBe(name))
@@ -106,19 +113,20 @@ describe('who may open what', () => {
     ['founders', [false, false, true]],
     ['investors', [false, false, true]],
     ['userEdit', [false, false, true]],
+    ['account', [false, false, true]],
     ['investorRequests', [false, false, true]],
     ['inbox', [false, false, true]],
+    ['listingReviews', [false, false, true]],
     ['reports', [false, false, true]],
+    ['startupImport', [false, false, true]],
     ['chat', [true, true, true]],
     ['subscribers', [false, false, true]],
+    ['announcement', [false, false, true]],
+    ['announced', [true, true, true]],
     ['auditTrail', [false, false, true]],
     ['raisephaseEdit', [false, false, true]],
   ] as const)('%s', (name, [founder, investor, admin]) => {
-    expect([canOpen(name, 'startup'), canOpen(name, 'vc'), canOpen(name, 'admin'), canOpen(name, undefined)]).toEqual([
-      founder,
-      investor,
-      admin,
-      false,
-    ])
+    const users = [{ role: 'startup' }, { role: 'vc' }, { role: 'admin', rights: 'full' }, undefined] as const
+    expect(users.map((user) => canOpen(name, user))).toEqual([founder, investor, admin, false])
   })
 })

@@ -1,4 +1,5 @@
 import type { Role } from '@baobab/validation/limits.ts'
+import { canCall, canManageAccounts, canReadAccounts, type Entitled } from '@baobab/validation/calls/rights.ts'
 import type { PlainResourceName } from '@baobab/validation/fields/names.ts'
 import { plainResources } from '@baobab/validation/resources/plainResources.ts'
 import type { PlainResource } from '@baobab/validation/resources/plain.ts'
@@ -6,14 +7,16 @@ import type { PlainResource } from '@baobab/validation/resources/plain.ts'
 /** The path that the console lives under on its host. */
 export const base = '/app'
 
-/** A group of the sidebar, in this order. Its heading is `app.menu.<section>`. Source: specification §6. */
+/** A group of the sidebar, in this order: what waits for an administrator, then those of specification §6. Its heading is `app.menu.<section>`. */
 export const sections = [
+  'todo',
   'startups',
   'vcs',
   'categories',
   'devphases',
   'raisephases',
   'users',
+  'homePage',
   'administration',
 ] as const
 export type Section = (typeof sections)[number]
@@ -39,6 +42,7 @@ export type IconName =
   | 'chat'
   | 'flag'
   | 'bin'
+  | 'settings'
 
 interface Place {
   /** Absent: the link stands on top, in no group. */
@@ -55,6 +59,8 @@ interface Entry {
   /** Other spellings of the specification and those that react-admin makes up; each leads to `path`. */
   readonly aliases?: readonly `/${string}`[]
   readonly roles: readonly Role[]
+  /** What more an administrator needs, where not each may open it. */
+  readonly needs?: (user: Entitled) => boolean
   /** Whether the screen exists. An address without one is not linked and shows the not-found page. */
   readonly built: boolean
   /** Addresses below it belong to it too: the tabs of its form. */
@@ -78,10 +84,12 @@ const admins = ['admin'] as const
 export function plainRoutes<const N extends PlainResourceName>(resource: N, menu: Omit<Place, 'roles'>) {
   const { access }: PlainResource = plainResources[resource]
   const roles: readonly Role[] = access.write
+  const needs = (user: Entitled) => canCall({ access: roles, method: 'POST' }, user)
   const routes = {
     [resource]: {
       path: `/${resource}`,
       roles,
+      needs,
       built: true,
       parent: 'dashboard',
       menu: { ...menu, roles },
@@ -90,6 +98,7 @@ export function plainRoutes<const N extends PlainResourceName>(resource: N, menu
     [`${resource}Create`]: {
       path: `/${resource}/create`,
       roles,
+      needs,
       built: true,
       inner: true,
       parent: resource,
@@ -98,6 +107,7 @@ export function plainRoutes<const N extends PlainResourceName>(resource: N, menu
     [`${resource}Edit`]: {
       path: `/${resource}/:uuid`,
       roles,
+      needs,
       built: true,
       inner: true,
       parent: resource,
@@ -166,6 +176,13 @@ export const routes = {
     inner: true,
     parent: 'startups',
   },
+  startupShare: {
+    path: '/startup/share/:startup_uuid',
+    aliases: [],
+    roles: founders,
+    built: true,
+    parent: 'startups',
+  },
   startupOverview: {
     path: '/startup/overview/:startup_uuid',
     aliases: ['/startup/overview', '/startups/:startup_uuid/show'],
@@ -173,6 +190,20 @@ export const routes = {
     built: true,
     parent: 'startups',
   },
+
+  startupImport: {
+    path: '/admin/import',
+    roles: admins,
+    needs: canManageAccounts,
+    built: true,
+    parent: 'startups',
+    menu: { section: 'startups', icon: 'case', roles: admins },
+  },
+
+  ...plainRoutes('collections', { section: 'startups', icon: 'board' }),
+  ...plainRoutes('partners', { section: 'homePage', icon: 'link' }),
+  ...plainRoutes('quotes', { section: 'homePage', icon: 'chat' }),
+  ...plainRoutes('team', { section: 'homePage', icon: 'people' }),
 
   market: {
     path: '/vcs/list',
@@ -215,6 +246,7 @@ export const routes = {
     path: '/category/create',
     aliases: ['/categories/create'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'categories',
     menu: { section: 'categories', icon: 'add', roles: admins },
@@ -223,6 +255,7 @@ export const routes = {
     path: '/categories/list',
     aliases: ['/Categories/list', '/categories'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'dashboard',
     menu: { section: 'categories', icon: 'tag', roles: admins },
@@ -231,6 +264,7 @@ export const routes = {
     path: '/category/edit/:uuid',
     aliases: ['/categories/:uuid'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'categories',
   },
@@ -239,6 +273,7 @@ export const routes = {
     path: '/devphase/create',
     aliases: ['/devphases/create'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'devphases',
     menu: { section: 'devphases', icon: 'add', roles: admins },
@@ -247,6 +282,7 @@ export const routes = {
     path: '/devphase/list',
     aliases: ['/devphases'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'dashboard',
     menu: { section: 'devphases', icon: 'steps', roles: admins },
@@ -255,6 +291,7 @@ export const routes = {
     path: '/devphase/edit/:uuid',
     aliases: ['/devphases/:uuid'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'devphases',
   },
@@ -263,6 +300,7 @@ export const routes = {
     path: '/raisephase/create',
     aliases: ['/raisephases/create'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'raisephases',
     menu: { section: 'raisephases', icon: 'add', roles: admins },
@@ -271,6 +309,7 @@ export const routes = {
     path: '/raisephase/list',
     aliases: ['/raisephases'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'dashboard',
     menu: { section: 'raisephases', icon: 'coins', roles: admins },
@@ -279,6 +318,7 @@ export const routes = {
     path: '/raisephase/edit/:uuid',
     aliases: ['/raisephases/:uuid'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'raisephases',
   },
@@ -291,6 +331,7 @@ export const routes = {
   founders: {
     path: '/dashboard/users/startups',
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'users',
     menu: { section: 'users', icon: 'steps', roles: admins },
@@ -299,6 +340,7 @@ export const routes = {
     path: '/vcs/vc_view/list/',
     aliases: ['/vc'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'users',
     menu: { section: 'users', icon: 'case', roles: admins },
@@ -307,6 +349,7 @@ export const routes = {
     path: '/dashboard/users',
     aliases: ['/users'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'dashboard',
     menu: { section: 'users', icon: 'person', roles: admins },
@@ -315,39 +358,52 @@ export const routes = {
     path: '/admin/user_view/edit/:user_uuid',
     aliases: ['/dashboard/setup/users/edit/:user_uuid', '/users/:user_uuid'],
     roles: admins,
+    needs: canManageAccounts,
     built: true,
     parent: 'users',
   },
 
+  invitations: {
+    path: '/admin/invitations',
+    aliases: ['/invitations'],
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'users',
+    menu: { section: 'users', icon: 'send', roles: admins },
+  },
+  account: {
+    path: '/admin/accounts/:user_uuid',
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'users',
+  },
+
+  listingReviews: {
+    path: '/admin/reviews',
+    aliases: ['/listingReviews'],
+    roles: admins,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'todo', icon: 'list', roles: admins },
+  },
   investorRequests: {
     path: '/admin/requests',
     aliases: ['/investorRequests'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'key', roles: admins },
+    menu: { section: 'todo', icon: 'key', roles: admins },
   },
   investorRequest: {
     path: '/admin/requests/:request_uuid',
     aliases: ['/investorRequests/:request_uuid/show'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'investorRequests',
-  },
-  inbox: {
-    path: '/admin/messages',
-    aliases: ['/contactMessages'],
-    roles: admins,
-    built: true,
-    parent: 'dashboard',
-    menu: { section: 'administration', icon: 'mail', roles: admins },
-  },
-  inboxMessage: {
-    path: '/admin/messages/:message_uuid',
-    aliases: ['/contactMessages/:message_uuid/show'],
-    roles: admins,
-    built: true,
-    parent: 'inbox',
   },
   reports: {
     path: '/admin/reports',
@@ -355,7 +411,7 @@ export const routes = {
     roles: admins,
     built: true,
     parent: 'dashboard',
-    menu: { section: 'administration', icon: 'flag', roles: admins },
+    menu: { section: 'todo', icon: 'flag', roles: admins },
   },
   report: {
     path: '/admin/reports/:report_uuid',
@@ -364,18 +420,68 @@ export const routes = {
     built: true,
     parent: 'reports',
   },
+  inbox: {
+    path: '/admin/messages',
+    aliases: ['/contactMessages'],
+    roles: admins,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'todo', icon: 'mail', roles: admins },
+  },
+  inboxMessage: {
+    path: '/admin/messages/:message_uuid',
+    aliases: ['/contactMessages/:message_uuid/show'],
+    roles: admins,
+    built: true,
+    parent: 'inbox',
+  },
   subscribers: {
     path: '/admin/subscribers',
     aliases: ['/subscribers'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'people', roles: admins },
   },
+  announcements: {
+    path: '/admin/announcements',
+    aliases: ['/announcements'],
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'administration', icon: 'chat', roles: admins },
+  },
+  announcementCreate: {
+    path: '/admin/announcements/create',
+    aliases: ['/announcements/create'],
+    roles: admins,
+    needs: canManageAccounts,
+    built: true,
+    parent: 'announcements',
+  },
+  announcement: {
+    path: '/admin/announcements/:announcement_uuid',
+    aliases: ['/announcements/:announcement_uuid/show'],
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'announcements',
+  },
+  announcementEdit: {
+    path: '/admin/announcements/:announcement_uuid/edit',
+    roles: admins,
+    needs: canManageAccounts,
+    built: true,
+    parent: 'announcements',
+  },
+  announced: { path: '/announcements/:announcement_uuid', roles: everyone, built: true, parent: 'notifications' },
   mails: {
     path: '/admin/mails',
     aliases: ['/mails'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'send', roles: admins },
@@ -384,13 +490,26 @@ export const routes = {
     path: '/admin/mails/:mail_uuid',
     aliases: ['/mails/:mail_uuid/show'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'mails',
+  },
+  ...plainRoutes('exchangeRates', { section: 'administration', icon: 'coins' }),
+  settings: {
+    path: '/admin/settings',
+    aliases: ['/settings'],
+    roles: admins,
+    needs: canManageAccounts,
+    built: true,
+    inner: true,
+    parent: 'dashboard',
+    menu: { section: 'administration', icon: 'settings', roles: admins },
   },
   auditTrail: {
     path: '/admin/audit',
     aliases: ['/audit'],
     roles: admins,
+    needs: canReadAccounts,
     built: true,
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'clock', roles: admins },
@@ -458,9 +577,11 @@ export function isLinked(name: RouteName): name is MenuName {
   return entry(name).menu !== undefined
 }
 
-/** Whether a role may open a screen that exists. */
-export function canOpen(name: RouteName, role: Role | undefined): boolean {
-  return isBuilt(name) && role !== undefined && entry(name).roles.includes(role)
+/** Whether a person may open a screen that exists. */
+export function canOpen(name: RouteName, user: Entitled | undefined): boolean {
+  if (!isBuilt(name) || !user) return false
+  const { roles, needs } = entry(name)
+  return roles.includes(user.role) && (user.role !== 'admin' || !needs || needs(user))
 }
 
 /** The screen that exists and that a route names as its parent. */
@@ -492,3 +613,7 @@ export function movedInside(pathname: string): string | undefined {
   const inside = pathname === base || pathname.startsWith(`${base}/`)
   return inside ? undefined : base + pathname
 }
+
+/** The address of a list that is filtered, where a filter is given. */
+export const filtered = (path: string, filter?: Readonly<Record<string, unknown>>): string =>
+  filter ? `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` : path

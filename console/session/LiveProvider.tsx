@@ -2,7 +2,7 @@ import type { LiveState, News } from '@baobab/data-provider'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LiveTopic } from '@baobab/validation'
-import { useSessionUser, useSigned } from './session.tsx'
+import { useSessionUser, useSigned, useViewing } from './session.tsx'
 import { refreshQueries } from './refreshQueries.ts'
 
 type Listener = (news: News) => void
@@ -16,10 +16,18 @@ const LiveContext = createContext<Live | undefined>(undefined)
 
 /** The queries to read again when an event names a topic. Typing in a chat changes no stored data, so it has none. */
 const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
-  notifications: [['notifications']],
-  connections: [['notifications'], ['contacts'], ['chats', 'list'], ['chats', 'one'], ['figures']],
-  chats: [['notifications'], ['chats', 'list'], ['chats', 'one'], ['figures']],
-  messages: [['chats', 'list'], ['chats', 'one'], ['figures']],
+  notifications: [['notifications'], ['pipeline', 'attention']],
+  connections: [
+    ['notifications'],
+    ['contacts'],
+    ['chats', 'list'],
+    ['chats', 'one'],
+    ['figures'],
+    ['pipeline'],
+    ['stages'],
+  ],
+  chats: [['notifications'], ['chats', 'list'], ['chats', 'one'], ['figures'], ['pipeline']],
+  messages: [['chats', 'list'], ['chats', 'one'], ['figures'], ['pipeline']],
   questions: [['questions']],
   typing: [],
 }
@@ -33,15 +41,17 @@ function readAgain(client: QueryClient, topics: readonly LiveTopic[]): void {
 function listenerOf(client: QueryClient, { topic, about }: News): void {
   if (topic !== 'questions' || about === null) return readAgain(client, [topic])
   void refreshQueries(client, ['questions', about])
-  void client.invalidateQueries({ queryKey: ['startups', 'getOne', { id: about }] })
+  void refreshQueries(client, ['startups', 'getOne', { id: about }])
 }
 
 /** Follows what happens while the console is open: queries on the screen are read again, and whoever listens is notified of it. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { live } = useSigned().providers
   const client = useQueryClient()
-  // A user who must set up a second factor first has no access to anything else yet.
-  const isShut = useSessionUser()?.awaits_second_factor === true
+  // A user who must set up a second factor first has no access to anything else yet, and a view as somebody has none to their news.
+  const isViewing = useViewing() !== undefined
+  const mustAddFactor = useSessionUser()?.awaits_second_factor === true
+  const isShut = isViewing || mustAddFactor
   const listeners = useRef(new Set<Listener>())
   const [state, setState] = useState<LiveState>('off')
 

@@ -13,6 +13,7 @@ import {
   type Uploads,
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
+import { base, pathTo } from '../routes/routes.ts'
 import { warnOfNoUser } from './warnOfNoUser.ts'
 
 /** What the console talks through. */
@@ -38,12 +39,15 @@ type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> &
 /** Makes them, over the browser's own storage and address unless told otherwise. */
 export function createProviders({
   session = createSession(),
-  navigate = (address) => window.location.assign(address),
+  navigate: leave = (address) => window.location.assign(address),
   place = () => window.location.pathname + window.location.search + window.location.hash,
   log,
   word,
 }: Given = {}): Providers {
   const uploads = createUploads()
+  // Whichever way a view as somebody ends, the page that it began on is next.
+  const back = session.viewing && base + pathTo('account', { user_uuid: session.viewing })
+  const navigate = (address: string) => leave(back ?? address)
   const client = createClient({ baseUrl: '/api', session, uploads, ...(word ? { word } : {}) })
   const authProvider = createAuthProvider({
     client,

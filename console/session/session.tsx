@@ -28,7 +28,8 @@ export function SessionProvider({
     const stops = [
       session.subscribe((event) => setUser(event.user)),
       leaveWhenEnded({ session, navigate, place }),
-      keepAlive({ client, session, onEnding: setEnding }),
+      // A view as somebody is never renewed.
+      ...(session.viewing ? [] : [keepAlive({ client, session, onEnding: setEnding })]),
       onReturn(() => {
         if (!session.current()) navigate(signInAddress(place()))
       }),
@@ -50,6 +51,11 @@ export function useSigned(): Signed {
 /** Who is signed in; undefined while the page is being left. */
 export function useSessionUser(): SessionUser | undefined {
   return useSigned().user
+}
+
+/** Uuid of the person as whom an administrator views in this tab. */
+export function useViewing(): string | undefined {
+  return useSigned().providers.session.viewing
 }
 
 /** The Back button may bring a page back from memory, as it was before the sign-out. */

@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { messages } from '@baobab/tests/support/english.ts'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const reader = {
   user_uuid: '01920000-0000-7000-8000-000000000002',
   email: 'thandeka@mail.example',

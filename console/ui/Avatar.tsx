@@ -17,7 +17,7 @@ export function Avatar() {
   ) : (
     <span aria-hidden="true">{initials(user.name)}</span>
   )
-  return canOpen('profile', user.role) ? (
+  return canOpen('profile', user) ? (
     <Link
       className={css.avatar}
       to={pathTo('profile')}

@@ -1,4 +1,5 @@
-import { brand, logoPaths } from '@baobab/design'
+import { logoPaths } from '@baobab/design'
+import { hubName } from './hubName.ts'
 import * as css from './logo.module.css'
 
 /** The mark and the name of the product. */
@@ -9,7 +10,7 @@ export function Logo() {
         <path className={css.logoTree} d={logoPaths.tree + logoPaths.leaves} />
         <path className={css.logoFruit} d={logoPaths.fruit} />
       </svg>
-      <span>{brand.name}</span>
+      <span>{hubName()}</span>
     </>
   )
 }

@@ -16,6 +16,8 @@ const paths: Readonly<Record<IconName | ShellIcon, string>> = {
   people:
     'M9 11.5a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6ZM3 19.5c.4-3.2 2.9-5.2 6-5.2s5.6 2 6 5.2M15.5 5.2a3.2 3.2 0 0 1 0 6.1M17.5 14.6c2 .7 3.2 2.4 3.5 4.9',
   key: 'M9 20a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM12.5 11.5 20 4M16.5 7.5l3 3M14.5 9.5l1.5 1.5M9 15h.01',
+  settings:
+    'M4 7h8.8M17.2 7H20M4 17h2.8M11.2 17H20M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5l3.5 2',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',
@@ -26,6 +28,7 @@ const paths: Readonly<Record<IconName | ShellIcon, string>> = {
   heart: 'M12 19.5 4.9 12.4a4.5 4.5 0 0 1 6.4-6.3l.7.7.7-.7a4.5 4.5 0 0 1 6.4 6.3z',
   speech: 'M4 5h16v11h-8.5L7 20v-4H4z',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  keyboard: 'M3 7h18v10H3zM6.5 10.5h.01M10 10.5h.01M14 10.5h.01M17.5 10.5h.01M8 14h8',
   mail: 'M3.5 6h17v12h-17zM3.5 7l8.5 6 8.5-6',
   send: 'M20.5 3.5 3.5 10.5l6.5 3 3 6.5zM10 13.5l4.5-4.5',
   rocket:
@@ -48,6 +51,7 @@ type ShellIcon =
   | 'heart'
   | 'speech'
   | 'eye'
+  | 'keyboard'
   | 'rocket'
   | 'arrow'
   | 'bell'

@@ -1,4 +1,3 @@
-import { brand } from '@baobab/design/brand.ts'
 import {
   createContext,
   use,
@@ -13,6 +12,7 @@ import {
 import { useNavigationType } from 'react-router-dom'
 import type { RouteName } from '../routes/routes.ts'
 import { useTranslate, type PlainKey } from '../i18n/words.ts'
+import { hubName } from './hubName.ts'
 
 interface Page {
   /** The address that is open; undefined on a page that has none. */
@@ -47,7 +47,7 @@ export function usePage(): Page {
 export function OpenRoute({ route, title }: { readonly route?: RouteName; readonly title: PlainKey }) {
   const { setRoute, name } = usePage()
   const translate = useTranslate()
-  const shown = translate('app.shell.title', { page: name ?? translate(title), brand: brand.name })
+  const shown = translate('app.shell.title', { page: name ?? translate(title), brand: hubName() })
   useEffect(() => {
     setRoute(route)
     return () => setRoute(undefined)

@@ -2,6 +2,7 @@ import { Button, SnackbarContent } from '@mui/material'
 import { useCallback, useRef } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { useTranslate, useWorded } from '../i18n/words.ts'
+import { messageOf } from './messageOf.ts'
 
 const shownMs = 10_000
 
@@ -13,8 +14,7 @@ export function useNotifyUndo(): (text: string, undo: () => Promise<unknown>) =>
       const run = () =>
         undo().then(
           () => undefined,
-          (error: unknown) =>
-            notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' }),
+          (error: unknown) => notify(messageOf(error), { type: 'error' }),
         )
       notify(<Undoable text={text} run={run} />, { type: 'success', autoHideDuration: shownMs })
     },

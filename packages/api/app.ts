@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { calls, limits, messages } from '@baobab/validation'
 import { checkComplete } from './platform/http/complete.ts'
-import { contactFiller } from './platform/http/contactDetails.ts'
+import { siteFiller } from './platform/http/siteFiller.ts'
 import { mountDocuments } from './platform/http/documents.ts'
 import { loggable, httpErrorOf } from './platform/errors/failure.ts'
 import { createFormPages, mountOffers } from './platform/http/forms.ts'
@@ -17,6 +17,7 @@ import { httpError } from './platform/errors/httpError.ts'
 import type { Route } from './platform/http/route.ts'
 import { turns } from './platform/lib/turns.ts'
 import { mountFiles } from './platform/http/files.ts'
+import { mountPreviews } from './features/announcements/preview.ts'
 import { mountEmailPages } from './features/mails/emailPage.ts'
 import type { PageFolders } from './platform/http/pageFiles.ts'
 import { inlineScripts, mountPages } from './platform/http/pages.ts'
@@ -39,7 +40,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const headers = staticHeaders(deps.env, options.pages ? inlineScripts(options.pages) : [])
   if (!options.routes) checkComplete(allRoutes)
 
-  const fill = contactFiller(deps.env.contact)
+  const fill = siteFiller(deps)
   const forms = options.pages && createFormPages(options.pages.site, headers, fill)
   const full = () => httpError.tooManyRequests(2)
   const inTurn = turns({ ...limits.calls, full })
@@ -61,6 +62,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   app.all('/api/*', nothingHere)
   mountFiles(app, deps.files, headers)
   mountEmailPages(app, deps, headers)
+  mountPreviews(app, deps, headers)
   if (forms)
     mountOffers(
       app,

@@ -1,5 +1,6 @@
 import type { Database } from './platform/db/client.ts'
 import { createDeniedCounter } from './platform/http/deniedCalls.ts'
+import { createMissedSearches } from './platform/http/missedSearches.ts'
 import type { Env } from './platform/env/env.ts'
 import { createFileStore } from './platform/files/store.ts'
 import type { Deps } from './platform/http/deps.ts'
@@ -8,6 +9,7 @@ import { createHealth } from './platform/db/health.ts'
 import { createHub } from './platform/realtime/hub.ts'
 import { createLog } from './platform/lib/log.ts'
 import { createPasswords } from './platform/lib/passwords.ts'
+import { createSettings } from './platform/settings/settings.ts'
 import { createTransport } from './platform/mail/transport.ts'
 
 export type DepsOptions = Partial<Omit<Deps, 'db' | 'env'>>
@@ -16,9 +18,13 @@ export type DepsOptions = Partial<Omit<Deps, 'db' | 'env'>>
 export function createDeps(env: Env, db: Database, options: DepsOptions = {}): Deps {
   const log = options.log ?? createLog(env)
   const now = options.now ?? (() => db.now())
+  const settings = options.settings ?? createSettings(env, db, log)
   return {
     db,
-    env,
+    settings,
+    get env() {
+      return settings.env
+    },
     log,
     transport: options.transport ?? createTransport(env),
     files: options.files ?? createFileStore(env.dataDir),
@@ -27,6 +33,7 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     health: options.health ?? createHealth(db, env, log),
     hub: options.hub ?? createHub(db, log, now),
     deniedCalls: options.deniedCalls ?? createDeniedCounter(db, log),
+    missedSearches: options.missedSearches ?? createMissedSearches(db, log),
     now,
   }
 }

@@ -1,29 +1,39 @@
 import type { Route } from './platform/http/route.ts'
+import { announcementRoutes } from './features/announcements/routes.ts'
+import { accountRoutes } from './features/accounts/acts.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { plainRoutes } from './crud/plain/index.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
+import { collectionRoutes } from './features/collections/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
 import { contactMessageRoutes } from './features/contactMessages/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deletedRecordRoutes } from './features/deletedRecords/routes.ts'
+import { rateRoutes } from './features/exchangeRates/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { mailPreferenceRoutes } from './features/mailPreferences/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { notificationRoutes } from './features/bell/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
+import { invitationRoutes } from './features/invitations/routes.ts'
 import { investorRequestRoutes } from './features/investorRequests/routes.ts'
+import { overviewRoutes } from './features/overview/routes.ts'
 import { publicFormRoutes } from './features/publicForms/routes.ts'
 import { pipelineRoutes } from './features/pipeline/routes.ts'
 import { publicStartupRoutes } from './features/publicStartups/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
+import { listingReviewRoutes } from './features/listingReviews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { secondFactorRoutes } from './features/secondFactors/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { savedSearchRoutes } from './features/searches/routes.ts'
 import { orderOptionRebuild } from './features/startups/rebuilding.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { startupRoutes } from './features/startups/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
+import { unfinishedRoutes } from './features/unfinished/routes.ts'
 import { userRoutes } from './features/accounts/routes.ts'
 import { investorRoutes } from './features/vc/routes.ts'
 
@@ -31,7 +41,11 @@ import { investorRoutes } from './features/vc/routes.ts'
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
+  ...accountRoutes,
+  ...invitationRoutes,
   ...startupRoutes,
+  ...unfinishedRoutes,
+  ...importRoutes,
   ...investorRoutes,
   ...plainRoutes(orderOptionRebuild),
   ...dashboardRoutes,
@@ -41,18 +55,24 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...chatRoutes,
   ...reportRoutes,
+  ...listingReviewRoutes,
   ...publicFormRoutes,
   ...publicStartupRoutes,
+  ...collectionRoutes,
+  ...rateRoutes,
+  ...overviewRoutes,
   ...noteRoutes,
   ...pipelineRoutes,
   ...questionRoutes,
   ...savedSearchRoutes,
   ...investorRequestRoutes,
+  ...announcementRoutes,
   ...contactMessageRoutes,
   ...subscriberRoutes,
   ...auditRoutes,
   ...mailRoutes,
   ...mailPreferenceRoutes,
+  ...settingsRoutes,
   ...deletedRecordRoutes,
   ...secondFactorRoutes,
 ]

@@ -13,31 +13,39 @@ import { migrate } from './platform/db/migrate.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { createDeps } from './deps.ts'
 import { envOrExit, localAddress, onPort, type Env } from './platform/env/env.ts'
+import { loggable } from './platform/errors/failure.ts'
 import type { Deps } from './platform/http/deps.ts'
 import { limitConnections } from './platform/http/connections.ts'
 import type { Bindings } from './platform/http/incoming.ts'
 import type { App } from './platform/http/incoming.ts'
+import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
 import { startMailing } from './platform/mail/worker.ts'
 import { startNotices } from './jobs/notices.ts'
+import { startReminders } from './jobs/nextSteps.ts'
 import { keepSettled } from './features/startups/settle.ts'
 import { productName } from './platform/lib/product.ts'
 
-/** In-flight requests get this long once no more are taken; by default the process is gone within 10 s. */
-const drainMs = 7_500
+/**
+ * In-flight requests get this long once no more are taken; then what was counted is stored, and the database closed. By default
+ * the process is gone within 10 s.
+ */
+const drainMs = 6_500
+const storeMs = 500
+const closeMs = 1_000
 /** Connections that are kept for a next request are closed so long after no new ones are taken. */
 const keptMs = 2_500
 
 let app: App | undefined = undefined
-let isEnding = false
+let isClosed = false
 const server = createAdaptorServer({
   fetch: async (request, bindings: Bindings) => {
     const answer = (await app?.fetch(request, bindings)) ?? comeAgain()
     // Whoever keeps this connection for later would find it closed.
-    if (isEnding) answer.headers.set('connection', 'close')
+    if (isClosed) answer.headers.set('connection', 'close')
     return answer
   },
   serverOptions: {
@@ -52,19 +60,22 @@ const server = createAdaptorServer({
 // would be served elsewhere; but a port that the system chooses is held from now on, and nobody knows it before it is logged.
 const asked = envOrExit()
 const env = asked.port === 0 ? await listenOrExit(asked) : await freeOrExit(asked)
-limitConnections(server, env)
+const connections = limitConnections(server, env)
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
 await exitUnlessDemoAllowed(deps)
 const demo = env.demo && (await (await import('./demo/load.ts')).loadDemo(deps)) !== 'refused'
 const root = join(import.meta.dirname, '..', '..')
 const built = join(root, 'site', 'dist')
+const stopSettings = await deps.settings.start()
 const stopCleaning = startCleaning(deps)
 const stopSearchMails = startSearchMails(deps)
 const stopRebuilding = await startRebuilding(deps)
 const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
+const stopReminders = startReminders(deps)
+const stopAnnouncements = startAnnouncements(deps)
 const stopMailing = await startMailing(deps, answering(deps))
 app = createApp(deps, {
   pages: {
@@ -183,28 +194,44 @@ function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
  */
 async function shutDown(signal: string): Promise<void> {
   deps.log.info({ signal }, 'shutting down')
-  isEnding = true
   deps.health.stop()
   stopCleaning()
   stopSearchMails()
   stopRebuilding()
   stopNotices()
+  stopReminders()
+  stopAnnouncements()
   if (signal === 'SIGTERM') await pause(env.shutdownDelayMs)
   await untilAccepted()
   // Not the close of HTTP, which cuts the connections off that are kept for a next request: one may be on its way.
   const closed = new Promise<void>((resolve) => Listening.prototype.close.call(server, () => resolve()))
-  // Streams have no end of their own: they end here, and go on at another process or after the restart.
-  await stopHub()
-  const settled = stopSettling()
-  const mailed = stopMailing()
+  // Not before: whoever is cut off from a kept connection makes a new one, and those that come while listening ends are lost.
+  isClosed = true
   // By then whoever kept them has been rejected a new one, and asks elsewhere.
-  const idling = setInterval(() => server.closeIdleConnections(), signal === 'SIGTERM' ? keptMs : 50)
-  await Promise.race([Promise.all([closed, deps.background.idle(), settled, mailed]), pause(drainMs)])
+  const idling = setInterval(closeIdle, signal === 'SIGTERM' ? keptMs : 50)
+  await within(drainMs, async () => {
+    // Streams have no end of their own: they end here, and go on at another process or after the restart.
+    await Promise.all([stopHub(), stopSettings()])
+    await Promise.all([closed, deps.background.idle(), stopSettling(), stopMailing()])
+  })
   clearInterval(idling)
   server.closeAllConnections()
-  await Promise.race([deps.deniedCalls.flush(deps.now(), true), pause(1_000)])
-  await Promise.race([db.close().catch(() => undefined), pause(1_000)])
+  await within(storeMs, () =>
+    Promise.all([deps.deniedCalls.flush(deps.now(), true), deps.missedSearches.flush(deps.now())]),
+  )
+  await within(closeMs, () => db.close())
   process.exit(0)
+}
+
+function closeIdle(): void {
+  server.closeIdleConnections()
+  connections.closeUnused()
+}
+
+/** Does `work` for so long at most, whether it succeeds or not: a database that is silent keeps no process alive. */
+async function within(ms: number, work: () => Promise<unknown>): Promise<void> {
+  const warn = (error: unknown) => deps.log.warn({ err: loggable(error) }, 'shutting down went wrong')
+  await Promise.race([work().catch(warn), pause(ms)])
 }
 
 /** Resolves once nobody waits to be let in: who has been connected by the system and not yet by us is cut off when listening ends. */

@@ -9,7 +9,8 @@ import type { Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 import type { Session } from './session.ts'
 
-const { account, startups, users, vc, dashboard, search, investorRequests, contactMessages, mails } = contract
+const { account, collecting, startups, users, vc, dashboard, search, investorRequests, contactMessages, mails } =
+  contract
 
 type Merge = NonNullable<AnyPlainCalls['merge']>
 type Order = NonNullable<AnyPlainCalls['order']>
@@ -24,8 +25,24 @@ export interface Actions {
     on: boolean,
     reason?: string,
   ): Promise<CallAnswer<typeof startups.publishMany>>
+  /** Sends a startup of one's own for review. */
+  submitForReview(startupUuid: string): Promise<CallAnswer<typeof startups.submit>>
+  /** Takes a startup of one's own back from review. */
+  withdrawFromReview(startupUuid: string): Promise<CallAnswer<typeof startups.withdraw>>
+  /** Decides on a startup that waits for review, with a message and reasons by section; admins only. */
+  review(
+    startupUuid: string,
+    decision: 'approve' | 'ask_changes',
+    values?: Readonly<Record<string, string>>,
+  ): Promise<CallAnswer<typeof startups.review>>
   /** Puts startups back to how they were published before one's own last change of that; the answer names those that changed since. */
   undoPublishing(startupUuids: readonly string[]): Promise<CallAnswer<typeof startups.undoPublishing>>
+  /** Adds startups to a collection, or takes them out; without a collection they are featured. Admins only; the answer names those that changed. */
+  collect(
+    collection: string | undefined,
+    startupUuids: readonly string[],
+    on: boolean,
+  ): Promise<CallAnswer<typeof collecting.add>>
   /** Merges a record of a plain resource into another, for who writes it. */
   merge(resource: PlainResourceName, uuid: string, into: string): Promise<CallAnswer<Merge>>
   /** Puts records of a plain resource in this order, in the places that they have among them; for who writes it. */
@@ -42,6 +59,8 @@ export interface Actions {
   setActive(userUuid: string, on: boolean, reason?: string): Promise<CallAnswer<typeof users.enable>>
   /** Approves a request for investor access with a note of the evidence, or rejects it with a reason; admins only. */
   decide(requestUuid: string, decision: Decision, note: string): Promise<CallAnswer<typeof investorRequests.approve>>
+  /** Answers a message by mail; `answeredAt` is when it was answered, as it was read; admins only. */
+  reply(messageUuid: string, text: string, answeredAt: string | null): Promise<CallAnswer<typeof contactMessages.reply>>
   /** Marks a message of the contact form as answered, or as unanswered again; admins only. */
   markAnswered(messageUuid: string, on: boolean): Promise<CallAnswer<typeof contactMessages.mark>>
   /** Sends a dead mail again; admins only. */
@@ -52,6 +71,14 @@ export interface Actions {
   figures(): Promise<CallAnswer<typeof dashboard.figures>>
   /** The same over time. */
   trends(): Promise<CallAnswer<typeof dashboard.trends>>
+  /** What waits for administrators; admins only. */
+  todo(): Promise<CallAnswer<typeof dashboard.todo>>
+  /** What needs an investor, and what is new to them. */
+  attention(): Promise<CallAnswer<typeof dashboard.investor>>
+  /** What needs a founder, and who viewed their startups. */
+  founderDashboard(): Promise<CallAnswer<typeof dashboard.founder>>
+  /** The figures of a range of days (UTC, `yyyy-mm-dd`), beside those of as many days before; admins only. */
+  market(range: { readonly from: string; readonly to: string }): Promise<CallAnswer<typeof dashboard.market>>
   /** The best few startups and people for what was typed. */
   search(typed: string, signal?: AbortSignal): Promise<CallAnswer<typeof search.find>>
   /** Mails the person signed in a link that verifies their address. */
@@ -73,6 +100,10 @@ export function createActions(client: Client, session: Session): Actions {
               body: { startup_uuid, is_published: false, ...(reason === undefined ? {} : { reason }) },
             }),
       ),
+    submitForReview: (startup_uuid) => asHttp(() => client.call(startups.submit, { body: { startup_uuid } })),
+    withdrawFromReview: (startup_uuid) => asHttp(() => client.call(startups.withdraw, { body: { startup_uuid } })),
+    review: (startup_uuid, decision, values = {}) =>
+      asHttp(() => client.call(startups.review, { body: { ...values, startup_uuid, decision } })),
     publishMany: (startup_uuids, on, reason = undefined) =>
       asHttp(() =>
         on
@@ -82,6 +113,12 @@ export function createActions(client: Client, session: Session): Actions {
             }),
       ),
     undoPublishing: (startup_uuids) => asHttp(() => client.call(startups.undoPublishing, { body: { startup_uuids } })),
+    collect: (uuid, startup_uuids, on) =>
+      asHttp(() =>
+        on || uuid === undefined
+          ? client.call(collecting.add, { body: { startup_uuids, ...(uuid === undefined ? {} : { uuid }) } })
+          : client.call(collecting.remove, { body: { startup_uuids, uuid } }),
+      ),
     merge: (resource, uuid, into_uuid) =>
       asHttp(() => client.call(callOf(resource, 'merge'), { body: { uuid, into_uuid } })),
     order: (resource, uuids) => asHttp(() => client.call(callOf(resource, 'order'), { body: { uuids } })),
@@ -103,10 +140,16 @@ export function createActions(client: Client, session: Session): Actions {
       asHttp(() => client.call(investorRequests[decision], { body: { request_uuid, note } })),
     markAnswered: (message_uuid, is_answered) =>
       asHttp(() => client.call(contactMessages.mark, { body: { message_uuid, is_answered } })),
+    reply: (message_uuid, text, answered_at) =>
+      asHttp(() => client.call(contactMessages.reply, { body: { message_uuid, text, answered_at } })),
     resendMail: (mail_uuid) => asHttp(() => client.call(mails.resend, { body: { mail_uuid } })),
     readMail: (mail_uuid) => asHttp(() => client.call(mails.read, { body: { mail_uuid } })),
     figures: () => asHttp(() => client.call(dashboard.figures)),
     trends: () => asHttp(() => client.call(dashboard.trends)),
+    todo: () => asHttp(() => client.call(dashboard.todo)),
+    attention: () => asHttp(() => client.call(dashboard.investor)),
+    founderDashboard: () => asHttp(() => client.call(dashboard.founder)),
+    market: (range) => asHttp(() => client.call(dashboard.market, { query: range })),
     search: (typed, signal) => asHttp(() => client.call(search.find, { query: { q: typed }, signal })),
     sendVerification: () =>
       asHttp(() => client.call(account.sendVerification, { body: { email: session.current()?.email ?? null } })),
@@ -121,8 +164,8 @@ export function createActions(client: Client, session: Session): Actions {
 
 /** @throws Error where the description of the resource has not the trait. */
 function callOf<N extends 'merge' | 'order'>(resource: PlainResourceName, name: N): NonNullable<AnyPlainCalls[N]> {
-  const calls: Pick<AnyPlainCalls, 'merge' | 'order'> = contract[resource]
+  const calls: Readonly<Partial<Record<string, unknown>>> = contract[resource]
   const call = calls[name]
   if (!call) throw new Error(`${resource} has no call ${name}.`)
-  return call
+  return call as NonNullable<AnyPlainCalls[N]> // the contract has it by this name
 }

@@ -106,6 +106,19 @@ describe('a session that is over', () => {
     expect(navigate.mock.calls).toEqual([[returning]])
   })
 
+  it('leads to signing in alone where its person signed out in another tab, whatever a call finds meanwhile', async () => {
+    const { session, fetch } = setUp()
+    const navigate = vi.fn<(address: string) => void>()
+    const told: Parameters<typeof session.subscribe>[0][] = []
+    const shared = { ...session, subscribe: (one: (typeof told)[number]) => (told.push(one), () => {}) }
+    const client = createClient({ baseUrl: 'http://api.test/api', session, fetch })
+    const auth = createAuthProvider({ client, session: shared, navigate, place: () => place })
+    session.clear()
+    for (const tell of told) tell({ user: undefined, why: 'signed-out', elsewhere: true })
+    await expect(auth.checkError(new HttpError('dead', 401))).rejects.toMatchObject({ message: false })
+    expect(navigate.mock.calls).toEqual([['/auth/login']])
+  })
+
   it('leaves the page when it runs out or is ended in another tab', () => {
     const { session, clock, navigate } = setUp()
     const stop = leaveWhenEnded({ session, navigate, place: () => place })

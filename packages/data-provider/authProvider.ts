@@ -34,7 +34,11 @@ export function createAuthProvider({
   onSignedOut,
 }: AuthProviderOptions): AuthProvider {
   const leave = onceAtATime(navigate)
-  const signInAndReturn = () => leave(signInAddress(place()))
+  // Who signed out in another tab is not led back, whatever a call of this one finds meanwhile.
+  let isSignedOut = false
+  session.subscribe(({ why, elsewhere }) => (isSignedOut = why === 'signed-out' && elsewhere))
+  const wayBack = (why?: 'over') => (isSignedOut ? signInAddress() : signInAddress(place(), why))
+  const signInAndReturn = () => leave(wayBack())
 
   return {
     login: ({ email, password }: { email: string; password: string }) =>
@@ -60,9 +64,10 @@ export function createAuthProvider({
     },
     async checkError(error: unknown) {
       if (statusOf(error) !== 401) return
-      session.clear()
       // After its twelve hours a session is renewed no longer: the sign-in page says so, and leads back to what was typed.
-      leave(signInAddress(place(), isLifetimeOver(error) ? 'over' : undefined))
+      const way = wayBack(isLifetimeOver(error) ? 'over' : undefined)
+      session.clear()
+      leave(way)
       throw left()
     },
     async getIdentity() {

@@ -6,16 +6,22 @@ import {
   resourceNames,
   resources,
   fillIn,
+  type CallAnswer,
+  type contract,
   type ResourceName,
+  typedValuesOf,
+  type TypedAmounts,
 } from '@baobab/validation'
 import type { DataProvider, GetListParams, GetListResult, HttpError, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { createActions, type Actions } from './actions.ts'
+import { createAnnouncing, type Announcing } from './announcing.ts'
 import { ApiError } from './apiError.ts'
 import type { CallOptions, Client } from './client.ts'
 import { creatorOf } from './creator.ts'
 import { rememberCursors } from './cursors.ts'
 import { asHttp, ownHttpError } from './httpError.ts'
+import { createImports, type Imports } from './imports.ts'
 import { createInvesting, type Investing } from './investing.ts'
 import { createPeople, type People } from './people.ts'
 import { everyPage, forEach, pageOf, perTick } from './paging.ts'
@@ -24,18 +30,27 @@ import { createRestoring, type Restoring } from './restoring.ts'
 import { member, requests, type RequestMapping, type ResourceMapping, type Values } from './requests.ts'
 import { createSecurity, type Security } from './security.ts'
 import type { Session } from './session.ts'
+import { createUnfinished, type UnfinishedStartups } from './unfinished.ts'
 
 /** react-admin's DataProvider for the resources of the product, with what a person does beside. */
 export type BaobabDataProvider = DataProvider &
   Actions &
   Investing &
   Questions &
+  Announcing &
   People &
   Restoring &
+  Imports &
+  UnfinishedStartups &
   Security & {
     /** Every field of the records that a filter finds, in order, for a file. */
     exportList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'>): Promise<readonly RaRecord[]>
+    /** How many of the records that a filter finds have each value of some fields; none where the resource counts nothing. */
+    facets(resource: string, filter: Values, signal?: AbortSignal): Promise<Facets>
   }
+
+/** How many records of a list have each value of a field; `capped` where counting stopped early. */
+export type Facets = CallAnswer<typeof contract.startups.facets>['data']
 
 export interface DataProviderOptions {
   readonly client: Client
@@ -182,15 +197,27 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       const records: unknown = member(answer, 'data') ?? answer
       return Array.isArray(records) ? records.map((record: unknown) => identified(client, name, record)) : []
     })
+  const facets: BaobabDataProvider['facets'] = (resource, filter, signal) =>
+    asHttp(async () => {
+      const call = requests[known(resource)].facets
+      if (!call) return []
+      const { answer } = await client.send(call, { query: { filter: JSON.stringify(withoutEmpty(filter)) }, signal })
+      // A call of facets answers `facetsAnswer`, whatever its resource.
+      return (answer as { readonly data: Facets }).data
+    })
   return {
     ...provider,
     ...createActions(client, session),
     ...createInvesting(client),
+    ...createUnfinished(client),
     ...createQuestions(client),
+    ...createAnnouncing(client),
     ...createPeople(client),
     ...createRestoring(client),
+    ...createImports(client),
     ...createSecurity(client),
     exportList,
+    facets,
   }
 }
 
@@ -222,7 +249,8 @@ function unsupported(client: Client, name: ResourceName): HttpError {
 function identified<R extends RaRecord>(client: Client, name: ResourceName, record: unknown, asked?: string): R {
   if (typeof record !== 'object' || record === null) throw ownHttpError(client, 200, messages.vc.unexpected)
   const id = asked ?? requests[name].ids.map((key) => member(record, key)).find((value) => typeof value === 'string')
-  const read = 'created_by' in record ? { ...record, created_by: creatorOf(record.created_by) } : record
+  const typed = 'typed_amounts' in record ? typedValuesOf(record.typed_amounts as TypedAmounts) : {} // an answer of startups alone has it
+  const read = 'created_by' in record ? { ...record, ...typed, created_by: creatorOf(record.created_by) } : record
   // What a record holds beside its id is the current user's to say, as everywhere in react-admin.
   return { ...read, id } as R
 }

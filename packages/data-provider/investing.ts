@@ -1,14 +1,15 @@
 import {
   contract,
+  type BoardStage,
   type CallAnswer,
   type ListQuery,
   type MailPeriod,
   type Note,
   type PipelineCard,
   type PipelineMove,
-  type PipelineStage,
   type ResourceName,
   type SavedSearch,
+  type StepEnd,
 } from '@baobab/validation'
 import type { Client } from './client.ts'
 import { asHttp } from './httpError.ts'
@@ -18,11 +19,18 @@ const { notes, pipeline, searches } = contract
 /** Where a card goes on the board. */
 export interface CardMove {
   readonly startup_uuid: string
-  readonly stage: PipelineStage
+  readonly stage: string
   /** The card that it stands before; at the end of the column without one. */
   readonly before?: string | undefined
   /** Why the investor passed; asked for on the way to that stage alone. */
   readonly reason?: string | undefined
+}
+
+/** A next step with a startup. */
+export interface NextStep {
+  readonly startup_uuid: string
+  readonly next_step: string
+  readonly next_step_on: string | null
 }
 
 /** What an investor keeps for themselves, and the searches that anyone keeps. Each rejects with react-admin's HttpError. */
@@ -34,17 +42,45 @@ export interface Investing {
   removeNote(noteUuid: string): Promise<void>
   /** One's own board: the cards of each stage in their order. */
   pipeline(): Promise<readonly PipelineCard[]>
+  /** The stages of one's own board in their order, and after them those that were removed. */
+  stages(): Promise<readonly BoardStage[]>
+  /** Adds a stage to one's own board, before another one or at the end. */
+  addStage(name: string, before?: string): Promise<CallAnswer<typeof pipeline.addStage>>
+  renameStage(stage: string, name: string): Promise<CallAnswer<typeof pipeline.renameStage>>
+  moveStage(stage: string, before: string | undefined): Promise<CallAnswer<typeof pipeline.moveStage>>
+  /** Removes a stage; its startups move to the end of another one. */
+  removeStage(stage: string, into: string): Promise<CallAnswer<typeof pipeline.removeStage>>
   moveCard(move: CardMove): Promise<CallAnswer<typeof pipeline.move>>
+  /** The card of a startup that one is connected to. */
+  card(startupUuid: string): Promise<PipelineCard>
+  /** Writes down the next step with a startup; its day is `yyyy-mm-dd`. */
+  setStep(step: NextStep): Promise<CallAnswer<typeof pipeline.setStep>>
+  endStep(startupUuid: string, as: StepEnd): Promise<CallAnswer<typeof pipeline.endStep>>
+  /** Tags a startup, instead of the tags before. */
+  setTags(startupUuid: string, tags: readonly string[]): Promise<CallAnswer<typeof pipeline.setTags>>
+  /** What happened with a startup, newest first: a page, or the one behind an event. */
+  timeline(startupUuid: string, after?: string): Promise<CallAnswer<typeof pipeline.timeline>>
   /** How a card came to its stage, newest first. */
   cardHistory(startupUuid: string): Promise<readonly PipelineMove[]>
   /** One's own searches, by name. */
   savedSearches(): Promise<readonly SavedSearch[]>
   saveSearch(name: string, resource: ResourceName, question: Pick<ListQuery, 'filter' | 'sort'>): Promise<SavedSearch>
-  renameSearch(searchUuid: string, name: string): Promise<SavedSearch>
+  /** Renames a search, and changes what it asks for where that is said. */
+  changeSearch(
+    searchUuid: string,
+    name: string,
+    question?: Pick<ListQuery, 'filter' | 'sort'>,
+  ): Promise<CallAnswer<typeof searches.update>>
   /** Chooses how often new matches of a search are mailed. */
   mailSearch(searchUuid: string, mail: MailPeriod): Promise<CallAnswer<typeof searches.mail>>
   removeSearch(searchUuid: string): Promise<void>
 }
+
+/** What a search asks for, as calls take it. */
+const sent = ({ filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) => ({
+  filter: JSON.stringify(filter),
+  sort: JSON.stringify([sort.field, sort.order]),
+})
 
 /** Makes them over a client. */
 export function createInvesting(client: Client): Investing {
@@ -58,6 +94,26 @@ export function createInvesting(client: Client): Investing {
     pipeline: () => asHttp(async () => (await client.call(pipeline.list)).data),
     moveCard: ({ startup_uuid, stage, before = null, reason = null }) =>
       asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, reason } })),
+    stages: () => asHttp(async () => (await client.call(pipeline.stages)).data),
+    addStage: (name, before = undefined) =>
+      asHttp(() => client.call(pipeline.addStage, { body: { name, before: before ?? null } })),
+    renameStage: (stage, name) => asHttp(() => client.call(pipeline.renameStage, { body: { stage, name } })),
+    moveStage: (stage, before) =>
+      asHttp(() => client.call(pipeline.moveStage, { body: { stage, before: before ?? null } })),
+    removeStage: (stage, into) => asHttp(() => client.call(pipeline.removeStage, { body: { stage, into } })),
+    card: (startup_uuid) => asHttp(async () => (await client.call(pipeline.get, { params: { startup_uuid } })).data),
+    setStep: ({ startup_uuid, next_step, next_step_on }) =>
+      asHttp(() => client.call(pipeline.setStep, { body: { startup_uuid, next_step, next_step_on } })),
+    endStep: (startup_uuid, as) => asHttp(() => client.call(pipeline.endStep, { body: { startup_uuid, as } })),
+    setTags: (startup_uuid, tags) =>
+      asHttp(() => client.call(pipeline.setTags, { body: { startup_uuid, tags: tags.join(', ') } })),
+    timeline: (startup_uuid, after) =>
+      asHttp(() =>
+        client.call(pipeline.timeline, {
+          params: { startup_uuid },
+          ...(after === undefined ? {} : { query: { after } }),
+        }),
+      ),
     cardHistory: (startup_uuid) =>
       asHttp(async () => (await client.call(pipeline.history, { params: { startup_uuid } })).data),
     savedSearches: () => asHttp(async () => (await client.call(searches.list)).data),
@@ -66,12 +122,12 @@ export function createInvesting(client: Client): Investing {
         async () =>
           (
             await client.call(searches.create, {
-              body: { name, resource, filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) },
+              body: { name, resource, ...sent({ filter, sort }) },
             })
           ).data,
       ),
-    renameSearch: (search_uuid, name) =>
-      asHttp(async () => (await client.call(searches.update, { body: { search_uuid, name } })).data),
+    changeSearch: (search_uuid, name, question) =>
+      asHttp(() => client.call(searches.update, { body: { search_uuid, name, ...(question && sent(question)) } })),
     mailSearch: (search_uuid, mail) => asHttp(() => client.call(searches.mail, { body: { search_uuid, mail } })),
     removeSearch: (search_uuid) =>
       asHttp(async () => void (await client.call(searches.delete, { body: { search_uuid } }))),

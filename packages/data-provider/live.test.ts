@@ -9,6 +9,7 @@ import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 
 /** A real server of events: who asked, what is open, and what is sent. */
 async function eventServer() {
+  let held: Promise<void> | undefined
   const asked: { readonly token: string | undefined; readonly after: string | undefined }[] = []
   const open = new Set<ServerResponse>()
   const log: string[] = []
@@ -23,7 +24,7 @@ async function eventServer() {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (let id = (after === fromRecent ? 0 : Number(after ?? log.length)) + 1; id <= log.length; id++)
       response.write(log[id - 1])
-    response.write(`id: ${log.length}\nevent: ready\ndata: {}\n\n`)
+    void (held ?? Promise.resolve()).then(() => response.write(`id: ${log.length}\nevent: ready\ndata: {}\n\n`))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
@@ -36,6 +37,15 @@ async function eventServer() {
       for (const one of open) one.write(log.at(-1))
     },
     refuse: (next: number) => (status = next),
+    /** Streams that open now are ready when this is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return () => {
+        held = undefined
+        resolve()
+      }
+    },
     drop: () => open.forEach((one) => one.destroy()),
     close: () => {
       server.closeAllConnections()
@@ -180,6 +190,29 @@ describe('a window that has just read everything', () => {
     await until(one.state).toBe('polling')
     await streaming(one)
     expect(one.reread).toHaveBeenCalledOnce()
+  })
+
+  it('reads again where the stream was asked for in time and began too late', async () => {
+    const begin = events.hold()
+    const since = Date.now() - recentMs + 1_000
+    const one = openWindow(user(), { since })
+    await until(() => events.asked.map(({ after }) => after)).toEqual([fromRecent])
+    await until(() => Date.now() - since >= recentMs).toBe(true)
+    begin()
+    await streaming(one)
+    expect(one.reread).toHaveBeenCalledOnce()
+  })
+
+  it('reads again where the stream of another window began after its reading', async () => {
+    const ada = user()
+    const begin = events.hold()
+    const first = openWindow(ada)
+    await until(() => events.asked.length).toBe(1)
+    const second = openWindow(ada, { since: Date.now() })
+    begin()
+    await streaming(second)
+    expect(second.reread).toHaveBeenCalledOnce()
+    expect(first.reread).toHaveBeenCalledOnce()
   })
 })
 

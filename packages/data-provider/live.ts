@@ -27,9 +27,11 @@ export interface LiveOptions {
   readonly hiddenMs?: number
 }
 
-/** What the windows of a person tell each other: the one that holds the stream, what it receives and how it stands; one that opens, that it asks for this. */
+/** What the windows of a person tell each other: the one that holds the stream, what it receives, since when and how it stands; one that opens, that it asks for this. */
 type Message =
-  { readonly news: News } | { readonly state: LiveState; readonly recent?: readonly News[] } | { readonly asks: true }
+  | { readonly news: News }
+  | { readonly state: LiveState; readonly recent?: readonly News[]; readonly from?: number }
+  | { readonly asks: true }
 /** With the last event that the stream has had, after which another window may go on. */
 type Passed = Message & { readonly user: string; readonly last: string | undefined }
 
@@ -63,14 +65,17 @@ export function followLive({
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   let received: readonly { readonly news: News; readonly at: number }[] = []
+  /** Since when the stream has brought all there was. */
+  let from = 0
 
-  /** Whether a stream that begins some seconds ago brings all that came since the first reading. */
-  const isSoon = () => since !== undefined && last === undefined && Date.now() - since < recentMs
+  /** Whether the first reading was longer ago than a stream goes back. */
+  const isLate = () => since === undefined || Date.now() - since >= recentMs
+  const isSoon = () => last === undefined && !isLate()
   const take = (news: News) => {
     received = [...received.filter(({ at }) => Date.now() - at < recentMs), { news, at: Date.now() }]
     onMessage(news)
   }
-  const streaming = () => ({ state: 'streaming', recent: received.map(({ news }) => news) }) as const
+  const streaming = () => ({ state: 'streaming', recent: received.map(({ news }) => news), from }) as const
   const setState = (next: LiveState) => {
     if (next === state) return
     state = next
@@ -90,12 +95,12 @@ export function followLive({
       }
       // Another one holds the stream.
       if (source) return
-      const soon = isSoon()
+      const soon = since !== undefined && isSoon()
       last = data.last ?? last
       if ('news' in data) take(data.news)
       else {
         if (data.state === 'streaming' && state !== 'streaming') {
-          if (soon && data.recent) data.recent.forEach(take)
+          if (soon && data.recent && since >= (data.from ?? Infinity)) data.recent.forEach(take)
           else reread()
         }
         setState(data.state)
@@ -120,9 +125,12 @@ export function followLive({
         const topic = liveTopics.find((one) => one === event)
         if (event === 'ready') {
           failures = 0
+          // One that was asked for soon and came late lacks what the server no longer calls recent.
+          const isWhole = start === fromRecent && !isLate()
+          from = isWhole ? Date.now() - recentMs : Date.now()
           setState('streaming')
           pass(streaming())
-          if (start !== fromRecent) reread()
+          if (!isWhole) reread()
         } else if (topic) {
           const news = { topic, about: aboutOf(data) }
           take(news)

@@ -5,11 +5,12 @@ import {
   type ChatMessage,
   type ConnectionState,
   type Contact,
+  type ReportKind,
 } from '@baobab/validation'
 import type { CallOptions, Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 
-const { contacts, chats, live, reports } = contract
+const { contacts, chats, live, reports, startups, users } = contract
 
 /** Which messages of a chat are asked for, by their places; the newest without any. */
 export interface MessagePage {
@@ -55,6 +56,8 @@ export interface People {
     messageUuids: readonly string[],
     reason: string,
   ): Promise<CallAnswer<typeof chats.report>>
+  /** Reports a startup or a person to the administrators. */
+  report(about: Exclude<ReportKind, 'chat'>, uuid: string, reason: string): Promise<CallAnswer<typeof users.report>>
   /** Decides a report; admins only. */
   decideReport(
     reportUuid: string,
@@ -101,6 +104,12 @@ export function createPeople(client: Client): People {
     blockChat: (chat_uuid, on) => asHttp(() => client.call(chats.block, { body: { chat_uuid, on } })),
     reportMessages: (chat_uuid, message_uuids, reason) =>
       asHttp(() => client.call(chats.report, { body: { chat_uuid, message_uuids, reason } })),
+    report: (about, uuid, reason) =>
+      asHttp(() =>
+        about === 'startup'
+          ? client.call(startups.report, { body: { startup_uuid: uuid, reason } })
+          : client.call(users.report, { body: { user_uuid: uuid, reason } }),
+      ),
     decideReport: (report_uuid, decision, note) =>
       asHttp(() => client.call(reports[decision], { body: { report_uuid, note } })),
   }

@@ -1,4 +1,7 @@
 import type { ResourceName } from '@baobab/validation/fields/names.ts'
+import type { Call } from '@baobab/validation/calls/call.ts'
+import { contract } from '@baobab/validation/calls/index.ts'
+import { canCall, canManageAccounts, canModerate, type Entitled } from '@baobab/validation/calls/rights.ts'
 import type { Role } from '@baobab/validation/limits.ts'
 import type { PlainResource } from '@baobab/validation/resources/plain.ts'
 import { plainResources } from '@baobab/validation/resources/plainResources.ts'
@@ -40,9 +43,13 @@ export const grants: Readonly<Record<Role, Grants>> = {
     investorRequests: ['list', 'show'],
     contactMessages: ['list', 'show', 'delete'],
     reports: ['list', 'show'],
+    listingReviews: ['list', 'show'],
+    invitations: ['list', 'create', 'delete', 'export'],
     subscribers: ['list', 'delete', 'export'],
+    announcements: ['list', 'show', 'create', 'edit'],
     mails: ['list', 'show'],
     mailPreferences: ['edit'],
+    settings: ['edit'],
     audit: ['list'],
     deletedRecords: ['list'],
   },
@@ -55,9 +62,19 @@ const ownedBy: Readonly<Partial<Record<ResourceName, string>>> = {
   vc: 'user_uuid',
 }
 
+/** The calls behind the actions that are not named as their call is. */
+const callOf: Readonly<Record<string, string>> = { show: 'get', edit: 'update' }
+
+/** Whether an administrator's rights include the call of an action. */
+function isEntitled(user: Entitled, resource: string, action: string): boolean {
+  const groups: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract
+  const call = groups[resource]?.[callOf[action] ?? action]
+  return call === undefined || canCall(call, user)
+}
+
 /** Whether a person may take an action on a resource, or on one record of it where that is known. */
 export function canDo(
-  user: { readonly role: Role; readonly user_uuid: string },
+  user: Entitled & { readonly user_uuid: string },
   {
     resource,
     action,
@@ -69,9 +86,9 @@ export function canDo(
   },
 ): boolean {
   const granted: Readonly<Record<string, readonly string[] | undefined>> = grants[user.role]
-  if (!granted[resource]?.includes(action)) return false
+  if (!granted[resource]?.includes(action) || !isEntitled(user, resource, action)) return false
   const owner: string | undefined = Object.entries(ownedBy).find(([name]) => name === resource)?.[1]
   const owned =
     record === undefined || owner === undefined || record[owner] === undefined || record[owner] === user.user_uuid
-  return action !== 'edit' || user.role === 'admin' || owned
+  return action !== 'edit' || owned || (resource === 'startups' ? canModerate(user) : canManageAccounts(user))
 }

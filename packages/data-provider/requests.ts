@@ -2,6 +2,7 @@ import {
   contract,
   isReferenceList,
   plainResourceNames,
+  typedFields,
   writableFields,
   resources,
   type Call,
@@ -27,6 +28,8 @@ export interface ResourceMapping {
   readonly list?: Call
   /** Every field of what a list finds; without it, an export takes the rows of the list. */
   readonly export?: Call
+  /** How many of what a list finds have each value of some fields. */
+  readonly facets?: Call
   /** Many by their ids: one filtered list, the whole list, or one by one. */
   readonly many: 'filter' | 'whole' | 'each'
   /** The names under which a record carries its uuid; the first that is there, or the one that was asked for. */
@@ -62,6 +65,8 @@ const changedBody =
     return { params, body: { ...body, ...(await payload()).changed(fields, data, previous) } }
   }
 
+const startupBody: Fields = { ...resources.startups.fields, ...typedFields }
+
 const {
   startups,
   users,
@@ -69,10 +74,14 @@ const {
   investorRequests,
   contactMessages,
   subscribers,
+  announcements,
+  invitations,
   reports,
+  listingReviews,
   audit,
   mails,
   mailPreferences,
+  settings,
   deletedRecords,
 } = contract
 const inPath = idInPath('user_uuid')
@@ -102,18 +111,22 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
   startups: {
     list: startups.list,
     export: startups.export,
+    facets: startups.facets,
     many: 'filter',
     ids: ['startup_uuid'],
     one: { call: startups.get, input: idInBody('startup_uuid'), record: underData },
     create: {
       call: startups.create,
-      input: filledBody(resources.startups.fields),
+      input: async (id, { unfinished_uuid, ...data }) => {
+        const { body } = await filledBody(startupBody)(id, data)
+        return { body: { ...body, ...(unfinished_uuid === undefined ? {} : { unfinished_uuid }) } }
+      },
       record: underData,
       user: (answer) => member(answer, 'user'),
     },
     update: {
       call: startups.update,
-      input: changedBody(resources.startups.fields, idInBody('startup_uuid')),
+      input: changedBody(startupBody, idInBody('startup_uuid')),
       record: underData,
     },
     delete: {
@@ -155,12 +168,39 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     one: { call: contactMessages.get, input: idInBody('message_uuid'), record: whole },
     delete: { call: contactMessages.delete, input: idInBody('message_uuid') },
   },
+  invitations: {
+    list: invitations.list,
+    export: invitations.export,
+    many: 'filter',
+    ids: ['invitation_uuid'],
+    delete: { call: invitations.delete, input: idInBody('invitation_uuid') },
+  },
   subscribers: {
     list: subscribers.list,
     export: subscribers.export,
     many: 'filter',
     ids: ['subscriber_uuid'],
     delete: { call: subscribers.delete, input: idInBody('subscriber_uuid') },
+  },
+  announcements: {
+    list: announcements.list,
+    many: 'filter',
+    ids: ['announcement_uuid'],
+    one: { call: announcements.get, input: idInBody('announcement_uuid'), record: whole },
+    create: {
+      call: announcements.create,
+      input: filledBody(resources.announcements.fields),
+      record: underData,
+    },
+    update: {
+      call: announcements.update,
+      input: async (id, data, previous) => {
+        const fields = resources.announcements.fields
+        const { body } = await changedBody(fields, idInBody('announcement_uuid'))(id, data, previous)
+        return { body: { ...body, version: previous['version'] } }
+      },
+      record: underData,
+    },
   },
   mails: {
     list: mails.list,
@@ -174,11 +214,30 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     one: { call: mailPreferences.get, input: () => ({}), record: whole },
     update: { call: mailPreferences.update, input: changedBody(resources.mailPreferences.fields), record: underData },
   },
+  settings: {
+    many: 'each',
+    ids: ['settings_uuid'],
+    one: { call: settings.get, input: () => ({}), record: whole },
+    update: {
+      call: settings.update,
+      input: async (id, data, previous) => {
+        const { body } = await changedBody(resources.settings.fields)(id, data, previous)
+        return { body: { ...body, version: previous['version'] } }
+      },
+      record: underData,
+    },
+  },
   reports: {
     list: reports.list,
     many: 'filter',
     ids: ['report_uuid'],
     one: { call: reports.get, input: idInBody('report_uuid'), record: whole },
+  },
+  listingReviews: {
+    list: listingReviews.list,
+    many: 'filter',
+    ids: ['review_uuid'],
+    one: { call: listingReviews.get, input: idInBody('review_uuid'), record: whole },
   },
   deletedRecords: { list: deletedRecords.list, many: 'filter', ids: ['deleted_uuid'] },
   audit: { list: audit.list, many: 'filter', ids: ['audit_uuid'] },

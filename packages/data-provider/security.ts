@@ -1,8 +1,16 @@
-import { contract, type CallAnswer, type OpenSession } from '@baobab/validation'
+import {
+  contract,
+  type Account,
+  type AccountActName,
+  type AdminRights,
+  type CallAnswer,
+  type OpenSession,
+} from '@baobab/validation'
 import type { Client } from './client.ts'
+import { deviceSecret } from './device.ts'
 import { asHttp } from './httpError.ts'
 
-const { security, secondFactors } = contract
+const { accounts, invitations, security, secondFactors } = contract
 
 /** How a person keeps their account safe. Each rejects with react-admin's HttpError. */
 export interface Security {
@@ -10,6 +18,8 @@ export interface Security {
   sessions(): Promise<readonly OpenSession[]>
   /** Signs out on one device. */
   endSession(sessionUuid: string): Promise<CallAnswer<typeof security.endSession>>
+  /** Changes the password; every other session ends. */
+  changePassword(currentPassword: string, password: string): Promise<CallAnswer<typeof security.changePassword>>
   /** Signs out everywhere, here too. */
   endSessions(): Promise<CallAnswer<typeof security.endSessions>>
   /** The second factors of the person, and how many recovery codes are left. */
@@ -29,6 +39,33 @@ export interface Security {
   removeSecondFactor(factorUuid: string, password: string): Promise<CallAnswer<typeof secondFactors.remove>>
   /** New recovery codes in place of the old ones. */
   newRecoveryCodes(password: string): Promise<CallAnswer<typeof secondFactors.recoveryCodes>>
+  /** An account as administrators look after it; admins only, as what follows. */
+  account(userUuid: string): Promise<Account>
+  /** Invites a person by mail, as what they are to be; and mails that again. */
+  invite(values: Invited): Promise<CallAnswer<typeof invitations.create>>
+  resendInvitation(invitationUuid: string): Promise<CallAnswer<typeof invitations.resend>>
+  /** Does the same with several accounts; the answer says of each what came of it. */
+  actOnAccounts(
+    userUuids: readonly string[],
+    act: AccountActName,
+    reason?: string,
+  ): Promise<CallAnswer<typeof accounts.actMany>>
+  /** Says what another administrator may do. */
+  setRights(userUuid: string, rights: AdminRights): Promise<CallAnswer<typeof accounts.setRights>>
+  /** Opens a session that only reads, as a founder or an investor. */
+  viewAs(userUuid: string, reason: string): Promise<CallAnswer<typeof accounts.viewAs>>
+  /** Mails them the link that verifies their address, or the one to a new password, or signs them out everywhere. */
+  actOnAccount(userUuid: string, act: AccountAct): Promise<CallAnswer<typeof accounts.endSessions>>
+}
+
+/** What an administrator does with an account beside editing, disabling and enabling it. */
+export type AccountAct = Exclude<keyof typeof accounts, 'get' | 'setRights' | 'actMany' | 'viewAs'>
+
+/** Whom an administrator invites. */
+export interface Invited {
+  readonly email: string
+  readonly role: string
+  readonly rights: string
 }
 
 /** Makes them over a client. */
@@ -36,6 +73,10 @@ export function createSecurity(client: Client): Security {
   return {
     sessions: () => asHttp(async () => (await client.call(security.sessions)).data),
     endSession: (session_uuid) => asHttp(() => client.call(security.endSession, { body: { session_uuid } })),
+    changePassword: (current_password, password) =>
+      asHttp(() =>
+        client.call(security.changePassword, { body: { current_password, password, device: deviceSecret() } }),
+      ),
     endSessions: () => asHttp(() => client.call(security.endSessions)),
     secondFactors: () => asHttp(() => client.call(secondFactors.list)),
     beginTotp: (password) => asHttp(() => client.call(secondFactors.beginTotp, { body: { password } })),
@@ -46,6 +87,16 @@ export function createSecurity(client: Client): Security {
       asHttp(() => client.call(secondFactors.confirmPasskey, { body: { challenge, credential, name } })),
     removeSecondFactor: (factor_uuid, password) =>
       asHttp(() => client.call(secondFactors.remove, { body: { factor_uuid, password } })),
+    account: (user_uuid) => asHttp(() => client.call(accounts.get, { params: { user_uuid } })),
+    invite: (body) => asHttp(() => client.call(invitations.create, { body })),
+    resendInvitation: (invitation_uuid) => asHttp(() => client.call(invitations.resend, { body: { invitation_uuid } })),
+    actOnAccounts: (user_uuids, act, reason) =>
+      asHttp(() =>
+        client.call(accounts.actMany, { body: { user_uuids: [...user_uuids], act, reason: reason ?? null } }),
+      ),
+    setRights: (user_uuid, rights) => asHttp(() => client.call(accounts.setRights, { body: { user_uuid, rights } })),
+    viewAs: (user_uuid, reason) => asHttp(() => client.call(accounts.viewAs, { body: { user_uuid, reason } })),
+    actOnAccount: (user_uuid, act) => asHttp(() => client.call(accounts[act], { body: { user_uuid } })),
     newRecoveryCodes: (password) => asHttp(() => client.call(secondFactors.recoveryCodes, { body: { password } })),
   }
 }

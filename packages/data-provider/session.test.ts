@@ -61,7 +61,8 @@ describe('signing in', () => {
 
   it('keeps every member that signing in answers', () => {
     const { session } = setUp()
-    session.store({ ...answer, awaits_second_factor: true })
+    session.store({ ...answer, role: 'admin', rights: 'moderator', awaits_second_factor: true })
+    expect(session.current()?.rights).toBe('moderator')
     expect(Object.keys(session.current() ?? {}).sort()).toEqual(
       [...Object.keys(sessionAnswer.shape), 'login_time'].sort(),
     )

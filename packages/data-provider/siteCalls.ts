@@ -17,6 +17,7 @@ export const siteCalls = {
   verifyEmail: post('verify_email/') as Endpoint<Calls['account']['verifyEmail']>,
   forgotPassword: post('forgot_password/') as Endpoint<Calls['account']['forgotPassword']>,
   resetPassword: post('reset_password/') as Endpoint<Calls['account']['resetPassword']>,
+  acceptInvitation: post('accept_invitation/') as Endpoint<Calls['account']['acceptInvitation']>,
   contact: post('contact/') as Endpoint<Calls['publicForms']['contact']>,
   subscribe: post('newsletter/subscribe/') as Endpoint<Calls['publicForms']['subscribe']>,
   confirmSubscription: post('newsletter/confirm/') as Endpoint<Calls['publicForms']['confirmSubscription']>,

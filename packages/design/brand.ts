@@ -51,6 +51,12 @@ export const contactMarks = {
   dial: '__CONTACT_DIAL__',
 } as const
 
+/**
+ * The name of the hub as pages are built with it, until the server that serves them puts the operator's there. It reads as the
+ * brand's name: what tells it from the word is a joiner on each side, which nobody sees.
+ */
+export const nameMark = `\u2060${brand.name}\u2060`
+
 /** A number as a phone dials it. */
 export function dialled(phone: string): string {
   return phone.replace(/[^+\d]/g, '')

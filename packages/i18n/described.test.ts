@@ -48,7 +48,7 @@ describe('the words of the public pages', () => {
   it.each(['en-XA', 'ar-XB'])('are marked in %s, whether from the catalogue, a description or a text', async (tag) => {
     const { language, source, t, described, text } = await siteWords(tag)
     expect([language, source]).toEqual([tag, 'en'])
-    expect(t('startup.talk', { name: 'Kolda' })).toMatch(/^⟦Ţ.*Kolda⟧$/)
+    expect(t('startup.more', { sector: 'Kolda' })).toMatch(/^⟦Möŕé.*Kolda⟧$/)
     expect(described('startups').label('sector', sector)).toMatch(/^⟦Š.*⟧$/)
     expect(text('Kolda')).toMatch(/^⟦Ķ.*⟧$/)
     expect(text('$4,200')).toBe('$4,200')

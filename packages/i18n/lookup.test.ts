@@ -19,3 +19,11 @@ it('knows no other', () => {
 })
 
 it('takes a literal text as it stands', () => expect(lookup('odd')).toBe("Don't {touch} it's '{x}'"))
+
+it('knows a part of the catalogue that comes later', () => {
+  const parts: Record<string, Readonly<Record<string, string>>> = { now: { hello: 'Hello' } }
+  const words = createLookup('en', parts)
+  expect([words('now.hello'), words('later.bye')]).toEqual(['Hello', undefined])
+  parts['later'] = { bye: 'Bye' }
+  expect(words('later.bye')).toBe('Bye')
+})

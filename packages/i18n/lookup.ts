@@ -12,13 +12,25 @@ export type Lookup = (key: string, values?: Readonly<Record<string, unknown>>) =
  * A name within a key may hold points: `options.action.user.created`.
  */
 export function createLookup(language: string, catalogue: Catalogue): Lookup {
-  const messages = new Map(flattened(catalogue))
-  const formatOf = messageFormats(language, (key) => messages.get(key))
-  const word = createWording(language, (key) => messages.get(key))
+  const textOf = textsOf(catalogue)
+  const formatOf = messageFormats(language, textOf)
+  const word = createWording(language, textOf)
   return (key, values) => {
     const format = formatOf(key)
     if (format) return String(format.format(values as Record<string, PrimitiveType>)) // whatever it is, it is written as text
-    return messages.has(readMessage(key)?.key ?? '') ? word(key) : undefined
+    return textOf(readMessage(key)?.key ?? '') === undefined ? undefined : word(key)
+  }
+}
+
+/** The texts of a catalogue by key. A part of it may come later, with the screens that say it. */
+function textsOf(catalogue: Catalogue): (key: string) => string | undefined {
+  let parts = 0
+  let texts = new Map<string, string>()
+  return (key) => {
+    const now = Object.keys(catalogue).length
+    if (now !== parts) texts = new Map(flattened(catalogue))
+    parts = now
+    return texts.get(key)
   }
 }
 

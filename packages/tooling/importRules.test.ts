@@ -102,6 +102,7 @@ const wrong: readonly (readonly [from: string, imported: string, rule: string, c
   ['packages/api/crud', '../features/own.ts', 'packages/api/crud', 'the engine'],
   ['packages/api/platform', '../crud/own.ts', 'packages/api/platform', 'knows no resource'],
   ['packages/validation/calls', '../index.ts', 'packages/validation/calls', 'the calls of the API'],
+  ['packages/validation/importing', '../calls/own.ts', 'packages/validation/importing', 'files of rows'],
   ['packages/validation/forms', '../calls/own.ts', 'packages/validation/forms', 'belong to no record'],
   ['packages/validation/resources', '../forms/own.ts', 'packages/validation/resources', 'a description each'],
   ['packages/validation/derive', '../resources/own.ts', 'packages/validation/derive', 'knows no resource by name'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { npmPostgresFolder } from './npmPostgres.ts'
 
@@ -103,28 +103,50 @@ export const postgres: Part = {
   missing: missingPostgres,
 }
 
-/** A program that only the tests of faults need, found on PATH or where Debian puts what administrators use. */
-function faultPart(name: string, debianPackage: string): Part {
-  const namedBy = `${name.toUpperCase()}_PATH`
+/** A program that only some tests need, found on PATH under the first name that it has, or where Debian puts what few call by hand. */
+function rarePart(
+  names: readonly string[],
+  debianPackage: string,
+  { namedBy = `${names[0]?.toUpperCase() ?? ''}_PATH`, folders = () => ['/usr/sbin', '/sbin'] }: Whereabouts = {},
+): Part {
   const find = () => {
     const named = process.env[namedBy]
     if (named) return isProgram(named) ? named : undefined
-    const folder = onPath(name) ?? ['/usr/sbin', '/sbin'].find((one) => isProgram(join(one, name)))
-    return folder === undefined ? undefined : join(folder, name)
+    const places = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders()]
+    return names.flatMap((name) => places.map((folder) => join(folder, name))).find(isProgram)
   }
   return {
     find,
     debianPackage,
     namedBy,
-    missing: `${name} is missing. Install it (on Debian: apt-get install ${debianPackage}) or set ${namedBy} to its executable, then start again.`,
+    missing: `${names[0] ?? ''} is missing. Install it (on Debian: apt-get install ${debianPackage}) or set ${namedBy} to its executable, then start again.`,
   }
 }
 
-export const nginx: Part = faultPart('nginx', 'nginx-light')
+interface Whereabouts {
+  readonly namedBy?: string
+  /** Where it may lie beside PATH. */
+  readonly folders?: () => readonly string[]
+}
 
-export const pgbouncer: Part = faultPart('pgbouncer', 'pgbouncer')
+export const nginx: Part = rarePart(['nginx'], 'nginx-light')
 
-export const faketime: Part = faultPart('faketime', 'faketime')
+export const pgbouncer: Part = rarePart(['pgbouncer'], 'pgbouncer')
+
+export const faketime: Part = rarePart(['faketime'], 'faketime')
+
+export const firefox: Part = rarePart(['firefox-esr', 'firefox'], 'firefox-esr', { namedBy: 'FIREFOX_PATH' })
+
+export const webkitDriver: Part = rarePart(['WebKitWebDriver'], 'webkit2gtk-driver', { namedBy: 'WEBKIT_DRIVER_PATH' })
+
+/** The browser that this driver drives; it comes with the library. */
+export const miniBrowser: Part = rarePart(['MiniBrowser'], 'webkit2gtk-driver', {
+  namedBy: 'MINIBROWSER_PATH',
+  folders: () => globSync('/usr/lib{,/*,64}/webkit2gtk-4.*'),
+})
+
+/** A screen that nobody sees, for a browser that has none of its own. */
+export const xvfb: Part = rarePart(['Xvfb'], 'xvfb')
 
 function installDebian(packages: readonly string[]): void {
   if (packages.length === 0) return

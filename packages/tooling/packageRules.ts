@@ -44,7 +44,7 @@ export const packageRules: readonly IForbiddenRuleType[] = [
   rule('found', notFound, { from: { pathNot: of('console', 'site') }, to: { couldNotResolve: true } }),
   rule('found, by Vite too', notFound, {
     from: { path: of('console', 'site') },
-    to: { couldNotResolve: true, pathNot: ['^astro:', '^@baobab/design/[^?]+\\?(raw|url)$'] },
+    to: { couldNotResolve: true, pathNot: ['^(astro|columns):', '^@baobab/design/[^?]+\\?(raw|url)$'] },
   }),
 
   importers(
@@ -81,8 +81,8 @@ export const packageRules: readonly IForbiddenRuleType[] = [
 
   imports(
     'packages/validation',
-    [of('packages/i18n'), npm('zod')],
-    'validation imports zod and i18n and nothing else. Put what needs more into the package that uses it: api, data-provider, site or console.',
+    [of('packages/i18n'), npm('zod', 'csv-parse')],
+    'validation imports zod and i18n and nothing else, but csv-parse for files to import. Put what needs more into the package that uses it: api, data-provider, site or console.',
   ),
   imports(
     'packages/i18n',

@@ -1,12 +1,23 @@
-import { faketime, headlessChromium, nginx, pgbouncer, postgres, type Part } from './machine.ts'
+import {
+  faketime,
+  firefox,
+  headlessChromium,
+  miniBrowser,
+  nginx,
+  pgbouncer,
+  postgres,
+  webkitDriver,
+  xvfb,
+  type Part,
+} from './machine.ts'
 import { check, playwright, script, vitest } from './runners.ts'
 import type { Tally } from './tally.ts'
 
 /** One part of the tests, with a runner and a tally of its own. */
 export interface Phase {
   readonly name: string
-  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: the other database, crawls over all screens, attack, faults, endurance. */
-  readonly group: 'everyTime' | 'all'
+  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: the other database, drawn descriptions, stories on a phone, crawls over all screens, attack, faults, endurance; `named` where it is named: other engines, a large download. */
+  readonly group: 'everyTime' | 'all' | 'named'
   /** Parts of the machine without which the phase cannot run. */
   readonly needs: readonly Part[]
   readonly needsBuild: boolean
@@ -32,8 +43,7 @@ export const phases: readonly Phase[] = [
   {
     ...plain,
     name: 'unit',
-    run: (extra) =>
-      vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource', 'add-resource-drawn'], extra),
+    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], extra),
   },
   {
     ...built,
@@ -63,7 +73,16 @@ export const phases: readonly Phase[] = [
     needs: [headlessChromium, postgres],
     run: (extra) => playwright(['postgres'], extra),
   },
+  { ...plain, group: 'all', name: 'drawn', run: (extra) => vitest(['add-resource-drawn'], extra) },
+  { ...rare, name: 'phone', needs: [headlessChromium], run: (extra) => playwright(['phone'], extra) },
   { ...rare, name: 'crawl', needs: [headlessChromium], run: (extra) => playwright(['crawl'], extra) },
+  {
+    ...built,
+    group: 'named',
+    name: 'engines',
+    needs: [firefox, webkitDriver, miniBrowser, xvfb],
+    run: (extra) => vitest(['engines'], extra),
+  },
   { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
   { ...rare, name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
   { ...rare, name: 'endurance', needs: [postgres], run: (extra) => vitest(['endurance'], extra) },

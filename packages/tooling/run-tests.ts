@@ -40,7 +40,10 @@ export async function runTests(words: readonly string[]): Promise<number> {
 /** The phases that the words name, or a message about a word that names none. */
 export function wantedPhases(names: readonly string[]): readonly Phase[] | string {
   if (names.length === 0) return phases.filter(({ group }) => group === 'everyTime')
-  const groups: Readonly<Record<string, readonly string[]>> = { all: phases.map(({ name }) => name), check: checks }
+  const groups: Readonly<Record<string, readonly string[]>> = {
+    all: phases.filter(({ group }) => group !== 'named').map(({ name }) => name),
+    check: checks,
+  }
   const wanted = names.flatMap((name) => groups[name] ?? [name])
   const unknown = wanted.filter((name) => !phases.some((phase) => phase.name === name))
   return unknown.length > 0

@@ -3,6 +3,7 @@ import { literal } from '@baobab/i18n/literal.ts'
 import { isMessage, type Message, type Nested } from '@baobab/i18n/message.ts'
 import { messages } from './messages.ts'
 import type { Fields } from './fields/field.ts'
+import type { Part } from './fields/options.ts'
 import { noticeCatalogue } from './noticeMessages.ts'
 import { resources } from './resources/index.ts'
 import type { PlainResource } from './resources/plain.ts'
@@ -10,7 +11,7 @@ import { allFields, type FormMessages, type Resource, type Section } from './der
 
 /**
  * What the description of a resource says to a person, in English, under `resources.<name>`:
- * `label` and `labelMany`, `deleted`, `fields.<field>`, `help.<field>`, `options.<field>.<value>`, `sections.<key>`, `empty`, `failed`,
+ * `label` and `labelMany`, `deleted`, `fields.<field>`, `help.<field>`, `options.<field>.<value>`, `parts.<field>.<part>`, `orders.<order>`, `sections.<key>`, `empty`, `failed`,
  * and for create and edit `forms.<mode>.{title,submit,submitting,done,failed,invalid,tabs.<key>}`.
  * Another language has the same keys in a file of its own.
  */
@@ -19,6 +20,9 @@ export function catalogueOf(resource: Resource): Catalogue {
     label: text(resource.label),
     labelMany: text(resource.labelMany),
     ...fieldsCatalogue({ ...allFields(resource), ...resource.list.filters }),
+    ...(resource.list.orders
+      ? { orders: Object.fromEntries(Object.entries(resource.list.orders).map(([name, order]) => [name, text(order)])) }
+      : {}),
     sections: labelled(resource.overview),
     forms: Object.fromEntries(Object.entries(resource.forms).map(([mode, messages]) => [mode, ofForm(messages)])),
     ...(resource.deleted ? { deleted: text(resource.deleted) } : {}),
@@ -27,7 +31,7 @@ export function catalogueOf(resource: Resource): Catalogue {
   }
 }
 
-/** What fields say: `fields.<field>`, `help.<field>` and `options.<field>.<value>`. */
+/** What fields say: `fields.<field>`, `help.<field>`, `options.<field>.<value>` and `parts.<field>.<part>`. */
 export function fieldsCatalogue(fields: Fields): Catalogue {
   const all = Object.entries(fields)
   return {
@@ -40,7 +44,14 @@ export function fieldsCatalogue(fields: Fields): Catalogue {
           : [],
       ),
     ),
+    parts: Object.fromEntries(
+      all.flatMap(([name, { options }]) => (options.parts ? [[name, fieldsOfRow(options.parts)]] : [])),
+    ),
   }
+}
+
+function fieldsOfRow(parts: Readonly<Record<string, Part>>): Catalogue {
+  return Object.fromEntries(Object.entries(parts).map(([name, { label }]) => [name, text(label)]))
 }
 
 /** What every description says: resources by name, and kinds of notifications with their mails. A value may be a message of the rules. */
@@ -54,6 +65,11 @@ export function describedCatalogue(): Catalogue {
 /** The label of a field. */
 export function labelOf(resource: Pick<Resource, 'name'>, field: string): Message {
   return `resources.${resource.name}.fields.${field}` as Message
+}
+
+/** The label of a section of a resource's overview, as a message. */
+export function sectionLabelOf({ name }: Pick<Resource, 'name'>, key: string): Message {
+  return `resources.${name}.sections.${key}` as Message
 }
 
 /** The labels of fields, as a list within a message. */

@@ -37,36 +37,85 @@ export { canonicalCountry, countries } from './fields/country/countries.ts'
 export { isUuid } from './fields/uuid.ts'
 export { isPhone } from './fields/phone/rules.ts'
 export { readNumeral, type Reading } from './fields/shared/numerals.ts'
+export { answerRows, type AnsweredRow } from './fields/rows/answer.ts'
+export { cellsOf, textOfCells } from './fields/rows/text.ts'
 export { readingOf } from './fields/readingOf.ts'
 export { completeUrl, isSafeUrl } from './fields/url/link.ts'
 export * from './derive/schemas.ts'
 export * from './derive/form.ts'
+export { blankIn, isBlank } from './derive/blank.ts'
+export * from './derive/completeness.ts'
 export * from './derive/filters.ts'
 export * from './derive/filterWords.ts'
 export * from './derive/listQuery.ts'
 export * from './fields/names.ts'
 export * from './derive/resource.ts'
-export { catalogueOf, deletedMessage, describedCatalogue, fieldsCatalogue, labelOf, labelsOf } from './catalogue.ts'
+export {
+  catalogueOf,
+  deletedMessage,
+  describedCatalogue,
+  fieldsCatalogue,
+  labelOf,
+  labelsOf,
+  sectionLabelOf,
+} from './catalogue.ts'
 export { definePlain, plainComputed, type Access, type PlainResource } from './resources/plain.ts'
 export { plainResources } from './resources/plainResources.ts'
 export { resources } from './resources/index.ts'
 export { roleLabels } from './resources/users.ts'
 export { deletedKinds, type DeletedKind } from './resources/deletedRecords.ts'
+export { announcementStates, audiences, type AnnouncementState, type Audience } from './resources/announcements.ts'
 export { auditActions, type AuditAction } from './resources/audit.ts'
 export { requestStates, type RequestState } from './resources/investorRequests.ts'
 export { mailKinds, mailStates, switchableMails, type MailKind, type MailState } from './resources/mails.ts'
 export * from './forms/account.ts'
 export * from './forms/investorRequest.ts'
+export * from './forms/contactReply.ts'
 export * from './forms/public.ts'
 export * from './forms/profile.ts'
 export * from './forms/investing.ts'
 export * from './forms/questions.ts'
 export * from './forms/people.ts'
-export { reportStates, type ReportState } from './resources/reports.ts'
+export * from './forms/visitors.ts'
+export { reportKinds, reportStates, type ReportKind, type ReportState } from './resources/reports.ts'
+export {
+  settingDetails,
+  settingNames,
+  settingsUuid,
+  type SettingName,
+  type SettingValues,
+} from './resources/settings.ts'
+export type { SettingsAnswer } from './calls/settings.ts'
+export { reviewStates, type ReviewState } from './resources/listingReviews.ts'
 export * from './forms/reasons.ts'
+export * from './forms/reviews.ts'
+export * from './forms/acceptInvitation.ts'
+export * from './forms/imports.ts'
+export * from './forms/invitations.ts'
+export * from './forms/rights.ts'
+export * from './forms/typedAmounts.ts'
+export { currencies, dollar } from './fields/currencies.ts'
+export { decimalsOf } from './format/numbers.ts'
 export * from './calls/call.ts'
+export * from './calls/rights.ts'
 export * from './calls/answers.ts'
-export { figuresAnswer, trendsAnswer, type Trends } from './calls/dashboard.ts'
+export {
+  figuresAnswer,
+  funnelSteps,
+  trendsAnswer,
+  type Attention,
+  type FounderDashboard,
+  type Compared,
+  type FunnelStep,
+  type LastEvent,
+  type MarketFigures,
+  type Todo,
+  type Trends,
+} from './calls/dashboard.ts'
+export type { Announcement, AnnouncementPreview } from './calls/announcements.ts'
+export type { AddedImportRow, CheckedImportRow, RowState } from './calls/imports.ts'
+export type { Invitation } from './calls/invitations.ts'
+export { accountActs, accountAnswer, type Account, type AccountActName } from './calls/accounts.ts'
 export * from './calls/live.ts'
 export type { Chat, ChatMessage } from './calls/chats.ts'
 export type { Contact, NamedPerson } from './calls/contacts.ts'
@@ -74,16 +123,28 @@ export { searchAnswer } from './calls/search.ts'
 export {
   publicListFields,
   publicStartupFields,
+  publicStartupsResource,
   type PublicStartup,
   type PublicStartupRow,
 } from './calls/publicStartups.ts'
+export type { ImportedRate } from './calls/exchangeRates.ts'
+export type { PublicCollection, PublicCollectionRow } from './calls/collections.ts'
 export { anyPlain, type AnyPlainCalls, type PlainRecord } from './calls/plain.ts'
 export type { LookupOption } from './calls/references.ts'
 export type { Note } from './calls/notes.ts'
-export type { PipelineCard, PipelineMove } from './calls/pipeline.ts'
+export type { BoardStage, PipelineCard, PipelineMove, TimelineItem } from './calls/pipeline.ts'
 export { questionActions, type Question } from './calls/questions.ts'
 export type { SavedSearch } from './calls/searches.ts'
-export type { AuditRow, ContactMessage, InvestorRequest, Report } from './calls/administration.ts'
+export type { Unfinished, UnfinishedRow } from './calls/unfinished.ts'
+export { duplicateReasons } from './calls/administration.ts'
+export type {
+  AuditRow,
+  ContactMessage,
+  ContactReply,
+  InvestorRequest,
+  ListingReview,
+  Report,
+} from './calls/administration.ts'
 export type { DeletedRecord } from './calls/deletedRecords.ts'
 export type { Mail } from './calls/mails.ts'
 export type { SecondFactor } from './calls/secondFactors.ts'

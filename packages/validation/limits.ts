@@ -19,10 +19,16 @@ export const limits = {
   number: { max: 1e15, decimals: 6 },
   /** Characters. */
   text: 200,
+  /** Rows of a field of rows, where it says no other number. */
+  rows: 20,
   longText: 10_000,
   url: 2_000,
+  /** The name of the hub. */
+  hubName: 40,
   email: 254,
   password: { min: 8, max: 128 },
+  /** A rate of exchange is marked as old after this. */
+  rates: { oldAfterDays: 90 },
   /** Uuids in one list of an investor profile. */
   references: 50,
   /** An uploaded image; the widths, in pixels, that it is kept in, none of them enlarged; and the time that an unused one is kept. */
@@ -69,6 +75,8 @@ export const limits = {
   pages: { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 100 },
   /** Open connections to one process, of one address, and how many of these may send nothing whole yet. */
   connections: { most: 8_000, perAddress: 1_000, silent: 1_000, silentPerAddress: 100, headersMs: 10_000 },
+  /** How often a process reads the settings beside what it is told, and the largest number of a version of them. */
+  settings: { sweepMs: 5_000, versions: 2_147_483_647 },
   page: { size: 25, max: 100 },
   /** Rows of a list that is asked for without a range and is not a person's own. */
   listCap: 200,
@@ -93,7 +101,14 @@ export const limits = {
   },
   /** Devices of one account that are remembered, and how long one is after it was last used. */
   knownDevices: { most: 20, keptMs: 180 * 24 * 3_600_000 },
-  mailToken: { verifyMs: 24 * 3_600_000, resetMs: 30 * 60_000, subscribeMs: 7 * 24 * 3_600_000 },
+  mailToken: {
+    verifyMs: 24 * 3_600_000,
+    resetMs: 30 * 60_000,
+    subscribeMs: 7 * 24 * 3_600_000,
+    inviteMs: 7 * 24 * 3_600_000,
+  },
+  /** An invitation whose link ended is erased after this. */
+  invitationKeptMs: 30 * 24 * 3_600_000,
   /** Forms that anyone may send: sendings from one network within a time, and the quickest that a person fills one in. */
   publicForms: { sendings: 20, windowMs: 600_000, quickestMs: 2_000, mailsPerAddress: 3, mailsMs: 24 * 3_600_000 },
   /** A message of the contact form is erased after this. */
@@ -102,8 +117,53 @@ export const limits = {
   search: { shortest: 2, found: 6 },
   /** How far the charts of a dashboard go back. */
   trends: { days: 30, weeks: 12 },
-  /** Open event streams, and what is kept for those that come back. */
-  live: { streamsPerPerson: 12, streams: 5_000, keptMs: 24 * 3_600_000, beatMs: 20_000, sweepMs: 15_000 },
+  /** The figures of a range of days: how many without a choice, the most, the places of a ranking, and of how few no median is told. */
+  market: { days: 30, most: 366, top: 5, fewest: 3 },
+  /**
+   * Searches that found nothing: what of one is kept at most (characters, words; more digits than these may be a phone number), the
+   * pause after which nobody is typing on, different words in a day, words of one person or network in a day, those that one
+   * process has waiting, of all and of one, how long words are kept, how many must have searched for them on one day before they
+   * are shown, and the places of their table.
+   */
+  missedSearches: {
+    characters: 60,
+    words: 6,
+    digits: 5,
+    shortest: 2,
+    pauseMs: 10_000,
+    perDay: 500,
+    perPerson: 50,
+    typing: 1_000,
+    waiting: 100,
+    waitingEach: 5,
+    keptDays: 90,
+    fewest: 2,
+    top: 10,
+  },
+  /** What an investor's dashboard names of each kind at most, the days after which a deal stands still and a startup is new no longer, and the characters of a message. */
+  attention: { steps: 8, chats: 5, answers: 5, matches: 5, still: 5, changes: 5, days: 14, text: 200 },
+  /**
+   * A founder's dashboard: the rows of what waits, the drafts that are looked at, the startups with figures, the weeks of which
+   * visitors are told by kind, and of how few of a kind that is not told.
+   */
+  founderDashboard: {
+    connections: 5,
+    questions: 5,
+    changes: 5,
+    drafts: 20,
+    startups: 12,
+    visitorWeeks: 4,
+    fewestVisitors: 3,
+  },
+  /** Open event streams, what is kept for those that come back, and how much that is in no log. */
+  live: {
+    streamsPerPerson: 12,
+    passing: 1_000,
+    streams: 5_000,
+    keptMs: 24 * 3_600_000,
+    beatMs: 20_000,
+    sweepMs: 15_000,
+  },
   notifications: { page: 50 },
   /**
    * Mails: how often one is tried, the waits between (doubling), and how long a try may take. What a dead one says is kept
@@ -131,22 +191,54 @@ export const limits = {
   declineReason: 1_000,
   /** Characters of a message, messages of one person within a time, and how many messages or chats come at once. */
   chat: { text: 4_000, sendings: 100, windowMs: 60_000, page: 50, typingMs: 4_000 },
-  /** Characters of a reason, messages in one report, reports of one person within a time, and how long a decided one is kept. */
-  report: { reason: 2_000, messages: 50, sendings: 10, windowMs: 24 * 3_600_000, keptMs: 365 * 24 * 3_600_000 },
+  /** Characters of a reason, messages in one report, reports of one person within a time, those of theirs that wait for a decision at once, and how long a decided one is kept. */
+  report: {
+    reason: 2_000,
+    messages: 50,
+    sendings: 10,
+    windowMs: 24 * 3_600_000,
+    waiting: 20,
+    keptMs: 365 * 24 * 3_600_000,
+  },
   /** A request for investor access that nobody decides is erased with its account after `waitMs`; a rejected one is erased `refusedMs` after it was made. */
   investorRequest: { waitMs: 90 * 24 * 3_600_000, refusedMs: 365 * 24 * 3_600_000 },
   /** Startups on one page of the public list, where no range is asked for. */
   publicPage: 24,
+  /** Startups of one collection, collections that everyone finds, and featured startups on the page of all startups. */
+  collection: { startups: 50, listed: 100, featured: 6 },
   /** Startups that stand side by side. */
   compared: 4,
   /** Notes that one investor keeps on one startup. */
   notes: 200,
+  /** The hour (UTC) of its day from which a next step is due, and how often it is looked for those that are. */
+  nextStep: { hour: 6, everyMs: 60_000, atOnce: 100 },
+  /**
+   * Announcements: characters of a title and of the text; how many of one administrator are sent, and tests of them, within a time; how
+   * many people are reached at a time and how often it is looked for who is next; and the largest number of a version.
+   */
+  announcement: {
+    title: 120,
+    text: 5_000,
+    sendings: { attempts: 5, windowMs: 3_600_000 },
+    tests: { attempts: 20, windowMs: 3_600_000 },
+    atOnce: 50,
+    everyMs: 2_000,
+    versions: 2_147_483_647,
+  },
+  /** Tags of one deal, characters of each, and of all as they are typed. */
+  tags: { most: 10, name: 30, text: 400 },
+  /** The stages of a board: how many there are at most, how many that were removed keep their names, the characters of a name and of a key. */
+  stages: { most: 12, removed: 50, name: 30, key: 40 },
+  /** What happened with a startup: events on one page, and characters of the id of one. */
+  timeline: { page: 50, id: 80 },
   /** Characters of the reason why an investor passed. */
   passReason: 1_000,
   /** Questions on startups: characters of each and of its answer, on one page, how many of one person may wait for an answer on one startup, and how often one person asks. */
   questions: { text: 1_000, answer: 4_000, page: 20, waiting: 5, attempts: 10, windowMs: 3_600_000 },
   /** Searches that one person keeps, and the characters of the name and of the question of each. */
   savedSearches: { most: 20, name: 60, question: 8_000 },
+  /** Unfinished startups that one person keeps, the characters of what was typed into each as JSON text, and the days that they are kept after the last change. */
+  unfinished: { most: 5, characters: 60_000, keptDays: 180 },
   /** Addresses in one sitemap, as the protocol allows. */
   sitemap: 50_000,
   /** Mails of saved searches: the hour (UTC) and the weekday (1 is Monday) on which they are due, the matches of one search in one mail, how long a publishing may take to be seen, and how often it is looked for what is due. */
@@ -169,6 +261,8 @@ export const limits = {
     unverifiedDrafts: 3,
     startups: { attempts: 20, windowMs: 24 * 3_600_000 },
     exports: { attempts: 10, windowMs: 3_600_000 },
+    /** The most that an operator may set any of these to. */
+    most: 999_999,
   },
   /** The years that a date may carry. */
   years: { min: 1800, max: 2200 },
@@ -178,6 +272,10 @@ export const limits = {
   undoPublishingMs: 24 * 3_600_000,
   /** Characters of the reason why an administrator took a listing down or disabled an account. */
   ownerReason: 1_000,
+  /** How long an administrator may view as somebody, how many views one may have open, and the characters of the reason: the audit trail keeps it whole. */
+  viewAs: { ms: sessionMs, open: 5, reason: 200 },
+  /** Other startups that one under review may be a copy of: as many are named. */
+  duplicates: 5,
   /**
    * An export: rows that are read at a time, how long a second one of the same account waits for the first, how long a client may
    * take nothing, and how long one may take in all.
@@ -185,4 +283,13 @@ export const limits = {
   exporting: { page: 200, waitMs: 2_000, stalledMs: 60_000, longestMs: 30 * 60_000 },
   /** Counts of the public list for strangers: those that run and that wait at once, how many are kept, and for how long those of a long list are answered again. */
   publicFacets: { atOnce: 2, waiting: 200, kept: 100, keptMs: 10_000 },
+  /**
+   * What the home page shows of the marketplace: startups that are featured and new, options with counts, in which steps
+   * connections are told, so that one more names nobody, and how long the counts of a long list are answered again.
+   */
+  overview: { featured: 3, newest: 8, options: 6, connectionStep: 10, newMs: 7 * 24 * 3_600_000, keptMs: 30_000 },
+  /** What the operator shows of themselves on the home page: the first of each. */
+  proof: { partners: 6, quotes: 3, team: 6 },
+  /** What a built page shows of the moment: how long it is kept for all who open it, and how long the page waits for it. */
+  moment: { keptMs: 2_000, waitMs: 1_500 },
 } as const

@@ -1,4 +1,4 @@
-/** What an open window may be told of; it then reads that again. A ephemeral one (`typing`) is kept nowhere. */
+/** What an open window may be told of; it then reads that again. An ephemeral one (`typing`) is kept nowhere. */
 export const liveTopics = ['notifications', 'connections', 'chats', 'messages', 'questions', 'typing'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -4,6 +4,7 @@ import {
   noticeMails,
   noticeOf,
   notificationKinds,
+  type NoticeMail,
   type NotificationKind,
   type OwnMail,
   type SwitchableMail,
@@ -19,7 +20,7 @@ export function noticeCatalogue(): Catalogue {
       }),
     ),
     noticeMails: Object.fromEntries(
-      Object.entries(noticeMails).map(([kind, { page: _, ...texts }]) => [
+      Object.entries<NoticeMail>(noticeMails).map(([kind, { page: _page, onRequest: _onRequest, ...texts }]) => [
         kind,
         // It stands in the middle of a sentence.
         { ...texts, topic: texts.label.toLowerCase() },
@@ -67,6 +68,7 @@ interface OwnMailValues {
   readonly site: string
   readonly product: string
   readonly days: number
+  readonly when: string
   readonly reason: string
 }
 

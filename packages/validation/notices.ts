@@ -30,10 +30,29 @@ export const noticeMails = {
     button: 'Open the question',
     page: '/notifications',
   },
+  reminders: {
+    label: 'Next steps',
+    help: 'When a next step that you planned with a startup is due',
+    kind: 'Next step due',
+    subject: 'Next steps are due',
+    because: 'you want to hear by mail of next steps that are due',
+    button: 'Open the startup',
+    page: '/vcs/pipeline',
+  },
+  announcements: {
+    label: 'Announcements',
+    help: 'News of the product and offers to its members. Off until you switch it on',
+    kind: 'Announcement',
+    subject: 'An announcement waits for you',
+    because: 'you want to hear by mail of announcements',
+    button: 'Open the announcement',
+    page: '/notifications',
+    onRequest: true,
+  },
 } as const satisfies Readonly<Record<string, NoticeMail>>
 
 /** A mail that tells what waits unread, and that its reader may switch off. */
-interface NoticeMail {
+export interface NoticeMail {
   /** Beside its switch. */
   readonly label: string
   readonly help: string
@@ -45,12 +64,14 @@ interface NoticeMail {
   readonly button: string
   /** The page of all, below the console's base. */
   readonly page: string
+  /** It comes to those alone who switched it on: nobody who said nothing agreed to it. */
+  readonly onRequest?: true
 }
 
 /** The kinds of mail that a person may switch off. */
 export type SwitchableMail = keyof typeof noticeMails
 
-/** A mail of its own that is sent at once and is no choice of its reader. `{startup}`, `{reason}`, `{site}`, `{product}` and `{days}` are filled in. */
+/** A mail of its own that is sent at once and is no choice of its reader. `{startup}`, `{reason}`, `{site}`, `{product}`, `{when}` and `{days}` are filled in. */
 export interface OwnMail {
   /** Its kind in the queue, and what that is called there. */
   readonly kind: string
@@ -70,7 +91,7 @@ export interface OwnMail {
 export interface NoticeKind {
   /** Who may be notified of it; each of them may open where it leads. */
   readonly to: readonly Role[]
-  /** What the bell says: who did it is `{actor}`, on what `{startup}`. */
+  /** What the bell says: who did it is `{actor}`, on what `{startup}`; what is announced is `{title}`. */
   readonly bell: string
   /** Where it leads. */
   readonly place: Place
@@ -80,7 +101,20 @@ export interface NoticeKind {
   readonly mail?: { readonly as: SwitchableMail; readonly message?: string }
   /** The mail that is sent at once. */
   readonly ownMail?: OwnMail
+  /** What its reader can do with what it is about: once that is done, it is read. */
+  readonly settledBy?: readonly NoticeAct[]
 }
+
+/** What people do with what a notification is about. */
+export type NoticeAct =
+  | 'answer-connection'
+  | 'answer-question'
+  | 'hide-question'
+  | 'read-chat'
+  | 'write-message'
+  | 'decide-request'
+  | 'decide-report'
+  | 'submit-listing'
 
 const founders = ['startup', 'admin'] as const
 const investors = ['vc', 'admin'] as const
@@ -95,6 +129,7 @@ export const notices = {
     place: contactPlace,
     marksStaff: true,
     mail: { as: 'connections' },
+    settledBy: ['answer-connection'],
   },
   accepted: {
     to: investors,
@@ -113,12 +148,14 @@ export const notices = {
     bell: '{actor} wrote to you',
     place: ({ about }) => (about ? `/chats/${about}` : '/chats'),
     mail: { as: 'messages' },
+    settledBy: ['read-chat', 'write-message'],
   },
   question: {
     to: founders,
     bell: '{actor} asked about {startup}',
     place: questionPlace,
     mail: { as: 'questions' },
+    settledBy: ['answer-question', 'hide-question'],
   },
   answer: {
     to: everyone,
@@ -126,15 +163,28 @@ export const notices = {
     place: questionPlace,
     mail: { as: 'questions', message: '{actor} answered your question about {startup}' },
   },
+  next_step: {
+    to: investors,
+    bell: 'Your next step with {startup} is due',
+    place: overviewPlace,
+    mail: { as: 'reminders' },
+  },
+  announcement: {
+    to: everyone,
+    bell: 'Announcement: {title}',
+    place: ({ about }) => about && `/announcements/${about}`,
+  },
   investor_request: {
     to: ['admin'],
     bell: 'Someone requests investor access',
     place: ({ about }) => `/admin/requests${about ? `/${about}` : ''}`,
+    settledBy: ['decide-request'],
   },
   report: {
     to: ['admin'],
-    bell: '{actor} reported messages',
+    bell: '{actor} sent a report',
     place: ({ about }) => about && `/admin/reports/${about}`,
+    settledBy: ['decide-report'],
   },
   taken_down: {
     to: founders,
@@ -164,6 +214,36 @@ export const notices = {
       label: 'Startup published again',
       subject: '{startup} is published again',
       lines: ['An administrator looked at {startup} again. It is published as it was before.'],
+    },
+  },
+  listing_approved: {
+    to: founders,
+    bell: 'An administrator approved {startup}. It is published',
+    place: overviewPlace,
+    ownMail: {
+      ...openStartup,
+      kind: 'listing-approved',
+      label: 'Startup approved',
+      subject: '{startup} was approved',
+      lines: ['An administrator approved {startup}. It is published now.', ['{reason}']],
+    },
+  },
+  changes_asked: {
+    to: founders,
+    bell: 'An administrator asked for changes to {startup}',
+    place: overviewPlace,
+    settledBy: ['submit-listing'],
+    ownMail: {
+      ...openStartup,
+      kind: 'changes-asked',
+      label: 'Changes asked for',
+      subject: 'Changes are needed before {startup} is published',
+      lines: [
+        'An administrator looked at {startup} and asks for changes before it is published:',
+        ['{reason}'],
+        'Nothing of it is lost. Edit it, then send it for review again.',
+      ],
+      ending: 'If you disagree or something is unclear, write to us at {site}/contact. A person reads it and answers.',
     },
   },
   startup_edited: {
@@ -218,6 +298,41 @@ export const notices = {
       link: '/contact',
       ending:
         'If you think that this is wrong, or when you have put right what the reason names, write to us. A person reads it and answers.',
+      because: 'you have an account on {product}',
+    },
+  },
+  rights_changed: {
+    to: ['admin'],
+    bell: 'An administrator changed what you may do',
+    place: () => '/my_profile',
+    ownMail: {
+      kind: 'rights-changed',
+      label: 'Rights of an administrator changed',
+      subject: 'Your rights as an administrator were changed',
+      lines: [
+        'An administrator changed what you may do as an administrator. You were signed out everywhere. Sign in again: the menu shows what is open to you now.',
+      ],
+      button: 'Sign in',
+      link: '/auth/login',
+      ending: 'If you did not expect this, ask another administrator, or write to us at {site}/contact.',
+      because: 'you have an account on {product}',
+    },
+  },
+  viewed_as: {
+    to: ['startup', 'vc'],
+    bell: 'An administrator viewed the console as you',
+    place: () => '/my_profile',
+    ownMail: {
+      kind: 'viewed-as',
+      label: 'Viewed by an administrator',
+      subject: 'An administrator viewed your account',
+      lines: [
+        'An administrator of {product} opened the console as you see it, to help or to look after the marketplace. It began at {when} and lasts 15 minutes at most.',
+        ['The reason:', '{reason}'],
+        'They can only read. Chats, private notes and pitch decks were not shown, and nothing was changed.',
+      ],
+      button: 'Open my profile',
+      ending: 'If you did not expect this, write to us at {site}/contact. A person reads it and answers.',
       because: 'you have an account on {product}',
     },
   },

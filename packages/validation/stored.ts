@@ -8,6 +8,8 @@ export const storageKeys = {
   theme: 'theme',
   user: 'user',
   login: 'login',
+  /** The session user of an administrator while `user` is somebody as whom they view. */
+  admin: 'admin',
   /** A form's draft lies under this and the form's address; logout leaves it. */
   draft: 'baobab.draft.',
   newsletter: 'baobab.newsletter',
@@ -19,3 +21,7 @@ export type Theme = (typeof themes)[number]
 /** Roles as they travel; `startup` is shown as Founder. Source: specification §6. */
 export const roles = ['startup', 'vc', 'admin'] as const
 export type Role = (typeof roles)[number]
+
+/** What an administrator may do: everything; listings, reports and the inbox, and no accounts; or read and change nothing of others. */
+export const adminRights = ['full', 'moderator', 'read_only'] as const
+export type AdminRights = (typeof adminRights)[number]

@@ -9,7 +9,7 @@ const parts = {
   frame: [
     /vite\/preload-helper/,
     /packages\/validation\/stored/,
-    /packages\/data-provider\/session/,
+    /packages\/data-provider\/openSession/,
     /packages\/data-provider\/channel/,
     /packages\/data-provider\/storage/,
     /packages\/data-provider\/logoutCall/,
@@ -24,6 +24,7 @@ const parts = {
     /packages\/i18n\/(?:message|catalogue|plain|languages)\.ts/,
     /packages\/i18n\/en\/messages\/(?:auth|http)\.ts/,
     /packages\/data-provider\/client/,
+    /packages\/data-provider\/session\.ts/,
     /packages\/data-provider\/apiError/,
     /packages\/data-provider\/localMessages/,
     /packages\/data-provider\/siteCalls/,

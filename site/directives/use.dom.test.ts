@@ -8,7 +8,8 @@ let island: HTMLElement
 let form: HTMLFormElement
 
 beforeEach(() => {
-  document.body.innerHTML = '<div><form><input name="email"><button>Send</button></form></div>'
+  document.body.innerHTML =
+    '<div><form><input name="email"><button>Send</button><button type="button"><i></i></button></form></div>'
   island = document.querySelector('div') ?? document.body
   form = document.querySelector('form') ?? document.createElement('form')
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -57,4 +58,15 @@ it('says that there is no connection where a send cannot be made, and tries agai
   expect(load).toHaveBeenCalledTimes(3)
   becomeReady()
   expect(alert()).toBeUndefined()
+})
+
+it('keeps a press of a button that comes too early, and makes it once', async () => {
+  const button = form.querySelector<HTMLElement>('[type="button"]')
+  const press = vi.fn()
+  button?.querySelector('i')?.click()
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1))
+  button?.addEventListener('click', press)
+  becomeReady()
+  becomeReady()
+  expect(press).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { afterLogin, isSessionOver, wantsStartups } from './links.ts'
-import { noteMark, takeNote } from './note.ts'
+import { noteMark, takeEmail, takeNote } from './note.ts'
 import { warmConsole } from './warmConsole.ts'
 
 let warming: Promise<void> | undefined
@@ -21,4 +21,13 @@ function showNote(): void {
   if (!note) return
   const { over = '', startups = '' } = note.dataset
   note.textContent = takeNote() || (isSessionOver(search) ? over : wantsStartups(search) ? startups : '')
+  fillEmail(takeEmail())
+}
+
+/** Who just registered types the password alone. */
+function fillEmail(known: string): void {
+  const email = document.querySelector<HTMLInputElement>('#login-email')
+  if (!known || !email || email.value) return
+  email.value = known
+  document.querySelector<HTMLElement>('#login-password')?.focus()
 }

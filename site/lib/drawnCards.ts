@@ -27,3 +27,10 @@ export function drawOnce(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   }
   return known
 }
+
+/** The answer to a request for a card. Who has it already is told so, and nothing is drawn. */
+export async function answerCard(request: Request, card: Card): Promise<Response> {
+  const headers = { 'Content-Type': 'image/png', ETag: markOf(card) }
+  if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers })
+  return new Response(await drawOnce(card), { headers })
+}

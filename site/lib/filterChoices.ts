@@ -1,7 +1,8 @@
 import type { SiteWords } from '@baobab/i18n/site.ts'
-import { countries, filterMessage, kinds, type CallAnswer, type Field } from '@baobab/validation'
-import type { publicStartups } from '@baobab/validation/calls/publicStartups.ts'
+import { countries, filterMessage, kinds, type Field } from '@baobab/validation'
+import { countsOf, type Facets } from './facets.ts'
 import { filters, type Part, type SiteFilter } from './filters.ts'
+import type { Found } from './places.ts'
 import type { Question } from './question.ts'
 import { shownOf } from './shown.ts'
 
@@ -9,6 +10,8 @@ import { shownOf } from './shown.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** How many startups it would leave; undefined where that is not counted. */
+  readonly count?: number | undefined
 }
 
 /** A box of a filter with what stands in it. */
@@ -28,16 +31,22 @@ export interface FilterChoices {
   readonly said: string | undefined
 }
 
-/** What the API says can be chosen: the entries and countries of the startups in the list. */
-type Found = CallAnswer<typeof publicStartups.filters>
-
-/** The filters with what can be chosen now and what is set. A reference to what the public cannot list is left out. */
-export function filterChoices(found: Found, question: Question, words: SiteWords): readonly FilterChoices[] {
+/** The filters with what can be chosen now, how many startups that leaves, and what is set. A reference to what the public cannot list is left out. */
+export function filterChoices(
+  found: Found,
+  question: Question,
+  words: SiteWords,
+  facets: Facets = [],
+): readonly FilterChoices[] {
   return filters.flatMap(({ name, filter, parts }) => {
     const { field } = filter
     const asks = kinds[field.kind].filter
     const sets = parts.map((part) => ({ ...part, set: question[part.name] ?? '' }))
-    const all = choicesOf({ name, filter, parts }, found, words)
+    const counts = countsOf(facets, filter.name)
+    const all = choicesOf({ name, filter, parts }, found, words)?.map((choice) => ({
+      ...choice,
+      count: counts && (counts.get(choice.value) ?? 0),
+    }))
     if (asks === 'records' && !all) return []
     const [first] = sets
     const set = first?.set ?? ''

@@ -1,5 +1,6 @@
 import type { Field } from '@baobab/validation'
 import { loginFields, registerFields, resetFields } from '@baobab/validation/forms/account.ts'
+import { acceptFields } from '@baobab/validation/forms/acceptInvitation.ts'
 import { investorRequestFields } from '@baobab/validation/forms/investorRequest.ts'
 import { contactFields, spamFields } from '@baobab/validation/forms/public.ts'
 import { limits } from '@baobab/validation/limits.ts'
@@ -26,8 +27,12 @@ function fieldWords<N extends string>({ described }: PageWords, name: string, fi
 
 const trapOf = ({ described }: PageWords) => described('publicForm').label('homepage', spamFields.homepage)
 
-const passwordHelp = ({ t }: PageWords) =>
-  t('forms.passwordHelp', { min: limits.password.min, max: limits.password.max })
+/** The words of the fields of a new password beside their labels. */
+const newPasswordWords = ({ t }: PageWords) => ({
+  help: t('forms.passwordHelp', { min: limits.password.min, max: limits.password.max }),
+  show: t('forms.showPassword'),
+})
+export type NewPasswordWords = ReturnType<typeof newPasswordWords>
 
 export type ContactWords = ReturnType<typeof contactWords>
 export const contactWords = (words: PageWords) => ({
@@ -49,7 +54,7 @@ export const newsletterWords = (words: PageWords) => ({
 export type InvestorWords = ReturnType<typeof investorWords>
 export const investorWords = (words: PageWords) => ({
   fields: fieldWords(words, 'investorRequest', investorRequestFields),
-  passwordHelp: passwordHelp(words),
+  newPassword: newPasswordWords(words),
   trap: trapOf(words),
   send: words.t('forms.investor.send'),
   sending: words.t('forms.sending'),
@@ -65,7 +70,7 @@ export const registerWords = (words: PageWords) => {
       { value: '', label: words.t('forms.register.chooseRole') },
       ...roles.map((role) => ({ value: role.value, label: form.option('role', role) })),
     ],
-    passwordHelp: passwordHelp(words),
+    newPassword: newPasswordWords(words),
     send: words.t('forms.register.send'),
     sending: words.t('forms.register.sending'),
     login: words.link(loginPath),
@@ -75,9 +80,18 @@ export const registerWords = (words: PageWords) => {
 export type ResetWords = ReturnType<typeof resetWords>
 export const resetWords = (words: PageWords) => ({
   fields: fieldWords(words, 'reset', resetFields),
-  passwordHelp: passwordHelp(words),
+  newPassword: newPasswordWords(words),
   send: words.t('forms.reset.send'),
   sending: words.t('forms.reset.sending'),
+  login: words.link(loginPath),
+})
+
+export type InvitationWords = ReturnType<typeof invitationWords>
+export const invitationWords = (words: PageWords) => ({
+  fields: fieldWords(words, 'acceptInvitation', acceptFields),
+  newPassword: newPasswordWords(words),
+  send: words.t('forms.invitation.send'),
+  sending: words.t('forms.invitation.sending'),
   login: words.link(loginPath),
 })
 
@@ -91,6 +105,7 @@ export const forgotWords = ({ t, described }: PageWords) => ({
 export type LoginWords = ReturnType<typeof loginWords>
 export const loginWords = (words: PageWords) => ({
   fields: fieldWords(words, 'login', loginFields),
+  showPassword: words.t('forms.showPassword'),
   send: words.t('forms.login.send'),
   sending: words.t('forms.login.sending'),
   second: {

@@ -13,6 +13,7 @@ export const publicPages: readonly [PublicPage, ...PublicPage[]] = [
   { name: 'about', path: '/about', seed: 'about-6' },
   { name: 'services', path: '/services', seed: 'about-9' },
   { name: 'startups', path: '/startups', seed: 'about-12' },
+  { name: 'collections', path: '/collections', seed: 'about-15' },
   { name: 'contact', path: '/contact', seed: 'join-3' },
   { name: 'register', path: '/auth/register', seed: 'gate-12' },
   { name: 'investor', path: '/auth/investor', seed: 'gate-9' },

@@ -1,6 +1,7 @@
 import { filters, sorts } from './filters.ts'
 
-const names = ['q', ...filters.flatMap(({ parts }) => parts.map(({ name }) => name)), 'sort', 'page']
+const parts = filters.flatMap((filter) => filter.parts)
+const names = ['q', ...parts.map(({ name }) => name), 'sort', 'page']
 
 /** What a visitor asks the list for, as typed: the parts of its address by their names; what is empty is not asked. */
 export type Question = Readonly<Record<string, string>> & Readonly<Record<'q' | 'sort' | 'page', string>>
@@ -21,6 +22,12 @@ export function addressOf(question: Question): string {
   })
   const parts = new URLSearchParams(asked)
   return parts.size === 0 ? '/startups' : `/startups?${parts.toString()}`
+}
+
+/** The filter of a question as the API takes it. */
+export function askedOf(question: Question): Readonly<Record<string, string>> {
+  const asked = [['q', question.q], ...parts.map(({ name, wire }) => [wire, question[name] ?? ''])]
+  return Object.fromEntries(asked.filter(([, value]) => value !== ''))
 }
 
 /** Whether the question asks for less than all, or for another order. */

@@ -37,10 +37,36 @@ export function sectionsOf(
       ...section,
       label: words.described('startups').section(section),
       facts: sectionFields(publicStartupsResource, section)
-        .filter(([name]) => !said.includes(name))
+        .filter(([name, { options }]) => !said.includes(name) && options.apart !== true)
         .flatMap(([name, field]) => factOf(startup, name, field, words)),
     }))
     .filter(({ facts }) => facts.length > 0)
+}
+
+/** What the head of a startup's page says of it, each once. */
+const inHead = [
+  'startup_name',
+  'usp_market',
+  'category_uuid',
+  'development_stage_uuid',
+  'raising_phase_uuid',
+  'city',
+  'region',
+  'country',
+]
+
+/** More than a line or two of the column at the side. */
+const column = 60
+
+/** What a startup's page says beside its head: texts with a heading of their own, and short facts. */
+export function partsOf(
+  startup: PublicStartup,
+  words: SiteWords,
+): { readonly blocks: readonly Fact[]; readonly facts: readonly Fact[] } {
+  const all = sectionsOf(startup, inHead, words).flatMap(({ facts }) => facts)
+  const isBlock = ({ long, text, href }: Fact) => long ?? (href === undefined && text.length > column)
+  const blocks = all.filter(isBlock)
+  return { blocks, facts: all.filter((fact) => !blocks.includes(fact)) }
 }
 
 /** A filled value of a field as a page shows it; nothing of a picture, which stands by itself. */
@@ -65,9 +91,30 @@ export function factOf(
   words: SiteWords,
 ): Fact[] {
   const value = isReference(field) ? nameOf(startup[name.replace(/_uuid$/, '')]) : startup[name]
+  if (Array.isArray(value) && field.options.parts) {
+    const text = rowsOf(field, value, words)
+      .map((cells) => cells.flatMap(({ text }) => text || []).join(' · '))
+      .join('\n')
+    return text === '' ? [] : [{ name, label: words.described('startups').label(name, field), text }]
+  }
   if (isMissing(value) || (typeof value === 'object' && value !== null)) return []
   const shown = shownOf(name, field, String(value), words)
   return shown ? [{ name, label: words.described('startups').label(name, field), ...shown }] : []
+}
+
+/** The rows of a field, each part as a page shows it; nothing is an empty text. */
+export function rowsOf(field: Field, rows: readonly unknown[], words: SiteWords): readonly (readonly Shown[])[] {
+  const format = formatFor(words.language)
+  return rows.map((row) =>
+    Object.entries(field.options.parts ?? {}).map(([part, { kind, options }]) => {
+      const cell: unknown =
+        typeof row === 'object' && row !== null ? Object.entries(row).find(([key]) => key === part)?.[1] : ''
+      if (typeof cell !== 'string' && typeof cell !== 'number') return { text: '' }
+      const value = String(cell)
+      const { link, write } = kinds[kind]
+      return link?.(value) ?? { text: options.month ? format.month(value) : (write?.(value, format) ?? value) }
+    }),
+  )
 }
 
 /** The name of the entry that stands beside a reference: `category` beside `category_uuid`. */

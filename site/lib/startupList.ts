@@ -7,9 +7,8 @@ import {
 } from '@baobab/validation/calls/publicStartups.ts'
 import { limits } from '@baobab/validation/limits.ts'
 import type { SiteWords } from '@baobab/i18n/site.ts'
-import { filterChoices } from './filterChoices.ts'
 import { filters, sorts } from './filters.ts'
-import { pageOf, type Question } from './question.ts'
+import { askedOf, pageOf, type Question } from './question.ts'
 import { factOf } from './shown.ts'
 
 /* For pages that are made at request, never for a browser. */
@@ -38,20 +37,15 @@ export async function findPage(client: Client, question: Question, { t }: SiteWo
       ...(!sort && { sort: t('filters.wrongSort') }),
     })
 
-  const filter = Object.fromEntries(
-    [['q', question.q], ...parts.map(({ name, wire }) => [wire, question[name] ?? ''])].filter(
-      ([, value]) => value !== '',
-    ),
-  )
   const query = {
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     sort: JSON.stringify(sort.by),
-    filter: JSON.stringify(filter),
+    filter: JSON.stringify(askedOf(question)),
   }
   try {
     const { answer, headers } = await client.send(calls.list, { query })
     const { data: rows } = calls.list.answer.parse(answer)
-    const counted = Number(/\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1] ?? rows.length)
+    const counted = totalOf(headers) ?? rows.length
     const isWhole = counted < limits.countCap
     return {
       rows,
@@ -66,6 +60,19 @@ export async function findPage(client: Client, question: Question, { t }: SiteWo
   }
 }
 
+/** How many there are of what a page was asked of, as its answer says; undefined where it does not. */
+function totalOf(headers: Headers): number | undefined {
+  const [, total] = /\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? []
+  return total === undefined ? undefined : Number(total)
+}
+
+/** How many startups a question finds, counted to 1,001. */
+export async function countOf(client: Client, question: Question): Promise<number> {
+  const query = { range: '[0,0]', filter: JSON.stringify(askedOf(question)) }
+  const { headers } = await client.send(calls.list, { query })
+  return totalOf(headers) ?? 0
+}
+
 function none(errors: StartupPage['errors']): StartupPage {
   return { rows: [], page: 1, total: 0, hasNext: false, errors }
 }
@@ -77,11 +84,6 @@ function byName({ errors, message }: ApiError): StartupPage['errors'] {
     return name ? [[name, message] as const] : []
   })
   return known.length > 0 ? Object.fromEntries(known) : { q: message }
-}
-
-/** The filters with what can be chosen now. */
-export async function findFilters(client: Client, question: Question, words: SiteWords) {
-  return filterChoices(await client.call(calls.filters), question, words)
 }
 
 /** What a card says in places of its own. */
@@ -105,6 +107,8 @@ export function cardOf(startup: PublicStartupRow) {
     slug,
     startup_uuid,
     image,
+    logo,
+    tagline,
     usp_market,
     region,
     country,
@@ -117,6 +121,8 @@ export function cardOf(startup: PublicStartupRow) {
     href: `/startups/${slug}`,
     seed: startup_uuid,
     image,
+    logo,
+    tagline,
     text: usp_market ?? '',
     place: [region, country].filter((part) => part !== null && part !== '').join(', '),
     chips: [category, development_stage, raising_phase].map((entry) => entry?.name ?? ''),

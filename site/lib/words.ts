@@ -1,4 +1,4 @@
-import { brand } from '@baobab/design/brand.ts'
+import { brand, nameMark } from '@baobab/design/brand.ts'
 import { defaultLanguage, directionOf } from '@baobab/i18n/languages.ts'
 import { siteWords, type SiteWords } from '@baobab/i18n/site.ts'
 import { localPath } from './addresses.ts'
@@ -36,6 +36,6 @@ export async function wordsIn(language: string): Promise<PageWords> {
     isDefault: words.language === defaultLanguage,
     link: (href) => localPath(words.language, href),
     tagline: label('tagline', { label: brand.tagline }),
-    description: label('description', { label: brand.description }),
+    description: label('description', { label: brand.description }).replaceAll(brand.name, nameMark),
   }
 }

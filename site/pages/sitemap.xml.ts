@@ -1,6 +1,10 @@
 import type { APIRoute } from 'astro'
 import { sitemap } from '../lib/sitemap.ts'
 
-/** Two sitemaps: the built pages, and the startups as they are at the time of asking. */
+/** The sitemaps: the built pages, and the startups, their sectors and countries, and the collections as they are at the time of asking. */
 export const GET: APIRoute = ({ site }) =>
-  sitemap('sitemapindex', [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-startups.xml' }], site)
+  sitemap(
+    'sitemapindex',
+    ['pages', 'startups', 'places', 'collections'].map((name) => ({ path: `/sitemap-${name}.xml` })),
+    site,
+  )

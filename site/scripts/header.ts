@@ -1,11 +1,11 @@
 import { logoutCall } from '@baobab/data-provider/logoutCall.ts'
-import { createSession } from '@baobab/data-provider/session.ts'
+import { openSession } from '@baobab/data-provider/openSession.ts'
 import { applyMode, followMode, readMode, toggleMode } from '@baobab/design/theme.ts'
 import { notifyJoined } from '../lib/joined.ts'
 import { loginPath } from '../lib/paths.ts'
 import { signOut } from '../lib/signOut.ts'
 
-const session = createSession()
+const { session } = openSession()
 const each = (selector: string, act: (element: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(selector).forEach(act)
 

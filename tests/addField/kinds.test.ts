@@ -167,7 +167,7 @@ describeOnBoth(
         const names = async (path: string, token: string | undefined, filter: Values, sort?: readonly string[]) =>
           (await listed(app(), path, token, filter, sort)).map((row) => row.startup_name)
         const asked = [
-          { [hidden]: second },
+          operatorsOf({ kind }).includes('equal') ? { [hidden]: second } : { [`${hidden}_empty`]: false },
           ...(operatorsOf({ kind }).includes('gte') ? [{ [`${hidden}_gte`]: first }] : []),
         ]
         for (const filter of asked) {

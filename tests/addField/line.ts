@@ -28,8 +28,8 @@ export const isDescription = (id: string): boolean => file.test(id.split('?')[0]
 /** The description of startups with lines in it. */
 export function withLines(code: string, added: readonly string[]): string {
   if (!anchor.test(code))
-    throw new Error('The description of startups has no line of business_model to put another after.')
-  return code.replace(anchor, (found) => [found, ...added].join('\n'))
+    throw new Error('The description of startups has no line of business_model to put another before.')
+  return code.replace(anchor, (found) => [...added, found].join('\n'))
 }
 
 /** Puts lines into the description of startups while these tests load it; the file itself stays as it is. */

@@ -36,7 +36,8 @@ describe('every kind of notification', () => {
     const place = placeOfNotice({ kind, startup: one ?? '', actor: other ?? '', about: about ?? '' })
     const screen = matchRoutes(table, (place ?? '').split('#')[0] ?? '')?.[0]?.route.id
     if (!screen) throw new Error(`${kind} leads nowhere`)
-    for (const role of noticeOf(kind).to) expect([role, canOpen(screen, role)]).toEqual([role, true])
+    for (const role of noticeOf(kind).to)
+      expect([role, canOpen(screen, { role, rights: 'full' })]).toEqual([role, true])
   })
 
   it.each(notificationKinds)('%s says in the bell what its entry says', (kind) => {

@@ -52,6 +52,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
 
   it('stands in the menu and is listed, each field in the form of its kind', async () => {
     const { user } = await open('/dashboard')
+    await user.click(await screen.findByRole('button', { name: 'Administration' }))
     await user.click(await screen.findByRole('link', { name: 'Programmes' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Programmes' })).toBeVisible()
     const row = await rowOf('Praia Lab')
@@ -63,6 +64,7 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
   it('is filtered by each filterable field', async () => {
     const { user, api } = await open('/programmes')
     await rowOf('Praia Lab')
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.click(await screen.findByRole('combobox', { name: 'Format' }))
     await user.click(await screen.findByRole('option', { name: 'Online' }))
     await waitFor(() =>

@@ -78,7 +78,7 @@ type Line = readonly [file: RegExp, anchor: RegExp, line: string]
 /** The lines that name a resource: among the plain resources, and in the menu. */
 function linesOf({ name }: Added): readonly Line[] {
   return [
-    [/\/fields\/names\.ts$/, /(plainResourceNames = \[\.\.\.referenceListNames)/, `$1, '${name}'`],
+    [/\/fields\/names\.ts$/, /(plainResourceNames = \[\s*\.\.\.referenceListNames)/, `$1, '${name}'`],
     [
       /\/resources\/plainResources\.ts$/,
       /^(import .* from '\.\/references\.ts')$/m,

@@ -1,3 +1,4 @@
+import { examples } from '@baobab/validation/fields/examples.ts'
 import { kindNames, type KindName } from '@baobab/validation/fields/kinds.ts'
 
 /** The seeds of the resources that are drawn at random; `RESOURCE_SEEDS=7,8` draws others. */
@@ -25,6 +26,7 @@ const roles = ['admin', 'vc', 'startup'] as const
 /** Kinds that can name a record; those before the last two can be told apart whatever their number. */
 const titleKinds = ['text', 'email', 'url', 'phone', 'choice', 'country'] as const
 const uniqueKinds: readonly string[] = titleKinds.slice(0, 4)
+const parts = `parts: ${JSON.stringify(examples.rows.options.parts)}`
 const choices = "options: ['a', 'b', 'c', 'd'].map((value) => ({ value, label: `Choice ${value}` }))"
 
 /** Draws the description of a resource: fields of any kind with any options, traits, facts, sections, order and access. */
@@ -57,6 +59,7 @@ export function draw(seed: number, people: 'users' | 'categories' = 'users'): Dr
     const to = kind === 'reference' ? one(targets) : undefined
     const isReadOnly = !isTitle && chance(0.12)
     if (kind === 'choice') options.push(choices)
+    if (kind === 'rows') options.push(parts)
     if (to !== undefined) options.push(`to: '${to}'`)
     if (isMany) options.push('many: true')
     if (isReadOnly) options.push('readOnly: true')

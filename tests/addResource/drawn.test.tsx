@@ -77,7 +77,7 @@ const made = (api: Rendered['api'], name: string) => api.made.findLast((call) =>
 /** Shows every filter over a list of two records. */
 async function openFilters(user: User): Promise<void> {
   await count(2)
-  const more = screen.queryByRole('button', { name: 'More filters' })
+  const more = screen.queryByRole('button', { name: 'Filters' })
   if (more) await user.click(more)
 }
 
@@ -101,9 +101,21 @@ async function fillIn(user: User, field: Field, at: 0 | 3): Promise<void> {
   if (storage === 'boolean') return user.click(box)
   if (filter === 'records') return pick(user, box, targets[field.options.to ?? '']?.name ?? '')
   if (filter === 'options') return pick(user, box, shown)
+  if (field.options.parts) return addRow(user, box, field, String(sent))
   await user.clear(box)
   // A day is typed, as browsers take no other.
   return storage === 'day' ? user.type(box, String(sent)) : user.paste(String(sent))
+}
+
+/** Adds a row and fills its parts in. */
+async function addRow(user: User, box: HTMLElement, { options: { parts = {} } }: Field, text: string): Promise<void> {
+  await user.click(within(box).getByRole('button', { name: 'Add a row' }))
+  const row = within(within(box).getByRole('group', { name: 'Row 1' }))
+  const cells = text.split(' | ')
+  for (const [at, { label }] of Object.values(parts).entries()) {
+    const cell = row.getByLabelText(starting(label))
+    if (cells[at] !== undefined) await user.type(cell, cells[at])
+  }
 }
 
 /** Sets a filter to what the second record holds; answers what is asked of the server then. */

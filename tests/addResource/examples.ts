@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import {
+  answerRows,
   anyPlain,
   isReference,
   kinds,
@@ -13,7 +14,7 @@ import {
 import { examples } from '@baobab/validation/fields/examples.ts'
 import type { TestUser } from '../contract/builders.ts'
 import type { TestApp } from '../contract/harness.ts'
-import { entry } from '../contract/startupBody.ts'
+import { entry, startup } from '../contract/startupBody.ts'
 
 /** The values of a record by field. */
 export type Values = Readonly<Record<string, unknown>>
@@ -24,6 +25,7 @@ export const addedResources: readonly PlainResource[] = Object.values<PlainResou
 )
 
 let counted = 0
+let chosen = 0
 
 /** Four values of a field in the order in which they sort, told apart from all that were made before. */
 export async function valuesOf(app: TestApp, field: Field): Promise<readonly unknown[]> {
@@ -43,7 +45,9 @@ export async function valuesOf(app: TestApp, field: Field): Promise<readonly unk
     phone: () => letters.map((_, at) => `+238 ${at + 1}${String(counted).padStart(7, '0')}`),
     choice: () => {
       const all = (options.options ?? []).map(({ value }) => value).sort()
-      return words.map((_, at) => all[Math.min(at, all.length - 1)])
+      // Of a long list the next ones, since no two records may have the same where it is their title.
+      const from = all.length > 100 ? (words.length * chosen++) % (all.length - words.length) : 0
+      return words.map((_, at) => all[Math.min(from + at, all.length - 1)])
     },
     image: () => letters.map(() => undefined),
   }
@@ -53,12 +57,14 @@ export async function valuesOf(app: TestApp, field: Field): Promise<readonly unk
 /** How a written value comes back. */
 export function shownOf(field: Field, value: unknown): unknown {
   if (value === undefined) return nothingOf(field)
+  if (field.options.parts) return value === null ? null : answerRows(field, String(value))
   return kinds[field.kind].answers === 'number' ? Number(value) : value
 }
 
 /** A record that a reference can point to, called so. */
 async function target(app: TestApp, to: string, name: string): Promise<string> {
   if (to === 'users') return (await app.user({ first_name: name, last_name: 'Teta' })).id
+  if (to === 'startups') return startup(app, await makerOf(app, 'startup'), { startup_name: name })
   if (to === 'categories') return entry(app, 'categories', name)
   const added = addedResources.find((one) => one.name === to)
   if (!added) throw new Error(`Nothing is known that a reference to ${to} could point to.`)

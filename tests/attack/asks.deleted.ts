@@ -1,7 +1,18 @@
 import type { ReferenceListName } from '@baobab/validation'
+import { keptRate } from '../contract/rateBody.ts'
 import { entry } from '../contract/startupBody.ts'
 import { done, get, post, type Ask } from './ask.ts'
-import { administrator, contactMessageOf, noteOf, ownersStartup, questionOf, searchOf, type Scene } from './scene.ts'
+import {
+  administrator,
+  collectionOf,
+  shownOf,
+  contactMessageOf,
+  noteOf,
+  ownersStartup,
+  questionOf,
+  searchOf,
+  type Scene,
+} from './scene.ts'
 
 type Body = Readonly<Record<string, string>>
 
@@ -36,6 +47,26 @@ export const deletedAsks: Readonly<Record<string, Ask>> = {
   ...restoreOption('categories', 'startup_categories'),
   ...restoreOption('devphases', 'startup_development_stage'),
   ...restoreOption('raisephases', 'startup_raising_phase'),
+  ...Object.fromEntries(
+    (['partners', 'quotes', 'team'] as const).map((name) => [
+      `${name}.restore`,
+      post(`${name}/restore/`, async (scene) => {
+        const { uuid } = await shownOf(scene, name)
+        return gone(scene, `${name}/delete/`, { uuid }, (await administrator(scene)).token)
+      }),
+    ]),
+  ),
+  'collections.restore': post('collections/restore/', async (scene) =>
+    gone(scene, 'collections/delete/', { uuid: (await collectionOf(scene)).uuid }, (await administrator(scene)).token),
+  ),
+  'exchangeRates.restore': post('exchange_rates/restore/', async (scene) =>
+    gone(
+      scene,
+      'exchange_rates/delete/',
+      { uuid: (await keptRate(scene.app, {}, (await administrator(scene)).token)).uuid },
+      (await administrator(scene)).token,
+    ),
+  ),
   'contactMessages.restore': post('contact_messages/restore/', async (scene) =>
     gone(
       scene,

@@ -68,5 +68,9 @@ export const securityAsks: Readonly<Record<string, Ask>> = {
   'security.endSession': post('sessions/end/', async (scene) => ({
     session_uuid: await sessionOf(scene, scene.owner),
   })),
+  'security.changePassword': post('password/change/', () => ({
+    current_password: password,
+    password: 'A long way to Kolda',
+  })),
   'security.endSessions': post('sessions/end_all/'),
 }

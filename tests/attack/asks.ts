@@ -7,6 +7,7 @@ import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { newMailToken } from '@baobab/api/features/sessions/tokens.ts'
 import { saveProfile } from '@baobab/api/features/vc/queries.ts'
 import { eq } from 'drizzle-orm'
+import { keptRate, unkeptRate } from '../contract/rateBody.ts'
 import { password } from '../contract/builders.ts'
 import { entry, startup, startupBody } from '../contract/startupBody.ts'
 import type { ReferenceListName } from '@baobab/validation'
@@ -16,9 +17,12 @@ import { securityAsks } from './asks.security.ts'
 import {
   administrator,
   chatOf,
+  collectionOf,
+  shownOf,
   connected,
   contactMessageOf,
   disabled,
+  invitationOf,
   noteOf,
   noticeOf,
   ownersName,
@@ -29,8 +33,11 @@ import {
   questionOf,
   reportOf,
   requestOf,
+  reviewOf,
   searchOf,
   subscriberOf,
+  unfinishedOf,
+  announcementOf,
   type Scene,
 } from './scene.ts'
 
@@ -78,7 +85,40 @@ const chat = (path: string, more: (made: Awaited<ReturnType<typeof chatOf>>) => 
     const made = await chatOf(scene)
     return { chat_uuid: made.chat_uuid, ...more(made) }
   })
+/** The calls of what stands on the home page. */
+function shown(name: 'partners' | 'quotes' | 'team'): Readonly<Record<string, Ask>> {
+  const one = async (scene: Scene) => ({ uuid: (await shownOf(scene, name)).uuid })
+  const values = { name: 'Kolda', role: 'Founder', text: 'It helped.' }
+  return {
+    [`${name}.get`]: post(`${name}/get/`, one),
+    [`${name}.list`]: get(async (scene) => shownOf(scene, name).then(() => `${name}/list/`)),
+    [`${name}.create`]: post(`${name}/create/`, () => values),
+    [`${name}.update`]: post(`${name}/update/`, async (scene) => ({ ...(await one(scene)), ...values })),
+    [`${name}.delete`]: post(`${name}/delete/`, one),
+    [`${name}.order`]: post(`${name}/order/`, async (scene) => ({ uuids: [(await one(scene)).uuid] })),
+  }
+}
+const rateOf = async (scene: Scene) => keptRate(scene.app, {}, (await administrator(scene)).token)
+
+const publicCollection = ({ slug }: { readonly slug: string }) => `public/collections/${slug}/`
 const connectedToOwner = async (scene: Scene) => connected(scene, await ownersStartup(scene), scene.investor)
+
+/** The owner's startup, with which the investor has a next step. */
+async function nextStepOf(scene: Scene): Promise<string> {
+  const startup_uuid = await connectedToOwner(scene)
+  await done(scene, 'vc/pipeline/step/', { startup_uuid, next_step: 'Call them' }, scene.investor.token)
+  return startup_uuid
+}
+
+/** A question that the owner hid. */
+async function hiddenQuestion(scene: Scene) {
+  const question = await questionOf(scene)
+  await scene.app.db
+    .update(schema.questions)
+    .set({ hidden_at: scene.app.deps.now(), hidden_by: scene.owner.id })
+    .where(eq(schema.questions.id, question.question_uuid))
+  return question
+}
 
 /** The owner's startup, taken down by an administrator: by the current user, where they are one. */
 async function takenDown(scene: Scene): Promise<string> {
@@ -91,6 +131,16 @@ async function takenDown(scene: Scene): Promise<string> {
 let mostViews = 1_000_000
 const listed = (asked: { readonly filter?: unknown; readonly sort?: unknown; readonly range?: unknown }) =>
   `startups/list/?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]))}`
+/** Makes the owner's startup one that matches whoever asks. */
+async function matching(scene: Scene): Promise<void> {
+  const { actor, app } = scene
+  const category = await entry(app)
+  await ownersStartup(scene, { category_uuid: category })
+  if (actor)
+    await app.db.transaction((tx) =>
+      saveProfile(tx, actor.id, { categories: [category], stages: [], phases: [] }, app.deps.now()),
+    )
+}
 const publicPath = async ({ app }: Scene, id: string) => {
   const [row] = await app.db
     .select({ slug: schema.startups.slug })
@@ -132,6 +182,11 @@ export const asks: Readonly<Record<string, Ask>> = {
     confirm_password: 'Another-long-2026',
   })),
 
+  'account.acceptInvitation': post('accept_invitation/', async (scene) => {
+    const { first_name, last_name, confirm_password } = person()
+    return { token: (await invitationOf(scene)).token, first_name, last_name, password, confirm_password }
+  }),
+
   'users.get': get(({ owner }) => `users/get/${owner.id}/`),
   'users.list': get('users/list/'),
   'users.export': get('users/export/'),
@@ -141,12 +196,57 @@ export const asks: Readonly<Record<string, Ask>> = {
   }),
   'users.disable': get(({ owner }) => `users/disable/${owner.id}/`),
   'users.enable': get(({ owner }) => `users/enable/${owner.id}/`),
+  'accounts.get': get(({ owner }) => `accounts/get/${owner.id}/`),
+  'accounts.sendVerification': post('accounts/send_verification/', async ({ app }) => ({
+    user_uuid: (await app.user({ email_verified: false })).id,
+  })),
+  'accounts.sendReset': post('accounts/send_reset/', ({ owner }) => ({ user_uuid: owner.id })),
+  'accounts.actMany': post('accounts/act_many/', ({ owner }) => ({ act: 'enable', user_uuids: [owner.id] })),
+  'accounts.setRights': post('accounts/set_rights/', async ({ app }) => ({
+    user_uuid: (await app.user({ role: 'admin' })).id,
+    rights: 'moderator',
+  })),
+  'accounts.viewAs': post('accounts/view_as/', ({ owner }) => ({ user_uuid: owner.id, reason: 'Asked' })),
+  'accounts.endSessions': post('accounts/end_sessions/', async ({ app }) => ({ user_uuid: (await app.user()).id })),
+  'imports.check': post('startups/import/check/', async (scene) => ({
+    owner: scene.owner.email,
+    rows: await ownersStartup(scene).then(() => JSON.stringify([{ row: 1, values: { startup_name: ownersName } }])),
+  })),
+  'imports.add': post('startups/import/add/', ({ owner }) => ({
+    owner: owner.email,
+    file: 'hub.csv',
+    rows: JSON.stringify([{ row: 1, values: { startup_name: randomUUID() } }]),
+  })),
+  'imports.undo': post('startups/import/undo/', async (scene) => ({
+    startup_uuids: [await ownersStartup(scene)],
+  })),
+  'invitations.list': get(async (scene) => invitationOf(scene).then(() => 'invitations/list/')),
+  'invitations.export': get(async (scene) => invitationOf(scene).then(() => 'invitations/export/')),
+  'invitations.create': post('invitations/create/', () => ({ email: `${randomUUID()}@test.example`, role: 'vc' })),
+  'invitations.resend': post('invitations/resend/', async (scene) => ({
+    invitation_uuid: (await invitationOf(scene)).id,
+  })),
+  'invitations.delete': post('invitations/withdraw/', async (scene) => ({
+    invitation_uuid: (await invitationOf(scene)).id,
+  })),
   'users.follow': async ({ owner }) => ({ path: `users/${owner.id}/follow/`, body: {} }),
+  'users.report': post('users/report/', ({ owner }) => ({ user_uuid: owner.id, reason: 'x' })),
 
   'startups.list': get(async (scene) => ownersStartup(scene).then(() => 'startups/list/')),
   'startups.facets': get(async (scene) => ownersStartup(scene).then(() => 'startups/facets/')),
   'startups.export': get(async (scene) => ownersStartup(scene).then(() => 'startups/export/')),
   'startups.get': post('startups/get/', async (scene) => ({ startup_uuid: await ownersStartup(scene) })),
+  'unfinished.list': get(async (scene) => unfinishedOf(scene).then(() => 'startups/unfinished/list/')),
+  'unfinished.get': post('startups/unfinished/get/', async (scene) => ({ unfinished_uuid: await unfinishedOf(scene) })),
+  'unfinished.create': post('startups/unfinished/create/', () => ({ values: '{"startup_name":"Kolda"}' })),
+  'unfinished.update': post('startups/unfinished/update/', async (scene) => ({
+    unfinished_uuid: await unfinishedOf(scene),
+    values: '{"startup_name":"Kolda"}',
+    version: '1',
+  })),
+  'unfinished.delete': post('startups/unfinished/delete/', async (scene) => ({
+    unfinished_uuid: await unfinishedOf(scene),
+  })),
   'startups.create': post('startups/create/', ({ app }) => startupBody(app)),
   'startups.update': post('startups/update/', async (scene) => ({
     startup_uuid: await ownersStartup(scene),
@@ -168,6 +268,17 @@ export const asks: Readonly<Record<string, Ask>> = {
     startup_uuids: [await ownersStartup(scene)],
     reason: 'Asked',
   })),
+  'startups.submit': post('startups/submit/', async (scene) => ({
+    startup_uuid: await ownersStartup(scene, {}, false),
+  })),
+  'startups.withdraw': post('startups/withdraw/', async (scene) => ({
+    startup_uuid: (await reviewOf(scene)).startup_uuid,
+  })),
+  'startups.review': post('startups/review/', async (scene) => ({
+    startup_uuid: (await reviewOf(scene)).startup_uuid,
+    decision: 'ask_changes',
+    message: 'x',
+  })),
   'startups.unpublish (without a reason)': post('startups/unpublish/', async (scene) => ({
     startup_uuid: await ownersStartup(scene),
     is_published: false,
@@ -186,6 +297,10 @@ export const asks: Readonly<Record<string, Ask>> = {
   })),
   'startups.delete': post('startups/delete/', async (scene) => ({ startup_uuid: await ownersStartup(scene) })),
   'startups.like': async (scene) => ({ path: `startups/${await ownersStartup(scene)}/like/`, body: {} }),
+  'startups.report': post('startups/report/', async (scene) => ({
+    startup_uuid: await ownersStartup(scene),
+    reason: 'x',
+  })),
 
   'vc.list': get('vc/list/'),
   'vc.export': get('vc/export/'),
@@ -202,9 +317,50 @@ export const asks: Readonly<Record<string, Ask>> = {
   ...lookups('categories', 'startup_categories'),
   ...lookups('devphases', 'startup_development_stage'),
   ...lookups('raisephases', 'startup_raising_phase'),
+  ...shown('partners'),
+  ...shown('quotes'),
+  ...shown('team'),
+  'collections.get': post('collections/get/', async (scene) => ({ uuid: (await collectionOf(scene)).uuid })),
+  'collections.list': get(async (scene) => collectionOf(scene).then(() => 'collections/list/')),
+  'collections.create': post('collections/create/', () => ({ title: randomUUID(), state: 'draft' })),
+  'collections.update': post('collections/update/', async (scene) => ({
+    uuid: (await collectionOf(scene)).uuid,
+    title: randomUUID(),
+  })),
+  'collections.delete': post('collections/delete/', async (scene) => ({ uuid: (await collectionOf(scene)).uuid })),
+  'collections.order': post('collections/order/', async (scene) => ({ uuids: [(await collectionOf(scene)).uuid] })),
+  'rating.import': post('exchange_rates/import/', async ({ app }) => ({
+    rows: JSON.stringify([{ row: 1, values: await unkeptRate(app) }]),
+    write: true,
+  })),
+  'exchangeRates.get': post('exchange_rates/get/', async (scene) => ({ uuid: (await rateOf(scene)).uuid })),
+  'exchangeRates.list': get(async (scene) => rateOf(scene).then(() => 'exchange_rates/list/')),
+  'exchangeRates.create': post('exchange_rates/create/', async ({ app }) => unkeptRate(app)),
+  'exchangeRates.update': post('exchange_rates/update/', async (scene) => ({
+    uuid: (await rateOf(scene)).uuid,
+    rate: '3.5',
+  })),
+  'exchangeRates.delete': post('exchange_rates/delete/', async (scene) => ({ uuid: (await rateOf(scene)).uuid })),
+  'collecting.add': post('collections/add/', async (scene) => ({
+    uuid: (await collectionOf(scene)).uuid,
+    startup_uuids: [await ownersStartup(scene)],
+  })),
+  'collecting.remove': post('collections/remove/', async (scene) => {
+    const { uuid, startup_uuid } = await collectionOf(scene)
+    return { uuid, startup_uuids: [startup_uuid] }
+  }),
 
   'dashboard.figures': get('dashboard/'),
   'dashboard.trends': get('dashboard/trends/'),
+  'dashboard.todo': get('dashboard/todo/'),
+  'dashboard.investor': get(async (scene) => {
+    const { chat_uuid } = await chatOf(scene)
+    const message = { chat_uuid, message_uuid: randomUUID(), text: privateMark }
+    await done(scene, 'chats/send/', message, scene.owner.token)
+    return 'dashboard/investor/'
+  }),
+  'dashboard.founder': get('dashboard/founder/'),
+  'dashboard.market': get('dashboard/market/'),
   'search.find': get(async (scene) => ownersStartup(scene).then(() => `search/?q=${publicMark}`)),
 
   'live.notifications': get(async (scene) => noticeOf(scene).then(() => 'notifications/')),
@@ -228,6 +384,10 @@ export const asks: Readonly<Record<string, Ask>> = {
   'chats.typing': chat('chats/typing/', () => ({})),
   'chats.block': chat('chats/block/', () => ({ on: true })),
   'chats.report': chat('chats/report/', ({ message_uuids }) => ({ message_uuids, reason: 'x' })),
+  'listingReviews.list': get(async (scene) => reviewOf(scene).then(() => 'listing_reviews/list/')),
+  'listingReviews.get': post('listing_reviews/get/', async (scene) => ({
+    review_uuid: (await reviewOf(scene)).review_uuid,
+  })),
   'reports.list': get(async (scene) => reportOf(scene).then(() => 'reports/list/')),
   'reports.get': post('reports/get/', async (scene) => ({ report_uuid: await reportOf(scene) })),
   'reports.uphold': post('reports/uphold/', async (scene) => ({ report_uuid: await reportOf(scene), note: 'x' })),
@@ -253,6 +413,12 @@ export const asks: Readonly<Record<string, Ask>> = {
   'publicForms.unsubscribe': post('newsletter/unsubscribe/', async (scene) => ({
     token: (await subscriberOf(scene)).unsubscribe_token,
   })),
+  'publicCollections.list': get(async (scene) => collectionOf(scene).then(() => 'public/collections/')),
+  'publicCollections.get': get(async (scene) => publicCollection(await collectionOf(scene))),
+  'publicCollections.featured': get(async (scene) =>
+    collectionOf(scene, { is_featured: true }).then(() => 'public/featured_startups/'),
+  ),
+  'publicOverview.get': get(async (scene) => ownersStartup(scene).then(() => 'public/overview/')),
   'publicStartups.list': get(async (scene) => ownersStartup(scene).then(() => 'public/startups/')),
   'publicStartups.get': get(async (scene) => publicPath(scene, await ownersStartup(scene))),
   'publicStartups.facets': get(async (scene) => ownersStartup(scene).then(() => 'public/startup_facets/')),
@@ -271,6 +437,26 @@ export const asks: Readonly<Record<string, Ask>> = {
     startup_uuid: await connectedToOwner(scene),
     stage: 'meeting',
   })),
+  'pipeline.stages': get('vc/pipeline/stages/'),
+  'pipeline.addStage': post('vc/pipeline/stages/add/', () => ({ name: 'Site visit' })),
+  'pipeline.renameStage': post('vc/pipeline/stages/rename/', () => ({ stage: 'meeting', name: 'First call' })),
+  'pipeline.moveStage': post('vc/pipeline/stages/move/', () => ({ stage: 'meeting', before: 'contacted' })),
+  'pipeline.removeStage': post('vc/pipeline/stages/remove/', () => ({ stage: 'contacted', into: 'interested' })),
+  'pipeline.get': get(async (scene) => `vc/pipeline/get/${await connectedToOwner(scene)}/`),
+  'pipeline.setStep': post('vc/pipeline/step/', async (scene) => ({
+    startup_uuid: await connectedToOwner(scene),
+    next_step: 'Call them',
+    next_step_on: '2030-01-15',
+  })),
+  'pipeline.endStep': post('vc/pipeline/step/end/', async (scene) => ({
+    startup_uuid: await nextStepOf(scene),
+    as: 'done',
+  })),
+  'pipeline.setTags': post('vc/pipeline/tags/', async (scene) => ({
+    startup_uuid: await connectedToOwner(scene),
+    tags: 'Climate, Lagos',
+  })),
+  'pipeline.timeline': get(async (scene) => `vc/pipeline/timeline/${await connectedToOwner(scene)}/`),
   'pipeline.history': get(async (scene) => `vc/pipeline/history/${await connectedToOwner(scene)}/`),
 
   'questions.list': get(async (scene) => `questions/list/${(await questionOf(scene)).startup_uuid}/`),
@@ -330,6 +516,10 @@ export const asks: Readonly<Record<string, Ask>> = {
     message_uuid: await contactMessageOf(scene),
     is_answered: true,
   })),
+  'contactMessages.reply': post('contact_messages/reply/', async (scene) => ({
+    message_uuid: await contactMessageOf(scene),
+    text: 'x',
+  })),
   'contactMessages.delete': post('contact_messages/delete/', async (scene) => ({
     message_uuid: await contactMessageOf(scene),
   })),
@@ -338,6 +528,27 @@ export const asks: Readonly<Record<string, Ask>> = {
   'subscribers.delete': post('subscribers/delete/', async (scene) => ({
     subscriber_uuid: (await subscriberOf(scene)).subscriber_uuid,
   })),
+  'announcements.list': get(async (scene) => announcementOf(scene).then(() => 'announcements/list/')),
+  'announcements.get': post('announcements/get/', announcementOf),
+  'announcements.create': post('announcements/create/', () => ({
+    title: 'x',
+    text: 'x',
+    audience: 'everyone',
+    channels: 'both',
+  })),
+  'announcements.update': post('announcements/update/', async (scene) => ({
+    ...(await announcementOf(scene)),
+    version: 1,
+    title: `${privateMark} x`,
+  })),
+  'announcements.preview': post('announcements/preview/', announcementOf),
+  'announcements.test': post('announcements/test/', announcementOf),
+  'announcements.send': post('announcements/send/', async (scene) => ({
+    ...(await announcementOf(scene)),
+    version: 1,
+  })),
+  'announcements.stop': post('announcements/stop/', async (scene) => announcementOf(scene, 'sending')),
+  'announcements.read': post('announcements/read/', async (scene) => announcementOf(scene, 'sent')),
   'audit.list': get(async (scene) => {
     const id = await requestOf(scene)
     await scene.app.db.insert(schema.audit).values({
@@ -355,6 +566,8 @@ export const asks: Readonly<Record<string, Ask>> = {
   'mails.get': post('mails/get/', (scene) => mailOf(scene)),
   'mails.resend': post('mails/resend/', (scene) => mailOf(scene, 'dead')),
   'mails.read': post('mails/read/', (scene) => mailOf(scene)),
+  'settings.get': get('settings/get/'),
+  'settings.update': post('settings/update/', () => ({ public_location: 'Praia' })),
   'mailPreferences.get': get('mail_preferences/get/'),
   'mailPreferences.update': post('mail_preferences/update/', () => ({ messages: false })),
   'mailPreferences.stop': post('mail_preferences/stop/', async ({ app, investor }) => {
@@ -376,14 +589,12 @@ export const asks: Readonly<Record<string, Ask>> = {
     return listed({ filter: { created_by: scene.owner.id, is_published: false }, range: [0, 4] })
   }),
   'startups.list (matches a profile)': get(async (scene) => {
-    const category = await entry(scene.app)
-    await ownersStartup(scene, { category_uuid: category })
-    const { actor, app } = scene
-    if (actor)
-      await app.db.transaction((tx) =>
-        saveProfile(tx, actor.id, { categories: [category], stages: [], phases: [] }, app.deps.now()),
-      )
+    await matching(scene)
     return listed({ filter: { matches_profile: true } })
+  }),
+  'startups.list (best match first)': get(async (scene) => {
+    await matching(scene)
+    return listed({ sort: ['match', 'DESC'] })
   }),
   // The order of the list tells of a figure: here the most viewed is the owner's, and the newest somebody else's.
   'startups.list (first by views)': get(async (scene) => {
@@ -403,12 +614,28 @@ export const asks: Readonly<Record<string, Ask>> = {
     path: `startups/${await ownersStartup(scene, {}, false)}/like/`,
     body: {},
   }),
+  'startups.report (draft)': post('startups/report/', async (scene) => ({
+    startup_uuid: await ownersStartup(scene, {}, false),
+    reason: 'x',
+  })),
+  'publicCollections.get (draft)': get(async (scene) =>
+    publicCollection(await collectionOf(scene, { state: 'draft' })),
+  ),
+  'publicCollections.get (a draft in it)': get(async (scene) => publicCollection(await collectionOf(scene, {}, false))),
   'publicStartups.get (draft)': get(async (scene) => publicPath(scene, await ownersStartup(scene, {}, false))),
   'publicStartups.get (owner disabled)': get(async (scene) =>
     publicPath(scene, await ownersStartup(scene).then((id) => disabled(scene, id))),
   ),
   'vc.connect (draft)': get(async (scene) => `vc/connect/${await ownersStartup(scene, {}, false)}/`),
   'users.get (disabled)': get(async (scene) => disabled(scene, scene.owner.id).then((id) => `users/get/${id}/`)),
+  'users.report (disabled)': post('users/report/', async (scene) => ({
+    user_uuid: await disabled(scene, scene.owner.id),
+    reason: 'x',
+  })),
+  'users.report (an administrator)': post('users/report/', async ({ app }) => ({
+    user_uuid: (await app.user({ role: 'admin' })).id,
+    reason: 'x',
+  })),
   'users.update (role)': async ({ owner }) => ({ path: `users/update/${owner.id}/`, body: { role: 'vc' } }),
   'search.find (people)': get(`search/?q=${ownersName}`),
   'questions.list (draft)': get(async (scene) => `questions/list/${(await questionOf(scene, false)).startup_uuid}/`),
@@ -416,14 +643,11 @@ export const asks: Readonly<Record<string, Ask>> = {
     startup_uuid: await ownersStartup(scene, {}, false),
     text: 'Why?',
   })),
-  'questions.edit (hidden)': post('questions/edit/', async (scene) => {
-    const { question_uuid } = await questionOf(scene)
-    await scene.app.db
-      .update(schema.questions)
-      .set({ hidden_at: scene.app.deps.now(), hidden_by: scene.owner.id })
-      .where(eq(schema.questions.id, question_uuid))
-    return { question_uuid, text: 'Why?' }
-  }),
+  'questions.list (hidden)': get(async (scene) => `questions/list/${(await hiddenQuestion(scene)).startup_uuid}/`),
+  'questions.edit (hidden)': post('questions/edit/', async (scene) => ({
+    question_uuid: (await hiddenQuestion(scene)).question_uuid,
+    text: 'Why?',
+  })),
   'questions.hide (hidden by an admin, to show)': post('questions/hide/', async (scene) => {
     const { question_uuid } = await questionOf(scene)
     const admin = await scene.app.user({ role: 'admin' })

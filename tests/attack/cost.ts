@@ -102,6 +102,7 @@ function attacks({ slug, attacker, investor, large }: Scene): readonly (readonly
     ],
     ['public list', get([`/api/public/startups/?${query({ range: [0, 99] })}`])],
     ['page rendering', get(['/startups', '/startups?q=solar', `/startups/${slug}`, '/sitemap-startups.xml'])],
+    ['page that offers ways out', get(['/startups?q=nothing-of-it&country=Kenya&established_in_gte=2001-01-01'])],
     ['card image', get([`/startups/${slug}/card.png`])],
     ['image endpoint', get(['/_image?href=/api/openapi.json&f=svg', '/_image?href=/icons/icon-512.png&w=4000&f=avif'])],
     ['password reset', post('/api/forgot_password/', JSON.stringify({ email: 'nobody-{n}@x.example' }))],

@@ -27,7 +27,7 @@ function describeColumns(name: string, env: Readonly<Record<string, string>>, co
   )
 }
 
-describeColumns('who may make which call', { DEMO: '1' }, 8)
+describeColumns('who may make which call', { DEMO: '1' }, 10)
 describeColumns(
   'what an administrator without a second factor may, where one is asked for',
   { DEMO: '1', ADMIN_MFA: '1' },

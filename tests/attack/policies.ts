@@ -23,9 +23,11 @@ const openings: Readonly<Record<string, unknown>> = {
 /** Names for statements, and no policy. */
 const noPolicies: ReadonlySet<string> = new Set(['classOf'])
 
-/** Policies before which another stands that says the same: opening them alone lets nobody in. */
+/** Policies that let nobody in when they alone are opened, each with what else holds them. */
 export const doubled: Readonly<Record<string, string>> = {
   canPublishMany: 'the roles of the two calls (`who`) and the address that must be verified stand before it',
+  canPublishUnreviewed:
+    'it is asked where listings are reviewed alone: tests/contract/listingReviews.test.ts tries each way to publish there',
 }
 
 /** Every exported policy of the server. */

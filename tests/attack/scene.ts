@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { AnnouncementState } from '@baobab/validation'
 import { schema } from '@baobab/api'
 import { newSecret } from '@baobab/api/platform/lib/secret.ts'
 import { openSession } from '@baobab/api/features/sessions/tokens.ts'
 import { addMessage, openPair } from '@baobab/api/features/chats/queries.ts'
 import { addConnection } from '@baobab/api/features/contacts/queries.ts'
+import { insertInvitation } from '@baobab/api/features/invitations/queries.ts'
 import { insertReport } from '@baobab/api/features/reports/queries.ts'
 import { newTotp } from '@baobab/api/features/secondFactors/totp.ts'
 import { saveProfile } from '@baobab/api/features/vc/queries.ts'
@@ -56,6 +58,8 @@ export async function sceneOf(app: TestApp, name: ActorName): Promise<Scene> {
     unapproved: () => app.user({ role: 'vc', is_active: false }),
     disabled: () => app.user({ is_active: false }),
     admin: () => app.user({ role: 'admin' }),
+    moderator: () => app.user({ role: 'admin', rights: 'moderator' }),
+    readOnly: () => app.user({ role: 'admin', rights: 'read_only' }),
     adminWithoutFactor: () => app.user({ role: 'admin' }),
   }
   return { app, owner, investor, name, actor: await makers[name]() }
@@ -73,7 +77,7 @@ export async function factorOf(
   { id, email }: TestUser,
   confirmed_at: Date | null = app.deps.now(),
 ) {
-  const [factor_uuid, { secret }] = [randomUUID(), newTotp(email)]
+  const [factor_uuid, { secret }] = [randomUUID(), newTotp(email, 'Baobab')]
   await app.db.insert(schema.secondFactors).values({
     id: factor_uuid,
     user_id: id,
@@ -162,7 +166,11 @@ async function added<
     | 'newsletterSubscribers'
     | 'investorRequests'
     | 'notifications'
-    | 'searchMailings',
+    | 'searchMailings'
+    | 'unfinishedStartups'
+    | 'announcements'
+    | 'announcementRecipients'
+    | 'listingReviews',
 >(app: TestApp, table: T, values: Omit<(typeof schema)[T]['$inferInsert'], 'id'>): Promise<string> {
   const id = randomUUID()
   // The table and its values belong together, which the union of tables cannot say.
@@ -186,6 +194,35 @@ export const questionOf = async (scene: Scene, is_published = true) => {
       user_id: investor.id,
       text: `${publicMark}?`,
       created_at: app.deps.now(),
+    }),
+  }
+}
+/** A collection with the owner's startup in it, published unless it says otherwise. */
+export const collectionOf = async (scene: Scene, values: object = {}, is_published = true) => {
+  const startup_uuid = await ownersStartup(scene, {}, is_published)
+  const made = await scene.app.post<{ data: { uuid: string; slug: string } }>(
+    'collections/create/',
+    { title: randomUUID(), state: 'published', startup_uuids: [startup_uuid], ...values },
+    (await administrator(scene)).token,
+  )
+  return { ...made.body.data, startup_uuid }
+}
+/** Something that administrators show on the home page. */
+export const shownOf = async (scene: Scene, name: 'partners' | 'quotes' | 'team') => {
+  const values = { name: randomUUID(), role: 'Founder', text: 'It helped.' }
+  const { token } = await administrator(scene)
+  return (await scene.app.post<{ data: { uuid: string } }>(`${name}/create/`, values, token)).body.data
+}
+/** A draft of the owner's that waits for review, with a message of an earlier reader. */
+export const reviewOf = async (scene: Scene) => {
+  const [startup_id, at] = [await ownersStartup(scene, {}, false), scene.app.deps.now()]
+  return {
+    startup_uuid: startup_id,
+    review_uuid: await added(scene.app, 'listingReviews', {
+      startup_id,
+      submitted_at: at,
+      submitted_by: scene.owner.id,
+      message: privateMark,
     }),
   }
 }
@@ -215,6 +252,15 @@ export const searchOf = async ({ app, investor }: Scene) => {
     told_to: at,
   })
 }
+export const unfinishedOf = ({ app, owner }: Scene) => {
+  const at = app.deps.now()
+  return added(app, 'unfinishedStartups', {
+    user_id: owner.id,
+    content: { startup_name: privateMark },
+    created_at: at,
+    updated_at: at,
+  })
+}
 export const contactMessageOf = ({ app }: Scene) =>
   added(app, 'contactMessages', {
     created_at: app.deps.now(),
@@ -237,6 +283,42 @@ export const subscriberOf = async (
     ...more,
   })
   return { subscriber_uuid, unsubscribe_token }
+}
+/** An announcement: a draft, or one that goes or went to the owner. */
+export const announcementOf = async (
+  { app, owner }: Scene,
+  state: AnnouncementState = 'draft',
+): Promise<{ readonly announcement_uuid: string }> => {
+  const at = app.deps.now()
+  const announcement_uuid = await added(app, 'announcements', {
+    title: `${privateMark} announcement`,
+    text: privateMark,
+    audience: 'everyone',
+    channels: 'notification',
+    state,
+    created_at: at,
+    updated_at: at,
+    sent_at: state === 'draft' ? null : at,
+  })
+  if (state !== 'draft')
+    await added(app, 'announcementRecipients', {
+      announcement_id: announcement_uuid,
+      user_id: owner.id,
+      notifies: true,
+      mails: false,
+      reached_at: state === 'sent' ? at : null,
+    })
+  return { announcement_uuid }
+}
+/** An invitation of an administrator's, with the secret of its link. */
+export const invitationOf = async ({ app }: Scene) => {
+  const by = await app.user({ role: 'admin' })
+  const email = `${privateMark.toLowerCase()}.${randomUUID()}@test.example`
+  const added = await app.db.transaction((tx) =>
+    insertInvitation(tx, { email, role: 'vc', rights: 'full', locale: null }, by.id, app.deps.now()),
+  )
+  if (!added) throw new Error('The address is invited already.')
+  return added
 }
 export const requestOf = async ({ app }: Scene) => {
   const applicant = await app.user({
@@ -270,7 +352,7 @@ export const reportOf = ({ app, owner, investor }: Scene) =>
   app.db.transaction((tx) =>
     insertReport(
       tx,
-      { reporter_id: owner.id, reported_id: investor.id, reason: privateMark },
+      { about: 'chat', reporter_id: owner.id, reported_id: investor.id, name: publicMark, reason: privateMark },
       [{ sender_id: investor.id, text: privateMark, sent_at: app.deps.now() }],
       app.deps.now(),
     ),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
@@ -39,7 +39,14 @@ async function dealings(app: TestApp, founder: TestUser, id: string, people: rea
       await lockMailing(tx, user_id)
       const search = await insertSearch(
         tx,
-        { user_id, resource: 'startups', name: 'All', filter: {}, sort: { field: 'created_at', order: 'DESC' } },
+        {
+          user_id,
+          organisation_id: null,
+          resource: 'startups',
+          name: 'All',
+          filter: {},
+          sort: { field: 'created_at', order: 'DESC' },
+        },
         new Date(at.getTime() - 3 * 86_400_000),
       )
       await chooseMail(tx, search, 'daily', new Date(at.getTime() - 2 * 86_400_000))
@@ -51,6 +58,12 @@ async function dealings(app: TestApp, founder: TestUser, id: string, people: rea
           new Date(at.getTime() - limits.mail.noticeMs - 60_000),
         )
     })
+    // Accepted long ago, and nothing since.
+    const long = new Date(at.getTime() - 30 * 86_400_000)
+    await app.db
+      .update(schema.connections)
+      .set({ state: 'accepted', created_at: long, stage_at: long, answered_at: long })
+      .where(and(eq(schema.connections.startup_id, id), eq(schema.connections.user_id, user_id)))
   }
 }
 
@@ -84,12 +97,16 @@ function surfaces(
     ['POST', 'chats/open/', { user_uuid: founder.id }],
     ['GET', `questions/list/${id}/`],
     ['POST', 'questions/ask/', { startup_uuid: id, text: 'How?' }],
+    ['POST', 'startups/report/', { startup_uuid: id, reason: 'x' }],
     ['GET', 'vc/connected/'],
     ['GET', 'vc/pipeline/'],
     ['GET', `vc/pipeline/history/${id}/`],
+    ['GET', `vc/pipeline/get/${id}/`],
+    ['GET', `vc/pipeline/timeline/${id}/`],
     ['GET', `vc/notes/${id}/`],
     ['GET', 'dashboard/'],
     ['GET', 'dashboard/trends/'],
+    ['GET', 'dashboard/investor/'],
     ['GET', 'saved_searches/list/'],
     ['GET', `users/get/${founder.id}/`],
     ['GET', `vc/connect/${id}/`],

@@ -132,7 +132,7 @@ const swapped = calls.filter(
 
 /**
  * Makes calls by strangers with ids of somebody else's objects, drawn by a seed, and finds what they saw or changed. A stranger may
- * like, follow, ask and connect to what is public; rows that this adds are theirs.
+ * like, follow, ask, report and connect to what is public; rows that this adds are theirs.
  */
 export async function swap(app: TestApp, seed: number, count: number): Promise<readonly Leak[]> {
   const draw = drawing(seed)

@@ -10,6 +10,7 @@ async function uuids({ request, server }: Here): Promise<Readonly<Record<string,
   const founder = await person({ request, server }, 'addressed')
   const { startup_uuid } = await startupOf(request, founder)
   const { access_token, user_uuid: own_uuid } = await tokenOf(request, admin)
+  const { startup_uuid: own_startup_uuid } = await startupOf(request, { ...admin, access_token, user_uuid: own_uuid })
   const mark = crypto.randomUUID()
   await post(request, 'contact/', {
     name: 'Kofi',
@@ -31,6 +32,29 @@ async function uuids({ request, server }: Here): Promise<Readonly<Record<string,
     why: 'Agritech.',
   })
   const chat_uuid = await talk(server.url, 'admin')
+  const announce = async () =>
+    (
+      await post<{ readonly data: { readonly announcement_uuid: string; readonly version: number } }>(
+        request,
+        'announcements/create/',
+        { title: mark, text: mark, audience: 'everyone', channels: 'notification' },
+        access_token,
+      )
+    ).data
+  const shown = async (name: 'partners' | 'quotes' | 'team') => {
+    const values = { name: mark, role: 'Founder', text: mark }
+    return (await post<{ readonly data: { readonly uuid: string } }>(request, `${name}/create/`, values, access_token))
+      .data.uuid
+  }
+  const { announcement_uuid } = await announce()
+  const sent = await announce()
+  await post(request, 'announcements/send/', sent, access_token)
+  const read = () =>
+    request.post('/api/announcements/read/', {
+      data: { announcement_uuid: sent.announcement_uuid },
+      headers: { Authorization: `Token ${access_token}` },
+    })
+  await expect.poll(async () => (await read()).status(), { timeout: 60_000 }).toBe(200)
   const first = async (list: string, id: string) => {
     const answer = await request.get(`/api/${list}/list/`, { headers: { Authorization: `Token ${access_token}` } })
     return ((await answer.json()) as { readonly data: readonly Readonly<Record<string, string>>[] }).data[0]?.[id] ?? ''
@@ -38,13 +62,21 @@ async function uuids({ request, server }: Here): Promise<Readonly<Record<string,
   return {
     startup_uuid,
     own_uuid,
+    own_startup_uuid,
     user_uuid: founder.user_uuid,
     category_uuid: await first('startup_categories', 'uuid'),
+    collection_uuid: await first('collections', 'uuid'),
+    partner_uuid: await shown('partners'),
+    quote_uuid: await shown('quotes'),
+    team_uuid: await shown('team'),
+    rate_uuid: await first('exchange_rates', 'uuid'),
     devphase_uuid: await first('startup_development_stage', 'uuid'),
     raisephase_uuid: await first('startup_raising_phase', 'uuid'),
     chat_uuid,
     report_uuid: await first('reports', 'report_uuid'),
     mail_uuid: await first('mails', 'mail_uuid'),
+    announcement_uuid,
+    sent_uuid: sent.announcement_uuid,
     request_uuid: await first('investor_requests', 'request_uuid'),
     message_uuid: await first('contact_messages', 'message_uuid'),
   }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './byApi.ts'
+import { followMenu } from './menu.ts'
 import { expect, test } from './fixtures.ts'
+import { records } from './lists.ts'
 import { admin, type Person, signIn } from './people.ts'
 import { search } from './searching.ts'
 
@@ -56,13 +58,10 @@ async function cannotSignIn(page: Page, person: Person): Promise<void> {
   await expect(main.getByRole('alert')).toHaveText('Email or password is incorrect')
 }
 
-const menu = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Administration' })
-
 async function openRequest(page: Page, person: ReturnType<typeof investorOf>): Promise<void> {
-  await menu(page).getByRole('link', { name: 'Investor Requests' }).click()
+  await followMenu(page, 'To do', 'Investor Requests')
   await search(page, person.email)
-  await page.getByRole('row').filter({ hasText: person.email }).getByRole('link', { name: person.lastName }).click()
+  await records(page, person.email).getByRole('link', { name: person.lastName }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${person.firstName} ${person.lastName}` })).toBeVisible()
 }
 
@@ -120,7 +119,7 @@ test('an admin approves a request with the evidence, and the investor signs in',
     await page.goto('/app/dashboard/users')
     await search(page, person.email)
     allowConsoleError(/409/)
-    await page.getByRole('row').filter({ hasText: person.email }).getByRole('button', { name: 'Enable User' }).click()
+    await records(page, person.email).getByRole('button', { name: 'Enable User' }).click()
     await expect(page.getByText('waits for a decision on its request')).toBeVisible()
     await page.goto(address)
   })
@@ -170,9 +169,9 @@ test('an admin rejects a request, and who asked may ask again', async ({ page, b
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('We found no such fund.')
   await cannotSignIn(theirs, person)
   await ask(theirs, person)
-  await menu(page).getByRole('link', { name: 'Investor Requests' }).click()
+  await followMenu(page, 'To do', 'Investor Requests')
   await search(page, person.email)
-  const rows = page.getByRole('row').filter({ hasText: person.email })
+  const rows = records(page, person.email)
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Waiting')
   await expect(rows.last()).toContainText('Refused')
@@ -193,19 +192,32 @@ test('an admin answers and deletes a message of the contact form', async ({ page
   })
   expect(sent.status()).toBe(200)
   await enter(page, admin)
-  await menu(page).getByRole('link', { name: 'Inbox' }).click()
+  await followMenu(page, 'To do', 'Inbox')
   await search(page, subject)
-  const row = page.getByRole('row').filter({ hasText: subject })
+  const row = records(page, subject)
   await expect(row).toContainText('Unanswered')
   await row.getByRole('link', { name: subject }).click()
   await expect(page.getByText('Second.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
     'href',
     `mailto:kofi@mail.example?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   )
   await page.getByRole('button', { name: 'Mark answered' }).click()
   await expect(page.getByText('Marked as answered')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Answered')
+  await page.getByRole('button', { name: 'Mark unanswered' }).click()
+  await expect(page.getByText('Marked as unanswered')).toBeVisible()
+
+  await page.getByLabel('Your reply').fill('We have one for you.')
+  await page.reload()
+  await expect(page.getByLabel('Your reply')).toHaveValue('We have one for you.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('Reply queued; it is sent at once')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Answered')
+  const reply = page.getByRole('region', { name: 'Replies' }).getByRole('listitem')
+  await expect(reply).toContainText('We have one for you.')
+  await expect(reply).toContainText('Sent')
+  await expect(page.getByLabel('Your reply')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/app/admin/messages**')
@@ -226,9 +238,9 @@ test('an admin takes the subscribers along and erases one; the trail tells it', 
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@mail.example`
   expect((await page.request.post('/api/newsletter/subscribe/', { data: { email, name: '=1+1' } })).status()).toBe(200)
   await enter(page, admin)
-  await menu(page).getByRole('link', { name: 'Subscribers' }).click()
+  await followMenu(page, 'Administration', 'Subscribers')
   await search(page, email)
-  const row = page.getByRole('row').filter({ hasText: email })
+  const row = records(page, email)
   await expect(row).toContainText('Waiting')
 
   await test.step('the export holds nobody who has not confirmed', async () => {
@@ -254,16 +266,42 @@ test('an admin takes the subscribers along and erases one; the trail tells it', 
   })
 
   await test.step('the trail is filtered by what was done and by who', async () => {
-    await menu(page).getByRole('link', { name: 'Audit Trail' }).click()
+    await followMenu(page, 'Administration', 'Audit Trail')
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('combobox', { name: 'What' }).click()
     await page.getByRole('option', { name: 'Newsletter subscriber erased' }).click()
-    const erased = page.getByRole('row').filter({ hasText: 'Erased a newsletter subscriber' })
+    const erased = records(page, 'Erased a newsletter subscriber')
     await expect(erased.first()).toContainText('Yaa')
-    await expect(page.getByRole('row')).toHaveCount(1 + (await erased.count()))
+    await expect(records(page)).toHaveCount(await erased.count())
     await page.getByRole('button', { name: /Remove the filter What/ }).click()
     await page.getByRole('textbox', { name: 'Who', exact: true }).fill(admin.email)
-    await expect(page.getByRole('row').filter({ hasText: 'Exported 0 rows of the subscribers' }).first()).toBeVisible()
+    await expect(records(page, 'Exported 0 rows of the subscribers').first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Who', exact: true }).fill('nobody-of-this-name')
     await expect(page.getByRole('heading', { name: 'Nothing was recorded that fits' })).toBeVisible()
   })
+})
+
+test('an admin changes a contact detail, and the site says it at the next page', async ({ page }) => {
+  const place = `Street ${crypto.randomUUID().slice(0, 8)}, Praia`
+  await enter(page, admin)
+  await followMenu(page, 'Administration', 'Settings')
+  const address = page.getByLabel('Address', { exact: true })
+  const before = await address.inputValue()
+  const save = async (value: string) => {
+    await address.fill(value)
+    const saved = page.waitForResponse('**/api/settings/update/**')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    expect((await saved).status()).toBe(200)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+  }
+  await save(place)
+  const visitor = await page.context().newPage()
+  await visitor.goto('/contact')
+  await expect(visitor.getByRole('main').getByText(place)).toBeVisible()
+  await page.reload()
+  await expect(address).toHaveValue(place)
+  await save('')
+  await expect(address).toHaveValue(before)
+  await visitor.reload()
+  await expect(visitor.getByText(place)).toHaveCount(0)
 })

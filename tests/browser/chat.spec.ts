@@ -158,7 +158,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await enter(root, admin)
     await root.getByRole('button', { name: /^Notifications/ }).click()
     await root
-      .getByRole('link', { name: `${owner.name} reported messages` })
+      .getByRole('link', { name: `${owner.name} sent a report` })
       .first()
       .click()
     await root.waitForURL('**/app/admin/reports/*')
@@ -201,7 +201,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     const subject = `Subject: ${owner.name} answered your question about ${startup_name}`
     const mail = () =>
       mailServer.taken.find(({ to, source }) => to.includes(investor.email) && source.includes(subject))
-    await expect.poll(() => mail()?.messageId, { timeout: 20_000 }).toMatch(/^<[\w-]+@baobab\.example>$/)
+    await expect.poll(() => mail()?.messageId, { timeout: 60_000 }).toMatch(/^<[\w-]+@baobab\.example>$/)
     const source = (mail()?.source ?? '')
       .replace(/\r\n[ \t]+/g, ' ')
       .replace(/=\r\n/g, '')

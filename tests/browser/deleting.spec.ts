@@ -119,7 +119,7 @@ test('Undo brings a startup back with its like, connection, question, note and p
   expect((await request.get(before.image)).status()).toBe(200)
   const theirs = await (await browser.newContext()).newPage()
   await enter(theirs, investor, `/app/vcs/overview/${made.startup_uuid}`)
-  await expect(theirs.getByText('Strong team')).toBeVisible()
+  await expect(theirs.getByRole('region', { name: 'Private notes' }).getByText('Strong team')).toBeVisible()
   await expect(theirs.getByText('Who buys the greens?')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await theirs.context().close()

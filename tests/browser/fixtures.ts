@@ -10,6 +10,8 @@ export interface Options {
   database: 'embedded' | 'postgres'
   /** Where their mails go: into the outbox, or to a mail server of the worker's. Set in the file that wants the latter. */
   mailing: 'outbox' | 'smtp'
+  /** Settings of the product beside the usual ones. Set in the file that wants them. */
+  settings: Readonly<Record<string, string>>
 }
 
 interface PerTest {
@@ -36,6 +38,8 @@ export const test = base.extend<PerTest, PerWorker>({
 
   mailing: ['outbox', { scope: 'worker', option: true }],
 
+  settings: [{}, { scope: 'worker', option: true }],
+
   mailServer: [
     async ({}, use) => {
       const mailServer = await startMailServer()
@@ -46,11 +50,16 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   server: [
-    async ({ database, mailing, mailServer }, use) => {
+    async ({ database, mailing, mailServer, settings }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : undefined
       const own = postgres && (await createDatabase(postgres.url))
       try {
-        const server = await startTestServer(own?.url, mailing === 'smtp' ? mailServer.url : undefined)
+        const server = await startTestServer(
+          own?.url,
+          mailing === 'smtp' ? mailServer.url : undefined,
+          undefined,
+          settings,
+        )
         await use(server)
         await server.stop()
       } finally {

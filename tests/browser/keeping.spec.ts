@@ -134,6 +134,7 @@ test('an admin publishes several startups, and the one that lacks something is n
   await theirs.waitForURL('**/app/my_profile')
 
   await enter(page, admin, '/app/vcs/list')
+  await page.getByRole('button', { name: 'Cards' }).click()
   await search(page, mark)
   await expect(page.getByRole('heading', { name: startup })).toBeVisible()
   await page.getByRole('checkbox', { name: `Select ${startup}` }).check()

@@ -124,7 +124,7 @@ test('an investor finds a startup and connects to it by keyboard alone', async (
   await follow(page, menu(page, 'All Startups'))
   await reach(page, page.getByRole('searchbox'))
   await type(page, name)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
   await follow(page, page.getByRole('main').getByRole('link', { name }).first())
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await follow(page, page.getByRole('button', { name: 'Connect', exact: true }))
@@ -152,6 +152,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 test('an admin disables and enables an account by keyboard alone', async ({ page, request, server }) => {
   const founder = await person({ request, server }, 'switched')
   await signInByKeys(page, admin)
+  await follow(page, page.getByRole('button', { name: 'Users', exact: true }))
   await follow(page, menu(page, 'All Users'))
   await reach(page, page.getByRole('searchbox'))
   await type(page, founder.email)

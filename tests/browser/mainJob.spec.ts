@@ -100,8 +100,9 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
       await expect(theirs.getByRole('link', { name }).first()).toBeVisible()
       await search.fill('')
     }
+    await theirs.getByRole('button', { name: 'Filters' }).click()
     await pick(theirs, 'Country', 'Cabo Verde')
-    await expect(theirs.getByText('São Vicente').first()).toBeVisible()
+    await expect(theirs.getByRole('cell', { name: 'Cabo Verde' }).first()).toBeVisible()
     await pick(theirs, 'Category', aguaViva.category)
     await pick(theirs, 'Raise', 'Seed')
     await theirs.getByRole('link', { name }).first().click()
@@ -140,7 +141,7 @@ test('a founder registers a startup and an investor finds it', async ({ page, br
         .filter({ has: desk.getByRole('button', { name: `Move ${from} up`, exact: true }) })
         .getByRole('link', { name: /Edit/ })
         .click()
-      await desk.getByRole('textbox', { name: 'Name' }).fill(to)
+      await desk.getByRole('textbox', { name: 'Name', exact: true }).fill(to)
       await desk.getByRole('button', { name: 'Edit Category' }).click()
       await expect(desk.getByText('Category successfully updated')).toBeVisible()
     }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { enter } from './byApi.ts'
+import { followMenu } from './menu.ts'
 import { expect, test } from './fixtures.ts'
+import { records } from './lists.ts'
 import { admin, founderOf, investor, type Person, register, signIn } from './people.ts'
 import type { TestServer } from './server.ts'
 import { pick } from './startupForm.ts'
@@ -153,11 +155,10 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
   const uuid = await uuidOf(theirs)
 
   await enter(page, admin)
-  const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Users' })
-  const row = page.getByRole('row').filter({ hasText: founder.email })
+  const row = records(page, founder.email)
 
   await test.step('among all users, by search', async () => {
-    await menu.getByRole('link', { name: 'All Users' }).click()
+    await followMenu(page, 'Users', 'All Users')
     await page.waitForURL('**/app/dashboard/users')
     await search(page, founder.email)
     await expect(row.getByText('Founder', { exact: true })).toBeVisible()
@@ -194,7 +195,7 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
   })
 
   await test.step('now they stand among the investors, in the specified columns', async () => {
-    await menu.getByRole('link', { name: 'VCs' }).click()
+    await followMenu(page, 'Users', 'VCs')
     await page.waitForURL('**/app/vcs/vc_view/list/')
     await search(page, founder.email)
     await expect(row).toContainText('Tavares')
@@ -208,7 +209,7 @@ test('an admin finds, disables, enables and edits an account', async ({ page, br
       'Edit',
     ])
     await expect(page.getByRole('region', { name: 'The marketplace in figures' })).toContainText('Investors')
-    await menu.getByRole('link', { name: 'Startups' }).click()
+    await followMenu(page, 'Users', 'Startups')
     await page.waitForURL('**/app/dashboard/users/startups')
     await search(page, founder.email)
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { enter } from './byApi.ts'
+import { violations } from './axe.ts'
+import { enter, registered } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founder, investor, type Person } from './people.ts'
+import { founder, founderOf, investor, signIn, type Person } from './people.ts'
 import { messages } from '../support/english.ts'
 
 const security = '/app/my_profile/security'
@@ -21,6 +22,24 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/auth/login**')
 }
+
+test('a password is changed in the console, and signs in from then on', async ({ page, request }) => {
+  const person = await registered(request, founderOf('password'))
+  const chosen = 'A long way to Kolda'
+  await enter(page, person, security)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Current password').fill(person.password)
+  await dialog.getByLabel('New password').fill(chosen)
+  await dialog.getByRole('button', { name: 'Show new password' }).click()
+  await expect(dialog.getByLabel('New password')).toHaveAttribute('type', 'text')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText(messages.user.passwordChanged)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await signOut(page)
+  await signIn(page, { ...person, password: chosen })
+})
 
 test('an authenticator app is added and asked for at the next sign-in', async ({ page, allowConsoleError }) => {
   allowConsoleError(/401/)

@@ -30,12 +30,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * @param databaseUrl a PostgreSQL database of its own; without one it runs on the embedded database.
  * @param smtpUrl the mail server that it sends to; without one mails lie in the outbox.
  * @param script what is run in place of the server, with its words.
+ * @param settings of the product, such as `REVIEW_LISTINGS`.
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
 export async function startTestServer(
   databaseUrl?: string,
   smtpUrl?: string,
   script?: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-browser-'))
   const env = {
@@ -51,6 +53,7 @@ export async function startTestServer(
     // Many tests share the accounts of the demo.
     STARTUPS_PER_DAY: '999',
     EXPORTS_PER_HOUR: '999',
+    ...settings,
   }
   const loaded = databaseUrl === undefined ? process.env[loadedData] : undefined
   if (loaded) cpSync(loaded, env.DATA_DIR, { recursive: true })

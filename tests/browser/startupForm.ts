@@ -61,12 +61,13 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
 }
 
-/** Picks an option of a box that is searched by typing. */
+/** Picks an option of a box that is searched by typing; a filter says behind it how many it would find. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label })
   await box.click()
   await box.fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  const named = new RegExp(`^${option.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( ?[\\d,]+)?$`)
+  await page.getByRole('option', { name: named }).click()
 }
 
 /** Fills the whole create form in; `changed` stands in for what a label would get. */

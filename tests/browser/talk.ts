@@ -28,9 +28,8 @@ export async function talk(url: string, role: Role): Promise<string> {
     (await ask(url, 'login/', { body: { email, password } })) as Facts
   const [owner, other] = [await enter(founder), await enter(role === 'admin' ? admin : investor)]
   const theirs = { token: other['access_token'] ?? '' }
-  const [startup] = (
-    (await ask(url, `startups/list/?created_by=${owner['user_uuid'] ?? ''}`, theirs)) as { data: Facts[] }
-  ).data
+  const published = `startups/list/?created_by=${owner['user_uuid'] ?? ''}&filter={"is_published":true}`
+  const [startup] = ((await ask(url, published, theirs)) as { data: Facts[] }).data
   await ask(url, `vc/connect/${startup?.['startup_uuid'] ?? ''}/`, theirs)
   const { chat_uuid = '' } = (await ask(url, 'chats/open/', {
     ...theirs,

@@ -20,6 +20,7 @@ const usual: Readonly<Partial<Record<KindName, (field: Field) => unknown>>> = {
   choice: (field) => field.options.options?.[0]?.value ?? null,
   flag: () => false,
   image: () => null,
+  rows: () => null,
 }
 
 function exampleFor(field: Field): unknown {

@@ -1,14 +1,18 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Resource } from '@baobab/validation'
+import { rules, type Resource } from '@baobab/validation'
 import type { Queries } from '@baobab/api'
 import type { Values } from './examples.ts'
 
-/** The described columns of a record; a number of a numeric column travels as text. */
+/** The described columns of a record; a number of a numeric column travels as text, and so do rows. */
 export function described(resource: Resource, values: Values): Record<string, unknown> {
-  const names = Object.keys(resource.fields).filter((name) => values[name] !== undefined)
   return Object.fromEntries(
-    names.map((name) => [name, typeof values[name] === 'number' ? String(values[name]) : values[name]]),
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const value = values[name]
+      if (value === undefined) return []
+      if (field.options.parts) return [[name, rules.rows.read(value, field)]]
+      return [[name, typeof value === 'number' ? String(value) : value]]
+    }),
   )
 }
 

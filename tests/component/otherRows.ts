@@ -45,6 +45,36 @@ export async function addOthers(tx: Queries, rows: Rows, at: Date): Promise<void
   )
   await insert(
     tx,
+    schema.invitations,
+    rows.invitations?.map((given) => {
+      const one = exampleOf('invitations', { role: 'vc', rights: 'full', sent_at: at, ...given })
+      return { ...one, id: one['invitation_uuid'] ?? randomUUID(), token_hash: randomUUID(), locale: null }
+    }),
+  )
+  await insert(
+    tx,
+    schema.announcements,
+    rows.announcements?.map((given) => {
+      const one = exampleOf('announcements', {
+        audience: 'founders',
+        country: null,
+        category_uuid: null,
+        listing: null,
+        channels: 'both',
+        state: 'draft',
+        sent_at: null,
+        ...given,
+      })
+      return {
+        created_at: at,
+        ...one,
+        id: one['announcement_uuid'] ?? randomUUID(),
+        created_by: one['created_by_uuid'],
+      }
+    }),
+  )
+  await insert(
+    tx,
     schema.mails,
     rows.mails?.map((given) => {
       const one = exampleOf('mails', { state: 'sent', kind: 'verify', error: null, tries: 1, ...given })

@@ -17,13 +17,14 @@ import type { Providers } from '@baobab/console/session/providers.ts'
 import { Routed } from '@baobab/console/app/Routed.tsx'
 import { base } from '@baobab/console/routes/routes.ts'
 import type { Start } from './database.ts'
+import { elementError } from './elementError.ts'
 import type { Values } from './examples.ts'
 import { pauseNext, recorder, failNext, settled } from './network.ts'
 import type { Rows } from './tables.ts'
 import { testDatabase } from './testDatabase.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError })
 
 export interface RenderOptions {
   /** The address that is open, below the console's base. */

@@ -7,10 +7,12 @@ import {
   referenceListNames,
   resources,
   type PlainResource,
+  type Role,
 } from '@baobab/validation'
 import { schema, type Queries } from '@baobab/api'
 import { tableOf } from '@baobab/api/platform/db/schema/tables.ts'
 import { writeSearchRows } from '@baobab/api/features/startups/searchRow.ts'
+import { addOrganisationOfOne, lockOrganisationOf } from '@baobab/api/features/organisations/queries.ts'
 import { exampleOf, type Values } from './examples.ts'
 import { described, insert } from './insert.ts'
 import { addOthers, addRequests } from './otherRows.ts'
@@ -22,7 +24,10 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
     await insert(
       tx,
       schema[name],
-      rows[name]?.map((one, position) => optionRow(exampleOf(name, { position, name: `Entry ${position}`, ...one }))),
+      rows[name]?.map((one, position) => {
+        const option = exampleOf(name, { position, name: `Entry ${position}`, ...one })
+        return { ...described(resources[name], option), ...optionRow(option) }
+      }),
     )
   await addUsers(tx, await withOwners(tx, rows), at)
   await addPlain(tx, rows, at)
@@ -37,9 +42,24 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
   for (const name of Object.keys(plainTables) as PlainTable[])
     // the keys of a const object are its names
     await insert(tx, plainTables[name], rows[name])
+  await addDeals(tx, rows.connections ?? [], at)
   await tx.execute(
     sql`update startup_counters c set connections = (select count(*) from connections x where x.startup_id = c.startup_id) where exists (select 1 from connections)`,
   )
+}
+
+/** The deals of connections, which stand where their rows say. */
+async function addDeals(tx: Queries, connections: readonly Values[], at: Date): Promise<void> {
+  for (const { startup_id, user_id, stage, stage_at, pass_reason, created_at } of connections)
+    await insert(tx, schema.deals, [
+      {
+        organisation_id: await lockOrganisationOf(tx, String(user_id), at),
+        startup_id,
+        stage,
+        stage_at: stage_at ?? created_at,
+        pass_reason,
+      },
+    ])
 }
 
 /** The records of plain resources that are no lookup tables, in the order in which a test gives them. */
@@ -97,8 +117,17 @@ async function addUsers(tx: Queries, users: readonly Values[], at: Date): Promis
       created_at: at,
       ...one,
     })
-    const { email, role, is_active, email_verified, created_at } = values
-    const account = { email, role, is_active, email_verified, created_at, updated_at: created_at, password_hash: '-' }
+    const { email, role, rights, is_active, email_verified, created_at } = values
+    const account = {
+      email,
+      role,
+      rights,
+      is_active,
+      email_verified,
+      created_at,
+      updated_at: created_at,
+      password_hash: '-',
+    }
     return { ...described(resources.users, values), ...account, id }
   })
   await insert(tx, schema.users, rows)
@@ -107,6 +136,7 @@ async function addUsers(tx: Queries, users: readonly Values[], at: Date): Promis
     schema.userCounters,
     rows.map(({ id }) => ({ user_id: id })),
   )
+  for (const { id, role } of rows) await addOrganisationOfOne(tx, { id: String(id), role: role as Role }, at) // a role of the examples
 }
 
 async function addStartups(tx: Queries, startups: readonly Values[], at: Date): Promise<void> {
@@ -117,6 +147,7 @@ async function addStartups(tx: Queries, startups: readonly Values[], at: Date): 
     const down = one['taken_down'] as { readonly reason: string; readonly at: string } | null | undefined // a test gives it as the API answers it
     return {
       ...described(resources.startups, values),
+      ...(values['typed_amounts'] === undefined ? {} : { typed_amounts: values['typed_amounts'] }),
       id,
       user_id: ownerOf(one),
       is_published,

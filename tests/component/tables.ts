@@ -15,6 +15,7 @@ export const plainTables = {
   reportMessages: schema.reportMessages,
   connectionDeclines: schema.connectionDeclines,
   accessTokens: schema.accessTokens,
+  announcementRecipients: schema.announcementRecipients,
 } as const satisfies Readonly<Record<string, PgTable>>
 /** The name of one of them. */
 export type PlainTable = keyof typeof plainTables

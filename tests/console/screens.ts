@@ -1,8 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { base, entry, fill, isBuilt, canOpen, routeNames, type RouteName } from '@baobab/console/routes/routes.ts'
-import { roles, storageKeys, type Role } from '@baobab/validation'
+import { roles, storageKeys, type Entitled, type Role } from '@baobab/validation'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
 import { ask, talk } from '../browser/talk.ts'
+
+type Facts = Readonly<Record<string, string>>
 
 /** Who opens the screens: somebody of the demo for each role. */
 export const persons: Readonly<Record<Role, Person>> = { startup: founder, vc: investor, admin }
@@ -39,30 +41,55 @@ export async function visit(url: string, role: Role): Promise<Visit> {
   const [category] = await listOf('startup_categories/list/')
   const [stage] = await listOf('startup_development_stage/list/')
   const [phase] = await listOf('startup_raising_phase/list/')
+  const [collection] = role === 'admin' ? await listOf('collections/list/') : []
+  /** Something of the home page, which the demo leaves empty. */
+  const shown = async (name: 'partners' | 'quotes' | 'team') => {
+    if (role !== 'admin') return undefined
+    const body = { name: 'Kolda', role: 'Founder', text: 'It helped.' }
+    const made = () => ask(url, `${name}/create/`, { token, body }) as Promise<{ data: { uuid: string } }>
+    return (await listOf(`${name}/list/`))[0]?.['uuid'] ?? (await made()).data.uuid
+  }
+  const [rate] = role === 'admin' ? await listOf('exchange_rates/list/') : []
+  const announced = await announcementsOf(url)
   const chat_uuid = await talk(url, role)
   const mails = role === 'admin' ? await sendEmails(url, token) : {}
   const entries: Partial<Record<RouteName, string | undefined>> = {
     categoryEdit: category?.['uuid'],
     devphaseEdit: stage?.['uuid'],
     raisephaseEdit: phase?.['uuid'],
+    collectionsEdit: collection?.['uuid'],
+    partnersEdit: await shown('partners'),
+    quotesEdit: await shown('quotes'),
+    teamEdit: await shown('team'),
+    exchangeRatesEdit: rate?.['uuid'],
   }
   const other = any?.['user_uuid']
   const paths = routeNames.filter(isBuilt).map((name) => {
     const values = {
       uuid: entries[name],
-      startup_uuid: (name === 'startupEdit' ? startup : any)?.['startup_uuid'],
-      user_uuid: name === 'person' || name === 'userEdit' ? other : session.user_uuid,
+      startup_uuid: (name === 'startupEdit' || name === 'startupShare' ? startup : any)?.['startup_uuid'],
+      user_uuid: name === 'person' || name === 'userEdit' || name === 'account' ? other : session.user_uuid,
       chat_uuid,
+      announcement_uuid: announced[name === 'announced' ? 'sent' : 'draft'],
       ...mails,
     }
     return { name, path: base + fill(entry(name).path, values) + (name === 'compare' ? `?ids=${compared}` : '') }
   })
+  const user: Entitled = { role, rights: 'full' }
   return {
     role,
     session,
-    screens: paths.filter(({ name }) => canOpen(name, role)),
-    closed: paths.filter(({ name }) => !canOpen(name, role)),
+    screens: paths.filter(({ name }) => canOpen(name, user)),
+    closed: paths.filter(({ name }) => !canOpen(name, user)),
   }
+}
+
+/** The announcements of the demo, by their state. */
+async function announcementsOf(url: string): Promise<Readonly<Record<string, string>>> {
+  const { email, password } = admin
+  const { access_token: token = '' } = (await ask(url, 'login/', { body: { email, password } })) as Facts
+  const { data } = (await ask(url, 'announcements/list/', { token })) as { data: Facts[] }
+  return Object.fromEntries(data.map(({ state = '', announcement_uuid = '' }) => [state, announcement_uuid]))
 }
 
 /** What visitors send, so that the screens that show it have something to show. */

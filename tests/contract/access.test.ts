@@ -111,6 +111,15 @@ describeOnBoth('of a startup that is not theirs', (app) => {
           twitter_profile: 'x.example',
           linkedin_profile: 'l.example',
           pitch_deck: 'deck.example',
+          round_size: '250000',
+          tagline: 'Water out of fog',
+          video: 'video.example',
+          instrument: 'equity',
+          round_deadline: '2027-01-31',
+          team: 'Edna Lima | CEO',
+          show_team_publicly: true,
+          traction: '2026-01 | 4200',
+          show_traction_publicly: true,
         }),
         founder.token,
       )
@@ -245,5 +254,9 @@ describeOnBoth('publishing and disabling at once', (app) => {
 
 it('the description keeps offer terms above the public', () => {
   const open = Object.keys(publicFields(fields))
-  expect(open.filter((name) => tierOfField(fields[name as keyof typeof fields]) !== 'public')).toEqual([])
+  const isMarked = (name: string) => 'publicWhere' in fields[name as keyof typeof fields].options
+  expect(
+    open.filter((name) => !isMarked(name) && tierOfField(fields[name as keyof typeof fields]) !== 'public'),
+  ).toEqual([])
+  expect(open.filter((name) => 'minTier' in fields[name as keyof typeof fields].options)).toEqual([])
 })

@@ -51,14 +51,15 @@ describeOnBoth('a second factor', (app) => {
     expect(JSON.stringify(first.body)).not.toMatch(/access_token|user_uuid|@/)
     expect(await app().trail({ actor: user.id, action: 'login' })).toHaveLength(0)
 
-    const signedIn = await prove(first.factor?.challenge, codeOf(app(), secret))
+    const code = codeOf(app(), secret)
+    const signedIn = await prove(first.factor?.challenge, code)
     expect([signedIn.status, signedIn.body]).toMatchObject([200, { email: user.email, user_uuid: user.id }])
     expect((await app().get(`users/get/${user.id}`, String(signedIn.body['access_token']))).status).toBe(200)
     expect(await app().trail({ actor: user.id, action: 'login' })).toHaveLength(1)
     // Neither the sign-in nor the code works twice.
-    expectError(await prove(first.factor?.challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorOver)
+    expectError(await prove(first.factor?.challenge, code), 401, messages.auth.secondFactorOver)
     const second = await asked(app(), user.email)
-    expectError(await prove(second.factor?.challenge, codeOf(app(), secret)), 401, messages.auth.secondFactorWrong)
+    expectError(await prove(second.factor?.challenge, code), 401, messages.auth.secondFactorWrong)
     expectError(await asked(app(), user.email, 'Not-the-right-1'), 401, messages.auth.wrongLogin)
   })
 
@@ -284,6 +285,8 @@ describeOnBoth(
       const open: string[] = []
       for (const [name, call] of calls) {
         if (call.access === 'anyone' || call.stream) continue
+        // Calls for other roles alone are closed to an administrator in any case.
+        if (typeof call.access !== 'string' && !call.access.some((role) => role === 'admin')) continue
         const path = call.path.replace(/\{\w+\}/g, admin.id)
         const answer =
           call.method === 'POST' && name !== 'account.refresh'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count, desc, eq } from 'drizzle-orm'
-import type { Role } from '@baobab/validation'
+import type { AdminRights, Role } from '@baobab/validation'
 import { schema, type Deps } from '@baobab/api'
 import { insertUser } from '@baobab/api/features/users/queries.ts'
 import { openSession } from '@baobab/api/features/sessions/tokens.ts'
@@ -20,6 +20,7 @@ export interface TestUser {
 
 export interface UserValues {
   readonly role?: Role
+  readonly rights?: AdminRights
   readonly email?: string
   readonly first_name?: string | null
   readonly last_name?: string | null

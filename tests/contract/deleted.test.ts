@@ -18,12 +18,18 @@ const restores: Readonly<Record<DeletedKind, string>> = {
   categories: 'startup_categories/restore/',
   devphases: 'startup_development_stage/restore/',
   raisephases: 'startup_raising_phase/restore/',
+  collections: 'collections/restore/',
+  partners: 'partners/restore/',
+  quotes: 'quotes/restore/',
+  team: 'team/restore/',
+  exchangeRates: 'exchange_rates/restore/',
 }
 
 /** Where each kind of record stands, as the test makes it. */
 const tablesOf: Readonly<Record<DeletedKind, readonly string[]>> = {
   startups: [
     'connections',
+    'deals',
     'investor_notes',
     'likes',
     'notifications',
@@ -40,11 +46,17 @@ const tablesOf: Readonly<Record<DeletedKind, readonly string[]>> = {
   categories: ['categories'],
   devphases: ['devphases'],
   raisephases: ['raisephases'],
-  contactMessages: ['contact_messages'],
+  contactMessages: ['contact_messages', 'contact_replies'],
+  partners: ['partners'],
+  quotes: ['quotes'],
+  team: ['team'],
+  collections: ['collections'],
+  exchangeRates: ['exchange_rates'],
 }
 
 /** What is deleted for good, and why: each is asked for first. */
 const forGood: Readonly<Record<string, string>> = {
+  'unfinished.delete': 'Its owner alone may ever read it; Undo saves the text again, which the window still has',
   'subscribers.delete': 'Who asks for it is erased from the newsletter, and nothing of them may stay',
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { contract, type DeletedKind, type DeletedRecord, type Startup } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import type { TestApp } from './harness.ts'
+import { keptRate } from './rateBody.ts'
 import { entry, startup } from './startupBody.ts'
 
 /** Tables that a delete and its undoing may add to: the trail, what open windows follow, and what was deleted itself. */
@@ -147,6 +148,24 @@ export const makers: { readonly [K in DeletedKind]: (app: TestApp) => Promise<Ma
   categories: ofList('categories'),
   devphases: ofList('devphases'),
   raisephases: ofList('raisephases'),
+  partners: ofHomePage('partners'),
+  quotes: ofHomePage('quotes'),
+  team: ofHomePage('team'),
+  collections: async (app) => {
+    const owner = await app.user({ role: 'admin' })
+    const made = await app.post<{ data: { uuid: string } }>(
+      'collections/create/',
+      { title: `Bees of ${owner.id}`, state: 'published', startup_uuids: [await startup(app, owner)] },
+      owner.token,
+    )
+    const { uuid } = made.body.data
+    return { owner, id: uuid, body: { uuid } }
+  },
+  exchangeRates: async (app) => {
+    const owner = await app.user({ role: 'admin' })
+    const { uuid } = await keptRate(app)
+    return { owner, id: uuid, body: { uuid } }
+  },
   contactMessages: async (app) => {
     const owner = await app.user({ role: 'admin' })
     await app.post('contact/', {
@@ -160,9 +179,20 @@ export const makers: { readonly [K in DeletedKind]: (app: TestApp) => Promise<Ma
       sql`select id from contact_messages order by created_at desc, id desc limit 1`,
     )
     const message_uuid = rows[0]?.id ?? ''
-    await app.post('contact_messages/mark/', { message_uuid, is_answered: true }, owner.token)
+    await app.post('contact_messages/reply/', { message_uuid, text: 'We do' }, owner.token)
     return { owner, id: message_uuid, body: { message_uuid } }
   },
+}
+
+/** Something that administrators show on the home page. */
+function ofHomePage(name: 'partners' | 'quotes' | 'team') {
+  return async (app: TestApp): Promise<Made> => {
+    const owner = await app.user({ role: 'admin' })
+    const values = { name: 'Kolda', role: 'Founder', text: 'It helped.' }
+    const made = await app.post<{ data: { uuid: string } }>(`${name}/create/`, values, owner.token)
+    const { uuid } = made.body.data
+    return { owner, id: uuid, body: { uuid } }
+  }
 }
 
 function ofList(list: 'categories' | 'devphases' | 'raisephases') {

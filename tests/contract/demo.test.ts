@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { loadDemo } from '@baobab/api/demo/load.ts'
-import type { CallAnswer, contract, LookupOption, Startup } from '@baobab/validation'
+import { loadReviews } from '@baobab/api/demo/loadReviews.ts'
+import { reviewSections, type CallAnswer, type contract, type LookupOption, type Startup } from '@baobab/validation'
 import { describeOnBoth } from './harness.ts'
+import { withoutOrganisation } from './organisations.ts'
 import { driftedCounts, listOf } from './startupBody.ts'
 
 const password = 'Baobab-demo-2026'
@@ -19,7 +21,19 @@ describeOnBoth('the demo', (app) => {
       await app().db.$count(schema.raisephases),
     ]).toEqual([60, 20, 6, 6])
     expect(await driftedCounts(app())).toEqual([])
+    expect(await withoutOrganisation(app())).toEqual([])
     expect(await app().db.$count(schema.likes)).toBeGreaterThan(50)
+  })
+
+  it('has reviews where listings are reviewed: two that wait, and one with reasons for sections that there are', async () => {
+    expect(await app().db.$count(schema.listingReviews)).toBe(0)
+    await app().db.transaction((tx) => loadReviews(tx, app().deps.now()))
+    const rows = await app().db.select().from(schema.listingReviews)
+    expect(rows.map(({ state }) => state).sort()).toEqual(['changes_asked', 'submitted', 'submitted'])
+    const noted = rows.flatMap(({ notes }) => Object.keys(notes))
+    expect(noted).toEqual(['market', 'financials'])
+    expect(reviewSections).toEqual(expect.arrayContaining(noted))
+    await app().db.delete(schema.listingReviews)
   })
 
   it('lets its five accounts in, each to what is theirs', async () => {
@@ -85,14 +99,14 @@ describeOnBoth('the demo', (app) => {
       chats: 1,
       unread: 2,
       waiting: { messages: 2, contacts: 1 },
-      bell: 5,
-      kinds: ['answer', 'connected', 'message', 'question'],
+      bell: 6,
+      kinds: ['announcement', 'answer', 'connected', 'message', 'question'],
     })
     expect(await stateOf(founder2)).toMatchObject({
       states: ['accepted', 'pending'],
       chats: 1,
       unread: 0,
-      kinds: ['answer', 'connected', 'message', 'question'],
+      kinds: ['announcement', 'answer', 'connected', 'message', 'question'],
     })
     expect(await stateOf(investor)).toMatchObject({
       states: ['accepted', 'declined', 'pending'],

@@ -128,17 +128,31 @@ describe('the built site', () => {
     if (!existsSync(entry)) throw new Error('The site is not built: npm run build -w @baobab/site.')
     const site = (await import(pathToFileURL(entry).href)) as {
       routes: readonly { route: string; pattern: RegExp }[]
+      parts: readonly { route: string }[]
       mounted: readonly { route: string; prerender: boolean }[]
       render: (request: Request, ask: unknown) => Promise<Response | undefined>
     }
     expect(site.routes.map(({ route }) => route).sort()).toEqual([
+      '/collections',
+      '/collections/[slug]',
+      '/collections/[slug]/card.png',
+      '/countries/[slug]',
+      '/sectors/[slug]',
+      '/sitemap-collections.xml',
+      '/sitemap-places.xml',
       '/sitemap-startups.xml',
       '/startups',
       '/startups/[slug]',
       '/startups/[slug]/card.png',
     ])
+    // These are put into built pages, and answer no address themselves.
+    expect(site.parts.map(({ route }) => route)).toEqual(['/parts'])
     // A route that is neither ours nor known here is new: look at what it does before it is added to this list.
-    const known = new Set(['/_image', '/_server-islands/[name]', ...site.routes.map(({ route }) => route)])
+    const known = new Set([
+      '/_image',
+      '/_server-islands/[name]',
+      ...[...site.routes, ...site.parts].map(({ route }) => route),
+    ])
     expect(site.mounted.filter(({ route, prerender }) => !prerender && !known.has(route))).toEqual([])
     for (const path of [
       '/_image?href=/api/openapi.json&f=svg',
@@ -146,6 +160,7 @@ describe('the built site', () => {
       '/_server-islands/any',
       '/_actions/any',
       '/about',
+      '/parts',
     ]) {
       expect(
         await site.render(new Request(`https://baobab.example${path}`), () => expect.unreachable()),

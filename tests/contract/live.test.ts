@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { sendEvent, sendEphemeralEvent } from '@baobab/api/platform/realtime/events.ts'
+import { broadcast, sendEvent, sendEphemeralEvent } from '@baobab/api/platform/realtime/events.ts'
 import { notify } from '@baobab/api/features/notifications/notify.ts'
 import { fromRecent, limits, recentMs, type NotificationItem } from '@baobab/validation'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
@@ -46,7 +46,7 @@ async function follow(app: TestApp, token: string, after?: string) {
     lines
       .filter(({ event }) => event !== 'ready')
       .map(({ event, data }) => [event, (JSON.parse(data ?? '{}') as { about: string | null }).about])
-  return { lines, news, ended, stop: () => reader?.cancel() }
+  return { lines, news, ended, stop: async () => reader?.cancel() }
 }
 
 describeOnBoth('events as they happen', (app) => {
@@ -90,6 +90,28 @@ describeOnBoth('events as they happen', (app) => {
       ['chats', 'new'],
     ])
     await hers.stop()
+  })
+
+  it('that are in no log stand on it too when they are of the last seconds, but for who types', async () => {
+    const [ada, eve] = [await app().user(), await app().user()]
+    // A first stream: what it has received, the process has.
+    const first = await follow(app(), ada.token)
+    await sendEphemeralEvent(app().db, ada.id, 'notifications', 'todo')
+    await broadcast(app().db, 'questions', 'asked', [eve.id])
+    await sendEphemeralEvent(app().db, ada.id, 'typing', 'one')
+    await expect.poll(first.news).toHaveLength(3)
+    const [hers, others, late] = await Promise.all([
+      follow(app(), ada.token, fromRecent),
+      follow(app(), eve.token, fromRecent),
+      follow(app(), ada.token),
+    ])
+    await expect.poll(hers.news).toEqual([
+      ['notifications', 'todo'],
+      ['questions', 'asked'],
+    ])
+    expect(others.news()).toEqual([])
+    expect(late.news()).toEqual([])
+    for (const stream of [first, hers, others, late]) await stream.stop()
   })
 
   it('of questions reach everyone who may see them, and of what is hidden or a draft the two alone', async () => {

@@ -20,18 +20,27 @@ describeOnBoth('mails that a person chooses', (app) => {
   const reader = (values: Parameters<TestApp['user']>[0] = {}) => app().user({ email_verified: true, ...values })
   const linkIn = (text: string | undefined) => /\/mails\/stop\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 
-  it('are all on at first, and switched one by one', async () => {
+  it('are all on at first but announcements, and switched one by one', async () => {
     const person = await reader()
     expect((await app().get('mail_preferences/get', person.token)).body).toEqual({
       connections: true,
       messages: true,
       questions: true,
+      reminders: true,
+      announcements: false,
       user_uuid: person.id,
     })
     const changed = await app().post('mail_preferences/update', { messages: false }, person.token)
     expect(changed.body).toEqual({
       message: messages.mail.chosen,
-      data: { connections: true, messages: false, questions: true, user_uuid: person.id },
+      data: {
+        connections: true,
+        messages: false,
+        questions: true,
+        reminders: true,
+        announcements: false,
+        user_uuid: person.id,
+      },
     })
     expect(
       (await app().post('mail_preferences/update', { messages: true, questions: false }, person.token)).body,
@@ -40,6 +49,12 @@ describeOnBoth('mails that a person chooses', (app) => {
     expect((await app().get('mail_preferences/get', person.token)).body).toMatchObject({
       messages: true,
       questions: false,
+    })
+    expect((await app().post('mail_preferences/update', { announcements: true }, person.token)).body).toMatchObject({
+      data: { announcements: true, messages: true, questions: false },
+    })
+    expect((await app().post('mail_preferences/update', { announcements: false }, person.token)).body).toMatchObject({
+      data: { announcements: false, messages: true, questions: false },
     })
     const other = await reader()
     expect((await app().get('mail_preferences/get', other.token)).body).toMatchObject({ questions: true })

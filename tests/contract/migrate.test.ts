@@ -4,6 +4,7 @@ import { migrationsFor } from '@baobab/api/platform/db/generate/pending.ts'
 import { readMigrations } from '@baobab/api/platform/db/migrate.ts'
 import { field, resources } from '@baobab/validation'
 import { readCatalogue } from '../postgres/catalogue.ts'
+import { withoutOrganisation } from './organisations.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { databases, type Where } from '../postgres/wanted.ts'
 
@@ -60,6 +61,116 @@ describe.for(databases)('migrating (%s)', (where) => {
     await end()
   })
 
+  it('gives everybody who is there already an organisation of one', async () => {
+    const { db, end } = await empty(where)
+    const migrations = await readMigrations()
+    const before = migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name === '0029_organisations.sql'),
+    )
+    await migrate(db, { migrations: before, descriptions: {} })
+    for (const [at, role] of ['startup', 'vc', 'admin'].entries())
+      await db.execute(
+        `insert into users (id, email, password_hash, role) values ('00000000-0000-7000-8000-00000000000${at}', '${role}@b.example', 'x', '${role}')`,
+      )
+    await migrate(db)
+    expect(await withoutOrganisation({ db })).toEqual([])
+    await end()
+  })
+
+  it('brings the stages of boards into deals, those of ended connections and deleted startups too, and what a server of the version before writes', async () => {
+    const { db, end } = await empty(where)
+    const all = await readMigrations()
+    const at = all.findIndex(({ name }) => name.endsWith('_stages.sql'))
+    await migrate(db, { migrations: all.slice(0, at), descriptions: {} })
+    const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+    const [investor, organisation] = [id(1), id(2)]
+    const stood = (startup: number, stage: string, position: number) =>
+      `'${id(startup)}', '${investor}', '${stage}', '2026-03-01T00:00:00Z', ${position}, ${stage === 'passed' ? "'Too early'" : 'null'}`
+    const columns = 'startup_id, user_id, stage, stage_at, position, pass_reason'
+    const kept = {
+      startup_id: id(7),
+      user_id: investor,
+      stage: 'diligence',
+      stage_at: '2026-03-01T00:00:00Z',
+      position: 4,
+    }
+    const waiting = { startup_id: id(8), organisation_id: organisation, next_step: 'Call', tags: ['warm'] }
+    await db.exclusive((session) =>
+      session.exec(`insert into users (id, email, password_hash, role) values ('${investor}', 'a@b.example', 'x', 'vc');
+      insert into organisations (id, kind, person_id) values ('${organisation}', 'investor', '${investor}');
+      insert into startups (id, user_id, slug) select ('00000000-0000-7000-8000-00000000000' || n)::uuid, '${investor}', 's' || n from generate_series(3, 6) n;
+      insert into connections (${columns}) values (${stood(3, 'meeting', 2)}), (${stood(4, 'passed', 3)});
+      insert into ended_connections (${columns}, ended_at) values (${stood(5, 'invested', 1)}, now());
+      insert into deals (organisation_id, startup_id, next_step) values ('${organisation}', '${id(3)}', 'Visit');
+      insert into pipeline_moves (id, startup_id, user_id, from_stage, to_stage, at) values ('${id(9)}', '${id(3)}', '${investor}', 'interested', 'meeting', now());
+      insert into deleted_records (id, kind, record_id, name, deleted_at, erase_at) values ('${id(7)}', 'startups', '${id(7)}', 'Gone', now(), now()), ('${id(8)}', 'startups', '${id(8)}', 'Gone', now(), now());
+      insert into deleted_rows (deleted_id, place, table_name, people, content) values
+        ('${id(7)}', 0, 'connections', '{${investor}}', '${JSON.stringify({ ...kept, pass_reason: null })}'),
+        ('${id(8)}', 0, 'connections', '{${investor}}', '${JSON.stringify({ ...kept, startup_id: id(8), pass_reason: null })}'),
+        ('${id(8)}', 1, 'deals', '{${investor}}', '${JSON.stringify(waiting)}')`),
+    )
+    expect(await migrate(db)).toEqual(all.slice(at).map(({ name }) => name))
+    const deals = async () =>
+      (
+        await db.execute(
+          'select startup_id, stage, position, pass_reason, next_step from deals where organisation_id is not null order by startup_id',
+        )
+      ).rows
+    const deal = (startup: number, stage: string, position: number, more: object = {}) => ({
+      ...{ startup_id: id(startup), stage, position, pass_reason: null, next_step: null },
+      ...more,
+    })
+    const brought = [
+      deal(3, 'meeting', 2, { next_step: 'Visit' }),
+      deal(4, 'passed', 3, { pass_reason: 'Too early' }),
+      deal(5, 'invested', 1),
+    ]
+    expect(await deals()).toEqual(brought)
+    const { rows: moves } = await db.execute('select organisation_id from pipeline_moves')
+    expect(moves).toEqual([{ organisation_id: organisation }])
+    const { rows: deleted } = await db.execute(
+      "select content from deleted_rows where table_name = 'deals' order by deleted_id",
+    )
+    expect(deleted).toMatchObject([
+      { content: { startup_id: id(7), organisation_id: organisation, stage: 'diligence', position: 4, tags: [] } },
+      { content: { ...waiting, stage: 'diligence', position: 4 } },
+    ])
+    await db.execute(`insert into connections (startup_id, user_id, position) values ('${id(6)}', '${investor}', -1)`)
+    await db.execute(`update connections set stage = 'contacted' where startup_id = '${id(3)}'`)
+    expect(await deals()).toEqual([
+      deal(3, 'contacted', 2, { next_step: 'Visit' }),
+      ...brought.slice(1),
+      deal(6, 'interested', -1),
+    ])
+    await end()
+  })
+
+  it('gives saved searches to the organisation of who saved them, those that a server of the version before saves too', async () => {
+    const { db, end } = await empty(where)
+    const all = await readMigrations()
+    const at = all.findIndex(({ name }) => name.endsWith('_search_organisations.sql'))
+    await migrate(db, { migrations: all.slice(0, at), descriptions: {} })
+    const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+    const save = (n: number, person: number) =>
+      `insert into saved_searches (id, user_id, resource, name, slug, filter, sort, created_at, told_to)
+        values ('${id(n)}', '${id(person)}', 'startups', 'Water', 'water', '{}', '{}', now(), now())`
+    await db.exclusive((session) =>
+      session.exec(`insert into users (id, email, password_hash, role) values ('${id(1)}', 'a@b.example', 'x', 'vc'), ('${id(2)}', 'c@d.example', 'x', 'vc');
+      insert into organisations (id, kind, person_id) values ('${id(3)}', 'investor', '${id(1)}'), ('${id(4)}', 'investor', '${id(2)}');
+      ${save(5, 1)}`),
+    )
+    expect(await migrate(db)).toEqual(all.slice(at).map(({ name }) => name))
+    await db.execute(save(6, 2))
+    const { rows } = await db.execute('select id, organisation_id from saved_searches order by id')
+    expect(rows).toEqual([
+      { id: id(5), organisation_id: id(3) },
+      { id: id(6), organisation_id: id(4) },
+    ])
+    await expect(db.execute(save(7, 2))).rejects.toThrow()
+    await end()
+  })
+
   it('says which described fields have no column, and adds none by itself', async () => {
     const { db, end } = await empty(where)
     await migrate(db)
@@ -74,7 +185,7 @@ describe.for(databases)('migrating (%s)', (where) => {
       ),
     )
     const { rows } = await db.execute(
-      "select 1 from information_schema.columns where column_name in ('valuation_cap', 'stages')",
+      "select 1 from information_schema.columns where (table_name, column_name) in (('startups', 'valuation_cap'), ('investor_profiles', 'stages'))",
     )
     expect(rows).toEqual([])
     await end()

@@ -68,13 +68,21 @@ describeOnBoth(
       const page = await read(`/startups/${slug}`)
       expect(page.status).toBe(200)
       expect(page.document.querySelector('h1')?.textContent).toBe(name)
-      for (const word of ['Praia', 'Santiago, Cabo Verde', '3/1/2019', 'Water 7', 'Wells\nrun dry', 'agua.example'])
+      for (const word of [
+        'Praia',
+        'Praia, Santiago, Cabo Verde',
+        '3/1/2019',
+        'Water 7',
+        'Wells\nrun dry',
+        'agua.example',
+      ])
         expect(page.main).toContain(word)
       for (const word of ['edna@', 'Edna', '4200', '4,200', 'deck.example', founder.id, 'Contact & Team', 'Financials'])
         expect(page.text).not.toContain(word)
       const links = [...page.document.querySelectorAll('main a[href^="http"]')]
       expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
         ['https://www.agua.example', 'noopener noreferrer nofollow'],
+        [expect.stringMatching(/^https:\/\/wa\.me\/\?text=/), 'noopener noreferrer'],
       ])
       const [boot, ...others] = [
         ...page.document.querySelectorAll('script:not([src]):not([type="application/ld+json"]), style, [style]'),
@@ -261,12 +269,113 @@ describeOnBoth(
         `/startups/${'x'.repeat(3_000)}`,
         '/startups/a/b',
         '/startups/nothing/card.png',
+        '/sectors/nothing',
+        '/sectors/%00',
+        '/countries/atlantis',
+        '/countries',
         '/500',
         '/404',
       ])
         expect([path, (await read(path)).status]).toEqual([path, 404])
       expect((await read('/startups?country=Atlantis')).main).toContain('No results')
       expect(app().logged()).not.toContain('could not be made')
+    })
+
+    it('show similar public startups: of the sector first, then of the country, never one that is not public', async () => {
+      const founder = await app().user()
+      const [sector, other] = [await entry(app()), await entry(app())]
+      const make = (startup_name: string, category_uuid: string, country: string, more: object = shown) =>
+        startup(app(), founder, { ...more, startup_name, category_uuid, country })
+      const id = await make('Itself', sector, 'Lesotho')
+      const similar = async () => {
+        const { document } = await read(`/startups/${await slugOf(id)}`)
+        return [...document.querySelectorAll('.similar h3')].map((heading) => heading.textContent.trim())
+      }
+      expect(await similar()).toEqual([])
+      await make('Near', other, 'Lesotho')
+      const like = await make('Like it', sector, 'Comoros')
+      await make('Hidden', sector, 'Lesotho', {})
+      expect(await similar()).toEqual(['Like it', 'Near'])
+      await app().post('startups/unpublish', { startup_uuid: like }, founder.token)
+      expect(await similar()).toEqual(['Near'])
+    })
+
+    it('leave out what a startup does not say, and say no fact twice', async () => {
+      const founder = await app().user()
+      const country = 'Eswatini'
+      const id = await startup(app(), founder, { ...shown, country, business_model: '', startup_website: '' })
+      const { document } = await read(`/startups/${await slugOf(id)}`)
+      const headings = [...document.querySelectorAll('main h2')].map((heading) => heading.textContent.trim())
+      expect(headings).not.toContain('Business model')
+      expect(headings).not.toContain('Similar startups')
+      const labels = [...document.querySelectorAll('main dt')].map((label) => label.textContent.trim())
+      for (const label of ['Category', 'Development stage', 'Raising phase', 'Country', 'Region', 'City'])
+        expect(labels).not.toContain(label)
+      for (const section of document.querySelectorAll('main section'))
+        expect(section.textContent.trim()).not.toBe(section.querySelector('h2')?.textContent.trim())
+    })
+
+    it('list a sector and a country at an address of their own, in the sitemap while they have a public startup', async () => {
+      const founder = await app().user()
+      const name = `Craft ${randomUUID().slice(0, 8)}`
+      const category_uuid = await entry(app(), 'categories', name)
+      const path = `/sectors/${name.toLowerCase().replace(' ', '-')}-${category_uuid.slice(-6)}`
+      const stands = async (at: string) => [
+        (await read(at)).status,
+        (await read('/sitemap-places.xml')).text.includes(`${at}<`),
+      ]
+      expect(await stands(path)).toEqual([404, false])
+      const startup_uuid = await startup(app(), founder, {
+        ...shown,
+        startup_name: 'Weaver',
+        category_uuid,
+        country: 'Mayotte',
+      })
+      for (const at of [path, '/countries/mayotte']) {
+        expect(await stands(at)).toEqual([200, true])
+        const { document } = await read(at)
+        expect(cards(document)).toEqual(['Weaver'])
+        expect(document.querySelector('.count')?.textContent.trim()).toBe('1 startup')
+        expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(new RegExp(`${at}$`))
+        expect(document.querySelector('meta[name="robots"]')).toBeNull()
+      }
+      const whole = await read(path)
+      expect(whole.document.title).toContain(`${name} startups`)
+      expect(whole.document.querySelector('h1')?.textContent).toBe(`${name} startups`)
+      // Under another name the old address is still found, and names the new one.
+      const admin = await app().user({ role: 'admin' })
+      await app().post('startup_categories/update/', { uuid: category_uuid, name: `${name} again` }, admin.token)
+      const renamed = await read(path)
+      expect(renamed.document.querySelector('h1')?.textContent).toBe(`${name} again startups`)
+      expect(renamed.document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/-again-\w{6}$/)
+      await app().post('startups/unpublish', { startup_uuid }, founder.token)
+      expect(await stands(path)).toEqual([404, false])
+      expect(await stands('/countries/mayotte')).toEqual([404, false])
+    })
+
+    it('count what each choice leaves, and what is left where a filter is taken away', async () => {
+      const founder = await app().user()
+      const [one, other] = [await entry(app()), await entry(app())]
+      const word = `w${randomUUID().slice(0, 8)}`
+      for (const [category_uuid, country] of [
+        [one, 'Mali'],
+        [one, 'Togo'],
+        [other, 'Togo'],
+      ] as const)
+        await startup(app(), founder, { ...shown, startup_name: word, category_uuid, country })
+      // What is kept from strangers is never found, so it is never counted either.
+      await startup(app(), founder, { startup_name: word, category_uuid: one, country: 'Mali' })
+      const { document } = await ask({ q: word, country: 'Togo' })
+      const option = (value: string) =>
+        /\((\d+)\)$/.exec(document.querySelector(`option[value="${value}"]`)?.textContent.trim() ?? '')?.[1]
+      expect([option(one), option(other), option('Mali'), option('Togo')]).toEqual(['1', '1', '1', '2'])
+      const empty = await ask({ q: word, category: other, country: 'Mali' })
+      const ways = [...empty.document.querySelectorAll('.ways a')].map((link) => link.textContent.trim())
+      expect(ways.slice(0, 2)).toEqual([
+        expect.stringMatching(/^Remove .+, 1 startup$/),
+        expect.stringMatching(/^Remove .+, 1 startup$/),
+      ])
+      expect(ways.at(-1)).toBe('Clear all')
     })
 
     it('have a card image of their own', async () => {

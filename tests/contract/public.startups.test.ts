@@ -39,6 +39,8 @@ describeOnBoth('startups that anyone may read', (app) => {
       await startupBody(app(), {
         startup_name: `Água Viva ${randomUUID()}`,
         pitch_deck: 'https://deck.example',
+        team: 'Edna Lima | CEO',
+        traction: '2026-01 | 4200.5 | 12',
         show_publicly: 'on',
       }),
       founder.token,
@@ -69,7 +71,9 @@ describeOnBoth('startups that anyone may read', (app) => {
     )
     const secret = Object.entries(resources.startups.fields)
       .filter(([, { options }]) => options.group === 'contact' || options.group === 'financials')
+      .filter(([, { options }]) => !('publicWhere' in options))
       .map(([name]) => name)
+    expect(body).toMatchObject({ team: null, traction: null })
     for (const name of [...secret, 'enter_full_address', 'pitch_deck', 'user_uuid', 'created_by'])
       expect(body).not.toHaveProperty(name)
     for (const value of [
@@ -88,6 +92,44 @@ describeOnBoth('startups that anyone may read', (app) => {
       category: { uuid: expect.any(String) as string },
     })
     expect(JSON.stringify((await list({ filter: { q: body['startup_name'] } })).body)).not.toMatch(/edna@|Edna|250000/)
+  })
+
+  it('show the team and traction where their founder marks them, each by itself', async () => {
+    const founder = await app().user()
+    const startup_uuid = await startup(app(), founder, {
+      ...shown,
+      startup_name: `Kolda ${randomUUID()}`,
+    })
+    const given = {
+      team: [{ name: 'Ama Boateng', role: 'CEO', linkedin: 'network.example/ama' }, { name: 'Kofi | Jr' }],
+      traction: '2026-02 | 5k\n2026-01 | 4,200 | 12',
+    }
+    expect((await app().post('startups/update', { startup_uuid, ...given }, founder.token)).status).toBe(200)
+    const slug = await slugOf(startup_uuid)
+    const read = async () => {
+      const { team, traction } = (await page(slug)).body
+      return { team, traction }
+    }
+    const team = [
+      { name: 'Ama Boateng', role: 'CEO', linkedin: 'https://network.example/ama' },
+      { name: 'Kofi | Jr', role: null, linkedin: null },
+    ]
+    // In the order of their months, what was not given is nothing.
+    const traction = [
+      { month: '2026-01-01', revenue: '4200', customers: 12 },
+      { month: '2026-02-01', revenue: '5000', customers: null },
+    ]
+    expect(await read()).toEqual({ team: null, traction: null })
+    await app().post('startups/update', { startup_uuid, show_team_publicly: true }, founder.token)
+    expect(await read()).toEqual({ team, traction: null })
+    await app().post('startups/update', { startup_uuid, show_traction_publicly: true }, founder.token)
+    expect(await read()).toEqual({ team, traction })
+    await app().post('startups/update', { startup_uuid, show_team_publicly: false }, founder.token)
+    expect(await read()).toEqual({ team: null, traction })
+
+    // A month stands there once.
+    const twice = await app().post('startups/update', { startup_uuid, traction: '2026-01\n2026-01-15' }, founder.token)
+    expect([twice.status, twice.body]).toMatchObject([400, { errors: { traction: 'Row 2 repeats another one' } }])
   })
 
   it('are gone at the next request after anything that made them public ends', async () => {

@@ -60,6 +60,7 @@ describeOnBoth('keeping reference lists', (app) => {
           slug: `into-${list}`,
           position: expect.any(Number) as number,
           uses: 3,
+          ...(list === 'categories' ? { other_names: null } : {}),
         },
       })
       expectError(await app().post(`${path}/get/`, { uuid: from }, admin.token), 404, messages.reference.notFound)

@@ -86,6 +86,30 @@ describeOnBoth('what startups are found by', (app) => {
     expect(await found(app(), investor.token, 'newword')).toEqual([])
   })
 
+  it('the other names of a category, once they are changed too', async () => {
+    const [founder, investor, admin] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'admin' }),
+    ]
+    const uuid = await entry(app(), 'categories', 'Agritech of other names')
+    const change = (other_names: string | null) =>
+      app().post('startup_categories/update/', { uuid, name: 'Agritech of other names', other_names }, admin.token)
+    expect((await change('Farmword, Agribusiness')).body).toMatchObject({
+      data: { other_names: 'Farmword, Agribusiness' },
+    })
+    await startup(app(), founder, { startup_name: 'Otherwise', category_uuid: uuid, show_publicly: true })
+    expect(await found(app(), investor.token, 'farmword')).toEqual(['Otherwise'])
+    expect(await foundByAnyone(app(), 'farmw')).toEqual(['Otherwise'])
+    await change('Livestockword')
+    await rebuild(app())
+    expect(await found(app(), investor.token, 'farmword')).toEqual([])
+    expect(await found(app(), investor.token, 'livestockword')).toEqual(['Otherwise'])
+    await change(null)
+    await rebuild(app())
+    expect(await found(app(), investor.token, 'livestockword')).toEqual([])
+  })
+
   it('is written again once where the description is another, from where it stopped', async () => {
     const founder = await app().user()
     const id = await startup(app(), founder, { startup_name: 'Staleword' })

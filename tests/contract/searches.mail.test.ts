@@ -106,8 +106,29 @@ describeOnBoth('mails of saved searches', (app) => {
     const [mail] = await mailsTo(investor)
     expect(mail?.subject).toBe(`${most}+ new matches of your saved searches`)
     expect(mail?.text).toContain('and 3 more')
-    expect(mail?.text).toMatch(/Matches Category: Solar [\w-]+, your profile \(Pilot [\w-]+\)/)
+    expect(mail?.text).toMatch(/Matches Category: Solar [\w-]+, your profile by 100% \(Pilot [\w-]+\)/)
     expect((mail?.text.match(/\/app\/startup\/overview\//g) ?? []).length).toBe(most * 2)
+  })
+
+  it('come in the order of the best match, and in the usual one once the mandate is gone', async () => {
+    const [founder, investor] = [await app().user(), await person()]
+    const category = await entry(app())
+    await app().post('vc/update/', { categories: [category] }, investor.token)
+    const query = { filter: JSON.stringify({ created_by: founder.id }), sort: '["match","DESC"]' }
+    const search = (await post(investor, 'create', { name: 'Best', resource: 'startups', ...query })).body.data
+    await choose(investor, search.search_uuid, 'daily')
+    app().pass(1_000)
+    const publish = async (...names: readonly (readonly [string, object])[]) => {
+      for (const [startup_name, values] of names) await startup(app(), founder, { startup_name, ...values })
+      toNext()
+      await run()
+      const text = (await mailsTo(investor)).at(-1)?.text ?? ''
+      return [...new Set([...text.matchAll(/(?:Fits|Newer)[A-Z]/g)].map(([name]) => name))]
+    }
+    expect(await publish(['FitsA', { category_uuid: category }], ['NewerA', {}])).toEqual(['FitsA', 'NewerA'])
+    const { token } = await again(investor)
+    await app().post('vc/update/', { categories: [] }, token)
+    expect(await publish(['FitsB', { category_uuid: category }], ['NewerB', {}])).toEqual(['NewerB', 'FitsB'])
   })
 
   it('say bounds, gaps and every value that a search asks for', async () => {

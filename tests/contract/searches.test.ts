@@ -40,13 +40,39 @@ describeOnBoth('saved searches', (app) => {
       expect((await listed(person)).map((one) => one.name)).toEqual(['Água', 'Newest'])
       const { search_uuid } = made.body.data
       expect(
-        (await app().post('saved_searches/update/', { search_uuid, name: 'Water', filter: '{}' }, person.token)).body,
+        (await app().post('saved_searches/update/', { search_uuid, name: 'Water' }, person.token)).body,
       ).toMatchObject({ message: messages.search.renamed, data: { name: 'Water', filter: { q: 'água' } } })
       expect((await app().post('saved_searches/delete/', { search_uuid }, person.token)).body).toEqual({
         message: messages.search.deleted,
       })
       expect((await listed(person)).map((one) => one.name)).toEqual(['Newest'])
     }
+  })
+
+  it('change what they ask for; mails begin with what comes from then on', async () => {
+    const person = await app().user()
+    const { search_uuid } = (await save(person, { name: 'Kenya', filter: '{"country":["Kenya"]}' })).body.data
+    const told = async () =>
+      (await app().db.select().from(schema.savedSearches).where(eq(schema.savedSearches.id, search_uuid)))[0]?.told_to
+    const change = (body: object) =>
+      app().post('saved_searches/update/', { search_uuid, name: 'Kenya', ...body }, person.token)
+    const first = await told()
+    expect((await change({ sort: '["likes_count","DESC"]' })).body).toMatchObject({
+      message: messages.search.changed,
+      data: { filter: { country: ['Kenya'] }, sort: { field: 'likes_count', order: 'DESC' } },
+    })
+    expect(await told()).toEqual(first)
+    app().pass(60_000)
+    expect((await change({ filter: '{"q":"water"}' })).body).toMatchObject({
+      data: { name: 'Kenya', filter: { q: 'water' }, sort: { field: 'likes_count', order: 'DESC' } },
+    })
+    expect((await told())?.getTime()).toBeGreaterThan(first?.getTime() ?? Infinity)
+    const wrong = await change({ filter: '{"contact_email":"a@b.cv"}' })
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { filter: fillIn(messages.rule.filter, { name: 'contact_email' }) },
+    ])
+    expect((await listed(person))[0]).toMatchObject({ filter: { q: 'water' } })
   })
 
   it('are checked like the list itself', async () => {

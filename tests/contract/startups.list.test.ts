@@ -127,7 +127,7 @@ describeOnBoth('lists of startups', (app) => {
     }
   })
 
-  it('filter by one or several values of each list and country, by founder, likes and connections', async () => {
+  it('filter by one or several values of each list and country, by founder, likes, connections and what was seen', async () => {
     const [founder, other, investor] = [await app().user(), await app().user(), await app().user({ role: 'vc' })]
     const [a, b] = [await entry(app()), await entry(app())]
     const [stage, phase] = [await entry(app(), 'devphases'), await entry(app(), 'raisephases')]
@@ -157,8 +157,76 @@ describeOnBoth('lists of startups', (app) => {
     expect(await by({ is_liked: true })).toEqual(['one'])
     expect(await by({ is_connected: 'true' })).toEqual(['three'])
     expect(await by({ is_connected: false, category_uuid: [a, b] })).toEqual(['one', 'two'])
+    await app().post('startups/get/', { startup_uuid: three }, investor.token)
+    await app().post('startups/get/', { startup_uuid: one }, other.token)
+    expect(await by({ is_seen: true })).toEqual(['three'])
+    expect(await by({ is_seen: false, category_uuid: [a, b] })).toEqual(['one', 'two'])
     expect(await by({ id: [] })).toEqual([])
     expect(await by({ id: three.toUpperCase() })).toEqual(['three'])
+  })
+
+  it('are filtered by their state, of which others see what is published alone', async () => {
+    const [founder, investor, admin] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'admin' }),
+    ]
+    const country = 'Djibouti'
+    const make = async (startup_name: string) => startup(app(), founder, { startup_name, country })
+    await make('Shown')
+    const [draft, down] = [await make('Draft'), await make('Held')]
+    await app().post('startups/unpublish/', { startup_uuid: draft, is_published: false }, founder.token)
+    await app().post('startups/unpublish/', { startup_uuid: down, is_published: false, reason: 'No team' }, admin.token)
+    const found = async (token: string, ...state: readonly string[]) => {
+      const filter = encodeURIComponent(JSON.stringify({ country, ...(state.length > 0 ? { state } : {}) }))
+      const { body } = await app().get<{ data: { startup_name: string }[] }>(
+        `startups/list/?filter=${filter}&range=[0,9]`,
+        token,
+      )
+      return body.data.map(({ startup_name }) => startup_name).sort()
+    }
+    for (const token of [admin.token, founder.token]) {
+      expect(await found(token)).toEqual(['Draft', 'Held', 'Shown'])
+      expect(await found(token, 'draft')).toEqual(['Draft'])
+      expect(await found(token, 'taken_down')).toEqual(['Held'])
+      expect(await found(token, 'published')).toEqual(['Shown'])
+      expect(await found(token, 'draft', 'taken_down')).toEqual(['Draft', 'Held'])
+    }
+    expect(await found(investor.token)).toEqual(['Shown'])
+    for (const state of ['draft', 'taken_down']) expect(await found(investor.token, state)).toEqual([])
+    const wrong = await app().get(`startups/list/?filter=${encodeURIComponent('{"state":"gone"}')}`, admin.token)
+    expect(wrong.status).toBe(400)
+  })
+
+  it('sort and bound by every figure, for whom reads it alone', async () => {
+    const [founder, other, investor] = [await app().user(), await app().user(), await app().user({ role: 'vc' })]
+    const country = 'Comoros'
+    const figures = {
+      startup_monthly_revenue: [300, 100, 200],
+      paying_customers: [3, 1, 2],
+      fulltime_employees: [3, 1, 2],
+      valuation_cap: [3_000_000, 1_000_000, 2_000_000],
+      cash_burnt_rate: [30, 10, 20],
+    }
+    for (const at of [0, 1, 2])
+      await startup(app(), founder, {
+        startup_name: `f${at}`,
+        country,
+        ...Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, values[at]])),
+      })
+    const asked = async (token: string, query: object) =>
+      names(await listOf(app(), token, { filter: { country }, range: [0, 24], ...query }))
+    for (const [name, values] of Object.entries(figures)) {
+      expect(await asked(investor.token, { sort: [name, 'DESC'] }), name).toEqual(['f0', 'f2', 'f1'])
+      expect(await asked(investor.token, { sort: [name, 'ASC'] }), name).toEqual(['f1', 'f2', 'f0'])
+      const filter = { country, [`${name}_gte`]: values[2] }
+      expect((await asked(investor.token, { filter })).toSorted(), name).toEqual(['f0', 'f2'])
+      // What a founder may not read of others', no order and no bound tells them.
+      expect(await asked(other.token, { sort: [name, 'DESC'] }), name).toEqual(
+        await asked(other.token, { sort: ['id', 'DESC'] }),
+      )
+      expect(await asked(other.token, { filter }), name).toEqual([])
+    }
   })
 
   it('search names, problem, solution and USP, with and without accents, the last word as a beginning', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits, type PipelineCard, type PipelineMove, type PipelineStage } from '@baobab/validation'
+import { limits, type PipelineCard, type PipelineMove } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { driftedCounts, startup } from './startupBody.ts'
@@ -8,7 +8,7 @@ import { fillIn, messages } from '../support/english.ts'
 describeOnBoth('an investor’s pipeline', (app) => {
   const board = async (who: TestUser) =>
     (await app().get<{ data: PipelineCard[] }>('vc/pipeline/', who.token)).body.data
-  const column = async (who: TestUser, stage: PipelineStage) =>
+  const column = async (who: TestUser, stage: string) =>
     (await board(who)).filter((card) => card.stage === stage).map((card) => card.startup?.startup_name ?? null)
   const move = (who: TestUser, startup_uuid: string, stage: string, more: object = {}) =>
     app().post('vc/pipeline/move/', { startup_uuid, stage, ...more }, who.token)
@@ -113,7 +113,7 @@ describeOnBoth('an investor’s pipeline', (app) => {
     await connect(other, a)
     await move(other, a, 'invested')
     expect(await column(investor, 'interested')).toEqual(['a', 'b', 'c'])
-    expect((await move(investor, a, 'nowhere')).body['errors']).toEqual({ stage: messages.rule.choice })
+    expect((await move(investor, a, 'nowhere')).body['errors']).toEqual({ stage: messages.pipeline.noStage })
     expect((await move(investor, a, '')).status).toBe(400)
   })
 

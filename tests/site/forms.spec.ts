@@ -15,7 +15,7 @@ test('what is typed before the form is ready stays, and a send that came too ear
   await form.getByLabel('Email').fill('awa@kolda.example')
   await form.getByLabel('Password', { exact: true }).fill('A long way to Kolda')
   await form.getByLabel('Confirm password').fill('another one')
-  await form.getByRole('button').click()
+  await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form).toHaveAttribute('ssr')
 
   open()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@baobab/design/brand.ts'
+import { brand, nameMark } from '@baobab/design/brand.ts'
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
@@ -40,7 +40,7 @@ describe.each(pages)('the head of $path', (page) => {
     expect(shared('url')).toBe(canonical)
     expect(shared('title')).toBe(document.title)
     expect(shared('description')).toBe(attribute(page, 'meta[name="description"]', 'content'))
-    expect(shared('site_name')).toBe(brand.name)
+    expect(shared('site_name')).toBe(nameMark)
     expect(attribute(page, 'meta[name="twitter:card"]', 'content')).toBe('summary_large_image')
     const card = shared('image') ?? ''
     expect(card.startsWith(`${origin}/cards/`)).toBe(true)
@@ -66,9 +66,16 @@ test('the sitemaps list the pages that search engines may show, and robots.txt l
     [...new JSDOM(read(file), { contentType: 'application/xml' }).window.document.querySelectorAll('loc')].map(
       ({ textContent }) => textContent,
     )
-  expect(listed('sitemap.xml')).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-startups.xml`])
+  expect(listed('sitemap.xml')).toEqual([
+    `${origin}/sitemap-pages.xml`,
+    `${origin}/sitemap-startups.xml`,
+    `${origin}/sitemap-places.xml`,
+    `${origin}/sitemap-collections.xml`,
+  ])
   expect(listed('sitemap-pages.xml').toSorted()).toEqual(
-    [...pages.filter(({ hidden }) => !hidden), { path: '/startups' }].map(({ path }) => origin + path).toSorted(),
+    [...pages.filter(({ hidden }) => !hidden), { path: '/startups' }, { path: '/collections' }]
+      .map(({ path }) => origin + path)
+      .toSorted(),
   )
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /app/\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
@@ -79,10 +86,10 @@ test('the organisation is described as data', () => {
   expect(JSON.parse(text)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: brand.name,
+    name: nameMark,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
-    description: brand.description,
+    description: brand.description.replace(brand.name, nameMark),
   })
 })
 
@@ -92,7 +99,7 @@ test('the web manifest names icons that are there, in the sizes that it says', a
     start_url: string
     icons: { src: string; sizes: string; purpose: string }[]
   }
-  expect(manifest).toMatchObject({ name: brand.name, start_url: '/' })
+  expect(manifest).toMatchObject({ name: nameMark, start_url: '/' })
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',

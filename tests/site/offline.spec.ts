@@ -23,7 +23,7 @@ test('when the connection is lost a page in the same manner says so, and goes on
   await expect(page.locator('html')).toHaveClass(/theme-dark/)
 
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A meeting place under one tree')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founders and investors, in one place')
 })
 
 test('nothing of the API or the signed-in area passes through the worker or is kept', async ({

@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
 import { builtPages } from './built.ts'
 
-/** Pages that are made at request, as the demo fills them: the list whole, narrowed, empty and wrongly asked, a startup, and one that is not there. */
+/** Pages that are made at request, as the demo fills them: the list whole, narrowed, empty and wrongly asked, that of a country, a startup, and one that is not there. */
 export const made = [
   { path: '/startups', status: 200, hidden: false },
   { path: '/startups?page=2', status: 200, hidden: false },
   { path: '/startups?country=Kenya&sort=name', status: 200, hidden: true },
+  { path: '/startups?country=Kenya&q=nothing+of+this+kind', status: 200, hidden: true },
   { path: '/startups?q=nothing+of+this+kind', status: 200, hidden: true },
   { path: '/startups?page=two&category=water', status: 400, hidden: true },
   { path: '/startups/khanya-roofs', status: 200, hidden: false },
   { path: '/startups/no-such-startup', status: 404, hidden: true },
+  { path: '/countries/kenya', status: 200, hidden: false },
+  { path: '/countries/atlantis', status: 404, hidden: true },
+  { path: '/sectors/no-such-sector', status: 404, hidden: true },
+  { path: '/collections', status: 200, hidden: false },
+  { path: '/collections/water-and-energy', status: 200, hidden: false },
+  { path: '/collections/no-such-collection', status: 404, hidden: true },
 ] as const
 
 /** The addresses of all public pages with the status that each answers with, and whether search engines may show it. */

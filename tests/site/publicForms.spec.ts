@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/fixtures.ts'
+import { founderOf, register } from '../browser/people.ts'
 import type { TestServer } from '../browser/server.ts'
 
 const visitor = {
@@ -135,6 +136,25 @@ for (const javaScriptEnabled of [false, true]) {
     })
   })
 }
+
+test('who registered signs in by the password alone, whose address is already there', async ({ page }) => {
+  const person = founderOf('prefilled')
+  await page.goto('/auth/register')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text')
+  await register(page, person)
+  await page.waitForURL('**/auth/login')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toContainText('Your account was created')
+  await expect(main.getByLabel('Email')).toHaveValue(person.email)
+  await expect(main.getByLabel('Password')).toBeFocused()
+  // It is left for once, and in no address of a page.
+  expect(await page.evaluate(() => sessionStorage.getItem('baobab.note.email'))).toBeNull()
+  expect(page.url()).not.toContain('@')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/dashboard')
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

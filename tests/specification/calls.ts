@@ -40,6 +40,10 @@ export const callTests: TestReferences = {
     'tests/contract/auth.sessions.test.ts',
     'are listed with their device and place, and ended one by one',
   ],
+  'security.changePassword': [
+    'tests/contract/auth.password.test.ts',
+    'is changed by who knows it, ends every other session, and is mailed and audited',
+  ],
   'security.endSessions': [
     'tests/contract/auth.sessions.test.ts',
     'are ended everywhere at once, and the device is known no longer',
@@ -92,6 +96,10 @@ export const callTests: TestReferences = {
     'is for admins, ends every session, is idempotent, and revives nothing',
   ],
   'users.follow': ['tests/contract/users.test.ts', 'toggles, counts rows, and is not for oneself'],
+  'users.report': [
+    'tests/contract/reports.pages.test.ts',
+    'of a person are theirs, neither of oneself nor of an administrator',
+  ],
   'startups.list': ['tests/contract/startups.list.test.ts', 'hold the drafts of their owner and of admins alone'],
   'startups.facets': [
     'tests/contract/startups.facets.test.ts',
@@ -102,6 +110,20 @@ export const callTests: TestReferences = {
     'are exported whole, to those who may see them, without a view, and on record',
   ],
   'startups.get': ['tests/contract/startups.people.test.ts', 'counts each reader once a day and never the owner'],
+  'unfinished.list': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
+  'unfinished.get': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
+  'unfinished.create': [
+    'tests/contract/unfinished.test.ts',
+    'are kept, read, changed and deleted by their owner alone',
+  ],
+  'unfinished.update': [
+    'tests/contract/unfinished.test.ts',
+    'are kept, read, changed and deleted by their owner alone',
+  ],
+  'unfinished.delete': [
+    'tests/contract/unfinished.test.ts',
+    'are kept, read, changed and deleted by their owner alone',
+  ],
   'startups.create': [
     'tests/contract/startups.write.test.ts',
     'registers a draft of the current user, exactly as typed, from JSON and from multipart',
@@ -113,6 +135,18 @@ export const callTests: TestReferences = {
   'startups.publish': [
     'tests/contract/startups.write.test.ts',
     'publishes for the owner, unpublishes for owner and admin; the path decides',
+  ],
+  'startups.submit': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
+  ],
+  'startups.withdraw': [
+    'tests/contract/listingReviews.test.ts',
+    'are withdrawn by their founder alone, are drafts again, and are sent once more',
+  ],
+  'startups.review': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
   ],
   'startups.unpublish': [
     'tests/contract/startups.write.test.ts',
@@ -137,6 +171,10 @@ export const callTests: TestReferences = {
   'startups.like': [
     'tests/contract/startups.people.test.ts',
     'toggles a like, and counts stay right under a hundred people at once',
+  ],
+  'startups.report': [
+    'tests/contract/reports.pages.test.ts',
+    'of a startup name it and its founder to administrators, and tell nobody else',
   ],
   'vc.list': ['tests/contract/vc.test.ts', 'are listed for admins alone'],
   'vc.export': ['tests/contract/administration.test.ts', 'of %s leave one row in the trail'],
@@ -220,10 +258,211 @@ export const callTests: TestReferences = {
     'tests/contract/references.arrange.test.ts',
     'puts options in another order, in the places that they had, for everyone at once',
   ],
+  'partners.get': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'partners.list': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'partners.create': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'partners.update': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'partners.delete': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'partners.restore': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'partners.order': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'quotes.get': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'quotes.list': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'quotes.create': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'quotes.update': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'quotes.delete': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'quotes.restore': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'quotes.order': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'team.get': ['tests/contract/proof.test.ts', 'are kept, put in order, deleted and restored by administrators alone'],
+  'team.list': ['tests/contract/proof.test.ts', 'are kept, put in order, deleted and restored by administrators alone'],
+  'team.create': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'team.update': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'team.delete': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'team.restore': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'team.order': [
+    'tests/contract/proof.test.ts',
+    'are kept, put in order, deleted and restored by administrators alone',
+  ],
+  'collections.get': ['tests/contract/collections.test.ts', 'forget a startup that is erased'],
+  'collections.list': ['tests/contract/collections.test.ts', 'are listed for administrators alone'],
+  'collections.create': [
+    'tests/contract/collections.test.ts',
+    'show those of their startups that everyone sees, in their order',
+  ],
+  'collections.update': [
+    'tests/contract/collections.test.ts',
+    'show those of their startups that everyone sees, in their order',
+  ],
+  'collections.delete': [
+    'tests/contract/collections.test.ts',
+    'are told apart by titles, and by addresses where titles make the same',
+  ],
+  'collections.restore': [
+    'tests/contract/collections.test.ts',
+    'are told apart by titles, and by addresses where titles make the same',
+  ],
+  'collections.order': [
+    'tests/contract/collections.test.ts',
+    'feature startups on the page of all: those of the first that is featured, made where there is none',
+  ],
+  'rating.import': ['tests/contract/exchangeRates.test.ts', 'of a file are checked, and written once'],
+  'exchangeRates.get': [
+    'tests/contract/exchangeRates.test.ts',
+    'are read by everyone signed in and kept by administrators alone',
+  ],
+  'exchangeRates.list': [
+    'tests/contract/exchangeRates.test.ts',
+    'are read by everyone signed in and kept by administrators alone',
+  ],
+  'exchangeRates.create': [
+    'tests/contract/exchangeRates.test.ts',
+    'are read by everyone signed in and kept by administrators alone',
+  ],
+  'exchangeRates.update': [
+    'tests/contract/exchangeRates.test.ts',
+    'are read by everyone signed in and kept by administrators alone',
+  ],
+  'exchangeRates.delete': ['tests/contract/exchangeRates.test.ts', 'come back when they are restored'],
+  'exchangeRates.restore': ['tests/contract/exchangeRates.test.ts', 'come back when they are restored'],
+  'collecting.add': [
+    'tests/contract/collections.test.ts',
+    'take startups that are added, each once, and give them back',
+  ],
+  'collecting.remove': [
+    'tests/contract/collections.test.ts',
+    'take startups that are added, each once, and give them back',
+  ],
+  'publicCollections.list': [
+    'tests/contract/collections.test.ts',
+    'show those of their startups that everyone sees, in their order',
+  ],
+  'publicCollections.get': [
+    'tests/contract/collections.test.ts',
+    'show those of their startups that everyone sees, in their order',
+  ],
+  'publicCollections.featured': [
+    'tests/contract/collections.test.ts',
+    'feature startups on the page of all: those of the first that is featured, made where there is none',
+  ],
   'dashboard.figures': ['tests/contract/vc.test.ts', 'and founders find true figures on their dashboards'],
   'dashboard.trends': [
     'tests/contract/dashboard.trends.test.ts',
     'counts a founder’s views, likes and connections by the day, and nobody else’s',
+  ],
+  'accounts.get': ['tests/contract/accounts.test.ts', 'shows administrators alone what an account has and did'],
+  'accounts.sendVerification': [
+    'tests/contract/accounts.test.ts',
+    'mails the link again, and not where the address is verified',
+  ],
+  'accounts.sendReset': [
+    'tests/contract/accounts.test.ts',
+    'mails the link to a new password, and not to a disabled account',
+  ],
+  'accounts.endSessions': [
+    'tests/contract/accounts.test.ts',
+    'signs another person out everywhere, and nobody who is not signed in',
+  ],
+  'accounts.actMany': [
+    'tests/contract/accounts.many.test.ts',
+    'say of each what came of it, and let one that fails keep no other back',
+  ],
+  'accounts.viewAs': [
+    'tests/contract/viewAs.test.ts',
+    'reads what they read; the trail keeps why, and the person is told',
+  ],
+  'accounts.setRights': [
+    'tests/contract/accounts.rights.test.ts',
+    'changes what an administrator may do, tells them, and signs them out',
+  ],
+  'imports.check': [
+    'tests/contract/imports.test.ts',
+    'a dry run says what would happen to each row, and changes nothing',
+  ],
+  'imports.add': [
+    'tests/contract/imports.test.ts',
+    'rows become drafts once, however often a part is sent, and nobody is mailed',
+  ],
+  'imports.undo': [
+    'tests/contract/imports.test.ts',
+    'is undone as long as nobody touched the startups, which can then be restored',
+  ],
+  'invitations.list': ['tests/contract/invitations.test.ts', 'are listed with who sent them, and exported'],
+  'invitations.export': ['tests/contract/invitations.test.ts', 'are listed with who sent them, and exported'],
+  'invitations.create': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
+  'invitations.resend': ['tests/contract/invitations.test.ts', 'are sent again with a new link'],
+  'invitations.delete': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'account.acceptInvitation': [
+    'tests/contract/invitations.test.ts',
+    'make an account of the role, verified, once: %s %s',
+  ],
+  'dashboard.todo': [
+    'tests/contract/dashboard.market.test.ts',
+    'tells administrators alone what waits, and since when',
+  ],
+  'dashboard.investor': [
+    'tests/contract/dashboard.investor.test.ts',
+    'is for investors whose address is verified, and nobody else',
+  ],
+  'dashboard.founder': [
+    'tests/contract/dashboard.founder.test.ts',
+    'tells a founder alone what waits for them, and leaves out what was done',
+  ],
+  'dashboard.market': [
+    'tests/contract/dashboard.market.test.ts',
+    'counts how far founders came, beside those of as many days before',
   ],
   'search.find': [
     'tests/contract/search.test.ts',
@@ -254,6 +493,10 @@ export const callTests: TestReferences = {
     'tests/contract/publicForms.test.ts',
     'ends by one click, for good, however often it is clicked',
   ],
+  'publicOverview.get': [
+    'tests/contract/overview.test.ts',
+    'shows what anyone may see, the featured and the newest first',
+  ],
   'publicStartups.list': ['tests/contract/public.startups.test.ts', 'show their public fields and nothing else'],
   'publicStartups.get': ['tests/contract/public.startups.test.ts', 'show their public fields and nothing else'],
   'publicStartups.facets': [
@@ -281,6 +524,31 @@ export const callTests: TestReferences = {
     'tests/contract/vc.pipeline.test.ts',
     'begins with a connection, keeps the order of each column, and ends and comes back with the connection',
   ],
+  'pipeline.get': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.setStep': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.endStep': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.stages': [
+    'tests/contract/vc.stages.test.ts',
+    'are the standard ones until they are added to, renamed and moved, and are nobody else’s',
+  ],
+  'pipeline.addStage': [
+    'tests/contract/vc.stages.test.ts',
+    'are the standard ones until they are added to, renamed and moved, and are nobody else’s',
+  ],
+  'pipeline.renameStage': [
+    'tests/contract/vc.stages.test.ts',
+    'are the standard ones until they are added to, renamed and moved, and are nobody else’s',
+  ],
+  'pipeline.moveStage': [
+    'tests/contract/vc.stages.test.ts',
+    'are the standard ones until they are added to, renamed and moved, and are nobody else’s',
+  ],
+  'pipeline.removeStage': [
+    'tests/contract/vc.stages.test.ts',
+    'take cards, and give them to another one when they are removed; the history keeps their names',
+  ],
+  'pipeline.setTags': ['tests/contract/vc.deals.test.ts', 'has tags, each once, within bounds'],
+  'pipeline.timeline': ['tests/contract/vc.deals.test.ts', 'holds all that happened, newest first, page after page'],
   'searches.list': [
     'tests/contract/searches.test.ts',
     'are kept, read, renamed and forgotten by anyone who is signed in',
@@ -325,9 +593,49 @@ export const callTests: TestReferences = {
     'tests/contract/administration.test.ts',
     'marks a message answered and unanswered, once each, in the trail',
   ],
+  'contactMessages.reply': [
+    'tests/contract/contactReplies.test.ts',
+    'are mailed to who wrote, in one conversation, and the message waits no longer',
+  ],
   'contactMessages.delete': [
     'tests/contract/administration.test.ts',
     'deletes a message, and keeps nothing of it but that it was deleted',
+  ],
+  'announcements.list': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcements.get': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcements.create': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcements.update': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcements.preview': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcements.test': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcements.send': [
+    'tests/contract/announcements.test.ts',
+    'say how many they reach and why others are left out, then reach exactly these',
+  ],
+  'announcements.stop': [
+    'tests/contract/announcements.test.ts',
+    'are stopped: who waits gets nothing, and mails that wait are given up',
+  ],
+  'announcements.read': [
+    'tests/contract/announcements.test.ts',
+    'say how many they reach and why others are left out, then reach exactly these',
   ],
   'subscribers.list': [
     'tests/contract/administration.test.ts',
@@ -400,6 +708,14 @@ export const callTests: TestReferences = {
     'tests/contract/searches.mail.test.ts',
     'stop by one click, from the mail program and from the page, for good',
   ],
+  'listingReviews.list': [
+    'tests/contract/listingReviews.test.ts',
+    'are listed oldest first, with what is not filled in and possible duplicates',
+  ],
+  'listingReviews.get': [
+    'tests/contract/listingReviews.test.ts',
+    'are listed oldest first, with what is not filled in and possible duplicates',
+  ],
   'reports.list': ['tests/contract/people.access.test.ts', '%s by %s: %i'],
   'reports.get': ['tests/contract/people.access.test.ts', '%s by %s: %i'],
   'reports.uphold': ['tests/contract/people.access.test.ts', '%s by %s: %i'],
@@ -414,8 +730,22 @@ export const callTests: TestReferences = {
     'gives a mail up at the server’s last word, and an administrator sends it again',
   ],
   'mails.read': ['tests/contract/mail.queue.test.ts', 'opens to administrators alone, and is read in a demo alone'],
-  'mailPreferences.get': ['tests/contract/mail.preferences.test.ts', 'are all on at first, and switched one by one'],
-  'mailPreferences.update': ['tests/contract/mail.preferences.test.ts', 'are all on at first, and switched one by one'],
+  'settings.get': [
+    'tests/contract/settings.test.ts',
+    'hold at once in every process, are kept with who changed them, and go back to the environment when emptied',
+  ],
+  'settings.update': [
+    'tests/contract/settings.test.ts',
+    'hold at once in every process, are kept with who changed them, and go back to the environment when emptied',
+  ],
+  'mailPreferences.get': [
+    'tests/contract/mail.preferences.test.ts',
+    'are all on at first but announcements, and switched one by one',
+  ],
+  'mailPreferences.update': [
+    'tests/contract/mail.preferences.test.ts',
+    'are all on at first but announcements, and switched one by one',
+  ],
   'mailPreferences.stop': [
     'tests/contract/mail.preferences.test.ts',
     'stop by one click, for that kind alone, and as often as it is pressed',

@@ -3,7 +3,7 @@ import type { TestReferences } from './testReferences.ts'
 /** Every message that a rule or an answer says (specification §2, §5, §8, and the product's own) with the test that meets it. */
 export const messageTests: TestReferences = {
   'rule.required': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'rule.requiredByAdmin': ['tests/browser/people.spec.ts', 'an admin finds, disables, enables and edits an account'],
@@ -18,13 +18,13 @@ export const messageTests: TestReferences = {
   ],
   'rule.needed': ['tests/contract/process.test.ts', 'make an administrator, once, by the rules of passwords'],
   'rule.correctForm': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'rule.passwordsDiffer': ['tests/browser/mainJob.spec.ts', 'a founder registers a startup and an investor finds it'],
   'rule.passwordLength': ['tests/contract/auth.signup.test.ts', 'rejects %j'],
   'rule.passwordCommon': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a visitor is told why signing in and registering failed, and loses nothing',
   ],
   'rule.newsletterEmailRequired': [
@@ -64,6 +64,10 @@ export const messageTests: TestReferences = {
     'tests/contract/references.arrange.test.ts',
     'merges nothing that is not there, nor into itself, nor for anyone but admins',
   ],
+  'rule.row': ['packages/validation/fields/rows/rows.test.ts', 'say which row does not hold, and why'],
+  'rule.rows': ['packages/validation/fields/rows/rows.test.ts', 'say which row does not hold, and why'],
+  'rule.rowParts': ['packages/validation/fields/rows/rows.test.ts', 'say which row does not hold, and why'],
+  'rule.rowTwice': ['packages/validation/fields/rows/rows.test.ts', 'say which row does not hold, and why'],
   'rule.references': [
     'tests/contract/vc.test.ts',
     'write their own: what is omitted stays, what is empty is cleared, lists hold what exists',
@@ -99,7 +103,7 @@ export const messageTests: TestReferences = {
   'filter.isNotGiven': ['packages/validation/derive/filterWords.test.ts', '%j is worded by %j'],
   'filter.yes': ['packages/validation/derive/filterWords.test.ts', 'each kind is written in its own way'],
   'filter.no': ['packages/validation/derive/filterWords.test.ts', 'each kind is written in its own way'],
-  'rule.oneOf': ['packages/api/cli/importOptions.test.ts', 'a choice that is none says which there are'],
+  'rule.oneOf': ['packages/validation/importing/options.test.ts', 'a choice that is none says which there are'],
   'rule.imageHeic': [
     'tests/browser/pictures.spec.ts',
     'a person chooses the part of their photo by keyboard, sees it at once everywhere, and takes it away',
@@ -107,7 +111,7 @@ export const messageTests: TestReferences = {
   'auth.signedOut': ['tests/contract/dashboard.trends.test.ts', 'is for who is signed in'],
   'auth.sessionEnded': ['tests/contract/auth.session.test.ts', 'ends 15 minutes after it began'],
   'auth.wrongLogin': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a visitor is told why signing in and registering failed, and loses nothing',
   ],
   'auth.loginSlow': [
@@ -120,7 +124,7 @@ export const messageTests: TestReferences = {
     'registers a founder, who can sign in at once and has a mail to verify the address',
   ],
   'auth.registrationFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a visitor is told why signing in and registering failed, and loses nothing',
   ],
   'auth.roleClosed': ['tests/contract/auth.signup.test.ts', 'rejects %j'],
@@ -129,11 +133,11 @@ export const messageTests: TestReferences = {
     'ends alone at logout, by GET and by POST, with and without the slash; a dead token is answered alike',
   ],
   'auth.verificationSent': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'auth.verificationFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'auth.verified': ['tests/contract/auth.signup.test.ts', 'verify an address once, within a day'],
@@ -215,6 +219,11 @@ export const messageTests: TestReferences = {
   'auth.passwordWrong': [
     'tests/contract/auth.secondFactor.test.ts',
     'is added and removed with the password alone, audited and mailed, and never tells its secret again',
+  ],
+  'user.passwordSame': ['tests/contract/auth.password.test.ts', 'is changed to one that may be taken alone'],
+  'user.passwordChanged': [
+    'tests/contract/auth.password.test.ts',
+    'is changed by who knows it, ends every other session, and is mailed and audited',
   ],
   'auth.passkeyWrong': [
     'tests/contract/auth.secondFactor.test.ts',
@@ -299,19 +308,19 @@ export const messageTests: TestReferences = {
     'a founder registers a startup and publishes it by keyboard alone',
   ],
   'startup.updated': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.fetchListFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.listSignedOut': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a visitor is told why signing in and registering failed, and loses nothing',
   ],
   'startup.listEmpty': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.published': [
@@ -323,7 +332,7 @@ export const messageTests: TestReferences = {
     'a founder registers a startup and publishes it by keyboard alone',
   ],
   'startup.publishFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.publishedCount other': [
@@ -371,58 +380,127 @@ export const messageTests: TestReferences = {
     'publishes for the owner, unpublishes for owner and admin; the path decides',
   ],
   'startup.connected': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'startup.connectFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'startup.disconnected': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'startup.disconnectFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'startup.connectOwn': ['tests/contract/vc.test.ts', 'connect and disconnect, twice as once, by GET and by POST'],
   'startup.followSelf': ['tests/contract/users.test.ts', 'toggles, counts rows, and is not for oneself'],
   'startup.noId': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.notFound': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.fetchFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.invalidId': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.editFetchFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.noData': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.updateFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.createFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'startup.takenDown': [
     'tests/contract/startups.takenDown.test.ts',
     'is not published by its founder, whatever they try, and a founder’s own draft is',
+  ],
+  'review.needed': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
+  ],
+  'review.waits': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
+  ],
+  'review.off': [
+    'tests/contract/listingReviews.test.ts',
+    'are published by their founder, and sending one for review says so',
+  ],
+  'review.approved': [
+    'tests/contract/listingReviews.test.ts',
+    'stay published when they are edited, and are published again by their founder',
+  ],
+  'review.isPublished': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
+  ],
+  'review.submitted': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
+  ],
+  'review.reason': [
+    'tests/contract/listingReviews.test.ts',
+    'come back with reasons for sections, which their founder reads in the record, by bell and by mail, and are sent again',
+  ],
+  'review.withdrawn': [
+    'tests/contract/listingReviews.test.ts',
+    'are withdrawn by their founder alone, are drafts again, and are sent once more',
+  ],
+  'review.decided': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
+  ],
+  'review.notFound': [
+    'tests/contract/listingReviews.test.ts',
+    'are listed oldest first, with what is not filled in and possible duplicates',
+  ],
+  'review.approve': [
+    'tests/contract/listingReviews.test.ts',
+    'are sent by their founder, approved by an administrator and published thereby; both are told and recorded',
+  ],
+  'review.ask_changes': [
+    'tests/contract/listingReviews.test.ts',
+    'come back with reasons for sections, which their founder reads in the record, by bell and by mail, and are sent again',
+  ],
+  'collection.featured': [
+    'tests/contract/collections.test.ts',
+    'feature startups on the page of all: those of the first that is featured, made where there is none',
+  ],
+  'collection.added': [
+    'tests/contract/collections.test.ts',
+    'take startups that are added, each once, and give them back',
+  ],
+  'collection.removed': [
+    'tests/contract/collections.test.ts',
+    'take startups that are added, each once, and give them back',
+  ],
+  'collection.full': ['tests/contract/collections.test.ts', 'hold no more than their limit'],
+  'collection.notFound': [
+    'tests/contract/collections.test.ts',
+    'show those of their startups that everyone sees, in their order',
+  ],
+  'deleted.startupUnreviewed': [
+    'tests/contract/listingReviews.test.ts',
+    'are published by no way of their founder’s before they are approved',
   ],
   'startup.ownerReason': [
     'tests/contract/startups.takenDown.test.ts',
@@ -444,6 +522,8 @@ export const messageTests: TestReferences = {
     'tests/contract/startups.takenDown.test.ts',
     'are undone by who made them alone, once, while nobody changed them since, within a day',
   ],
+  'startup.dollarsToo': ['tests/contract/startups.amounts.test.ts', 'asks for dollars where there is no rate'],
+  'startup.decimals': ['tests/contract/startups.amounts.test.ts', 'rejects more decimals than a currency has'],
   'startup.undone': ['console/features/startups/Mine.test.tsx', 'puts a startup back by Undo, wherever it was'],
   'user.disableReason': [
     'console/features/users/accounts.test.tsx',
@@ -461,7 +541,7 @@ export const messageTests: TestReferences = {
   ],
   'startup.exportRunning': ['tests/contract/exports.test.ts', 'runs alone among those of one account'],
   'user.updated': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'a founder is told of each failure in the words of the specification',
   ],
   'user.disabled': ['tests/browser/keyboard.spec.ts', 'an admin disables and enables an account by keyboard alone'],
@@ -471,7 +551,7 @@ export const messageTests: TestReferences = {
     'a person’s photo is theirs to set, change and take away, and an admin’s; the old ones are gone',
   ],
   'user.lastAdmin': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'user.disableSelf': ['tests/contract/dataProvider.shared.ts', 'an admin finds people, disables and enables them'],
@@ -481,23 +561,23 @@ export const messageTests: TestReferences = {
   ],
   'user.noBio': ['tests/browser/people.spec.ts', 'a founder edits their profile, first wrongly and then rightly'],
   'vc.fetchFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'vc.unexpected': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'vc.updateFailed': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'vc.updated': [
-    'tests/browser/failures.spec.ts',
+    'tests/browser/failures.crawl.spec.ts',
     'an investor is told of each failure in the words of the specification',
   ],
   'vc.listFailed': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'vc.notFound': [
@@ -538,6 +618,58 @@ export const messageTests: TestReferences = {
     'tests/contract/vc.pipeline.test.ts',
     'is one’s own: others have theirs, founders have none, and what is not there is not moved',
   ],
+  'pipeline.stepEmpty': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.stepSaved': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.stepDone': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.stepCleared': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.noStage': [
+    'tests/contract/vc.stages.test.ts',
+    'are refused with a sentence where they cannot be so, and stay as they are',
+  ],
+  'pipeline.stageEmpty': [
+    'tests/contract/vc.stages.test.ts',
+    'are refused with a sentence where they cannot be so, and stay as they are',
+  ],
+  'pipeline.stageTaken': [
+    'tests/contract/vc.stages.test.ts',
+    'are refused with a sentence where they cannot be so, and stay as they are',
+  ],
+  'pipeline.stageAdded': [
+    'tests/contract/vc.stages.test.ts',
+    'are the standard ones until they are added to, renamed and moved, and are nobody else’s',
+  ],
+  'pipeline.stageSaved': [
+    'tests/contract/vc.stages.test.ts',
+    'are the standard ones until they are added to, renamed and moved, and are nobody else’s',
+  ],
+  'pipeline.stageMoved': [
+    'tests/contract/vc.stages.test.ts',
+    'are the standard ones until they are added to, renamed and moved, and are nobody else’s',
+  ],
+  'pipeline.stageRemoved': [
+    'tests/contract/vc.stages.test.ts',
+    'take cards, and give them to another one when they are removed; the history keeps their names',
+  ],
+  'pipeline.stageLasts': [
+    'tests/contract/vc.stages.test.ts',
+    'are refused with a sentence where they cannot be so, and stay as they are',
+  ],
+  'pipeline.stageInto': [
+    'tests/contract/vc.stages.test.ts',
+    'are refused with a sentence where they cannot be so, and stay as they are',
+  ],
+  'pipeline.tooManyStages': [
+    'tests/contract/vc.stages.test.ts',
+    'are refused with a sentence where they cannot be so, and stay as they are',
+  ],
+  'pipeline.noStep': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
+  'pipeline.tagsSaved': ['tests/contract/vc.deals.test.ts', 'has tags, each once, within bounds'],
+  'pipeline.tooManyTags': ['tests/contract/vc.deals.test.ts', 'has tags, each once, within bounds'],
+  'pipeline.tagTooLong': ['tests/contract/vc.deals.test.ts', 'has tags, each once, within bounds'],
+  'pipeline.timelineFailed': [
+    'console/features/investing/deal/deal.test.tsx',
+    'says that the timeline cannot be read, and reads it again',
+  ],
   'pipeline.failed': [
     'console/crud/states/states.test.tsx',
     'a pipeline that nobody explains is rejected in its own words',
@@ -546,6 +678,18 @@ export const messageTests: TestReferences = {
     'tests/browser/investor.spec.ts',
     'an investor moves cards over the board by keyboard, by menu and by drag',
   ],
+  'unfinished.saved': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
+  'unfinished.deleted': [
+    'tests/contract/unfinished.test.ts',
+    'are kept, read, changed and deleted by their owner alone',
+  ],
+  'unfinished.notFound': [
+    'tests/contract/unfinished.test.ts',
+    'are kept, read, changed and deleted by their owner alone',
+  ],
+  'unfinished.changed': ['tests/contract/unfinished.test.ts', 'keep what another device wrote'],
+  'unfinished.tooMany': ['tests/contract/unfinished.test.ts', 'are five of each person at most'],
+  'unfinished.unreadable': ['tests/contract/unfinished.test.ts', 'take what the form asks for, and nothing else'],
   'search.name': ['tests/browser/investor.spec.ts', 'a saved search is there after a reload and on another device'],
   'search.nameTaken': [
     'tests/contract/searches.test.ts',
@@ -555,6 +699,10 @@ export const messageTests: TestReferences = {
   'search.renamed': [
     'tests/contract/searches.test.ts',
     'are kept, read, renamed and forgotten by anyone who is signed in',
+  ],
+  'search.changed': [
+    'tests/contract/searches.test.ts',
+    'change what they ask for; mails begin with what comes from then on',
   ],
   'search.deleted': ['tests/browser/investor.spec.ts', 'a saved search is there after a reload and on another device'],
   'search.notFound': [
@@ -615,17 +763,148 @@ export const messageTests: TestReferences = {
     'tests/contract/administration.test.ts',
     'marks a message answered and unanswered, once each, in the trail',
   ],
+  'contactMessage.replied': [
+    'tests/contract/contactReplies.test.ts',
+    'are mailed to who wrote, in one conversation, and the message waits no longer',
+  ],
+  'contactMessage.emptyReply': [
+    'console/features/contactMessages/inbox.test.tsx',
+    'answers a message by mail, keeps what is typed until it is sent, and shows how far it came',
+  ],
+  'contactMessage.meanwhile': [
+    'tests/contract/contactReplies.test.ts',
+    'are told of an answer that came meanwhile, and send nothing',
+  ],
+  'contactMessage.markedMeanwhile': [
+    'tests/contract/contactReplies.test.ts',
+    'are told of an answer that came meanwhile, and send nothing',
+  ],
   'contactMessage.deleted': [
     'tests/contract/administration.test.ts',
     'deletes a message, and keeps nothing of it but that it was deleted',
   ],
   'subscriber.notFound': ['tests/contract/administration.test.ts', 'are erased on request, for good'],
+  'auth.rights': [
+    'tests/contract/accounts.rights.test.ts',
+    'changes what an administrator may do, tells them, and signs them out',
+  ],
+  'user.acted': [
+    'tests/contract/accounts.many.test.ts',
+    'say of each what came of it, and let one that fails keep no other back',
+  ],
+  'viewAs.noAdmin': [
+    'tests/contract/viewAs.test.ts',
+    'views as a founder or an investor who has an account, and as few at once',
+  ],
+  'viewAs.unverified': [
+    'tests/contract/viewAs.test.ts',
+    'views as a founder or an investor who has an account, and as few at once',
+  ],
+  'viewAs.tooMany': [
+    'tests/contract/viewAs.test.ts',
+    'views as a founder or an investor who has an account, and as few at once',
+  ],
+  'viewAs.readOnly': ['tests/contract/viewAs.test.ts', 'does not make the call %s, which changes something'],
+  'viewAs.hidden': ['tests/contract/viewAs.test.ts', 'reads %s as far as the contract says, and writes nothing by it'],
+  'user.ownRights': ['tests/contract/accounts.rights.test.ts', 'is nobody’s own affair, and no founder’s'],
+  'user.noAdmin': ['tests/contract/accounts.rights.test.ts', 'is nobody’s own affair, and no founder’s'],
+  'user.rightsSet': [
+    'tests/contract/accounts.rights.test.ts',
+    'changes what an administrator may do, tells them, and signs them out',
+  ],
+  'invitation.sent': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
+  'invitation.withdrawn': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'invitation.accepted': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
+  'invitation.hasAccount': [
+    'tests/contract/invitations.test.ts',
+    'refuse an address that has an account, or an invitation, and what is no role',
+  ],
+  'invitation.invitedAlready': [
+    'tests/contract/invitations.test.ts',
+    'refuse an address that has an account, or an invitation, and what is no role',
+  ],
+  'invitation.notFound': ['tests/contract/invitations.test.ts', 'are sent again with a new link'],
+  'user.verifiedAlready': [
+    'tests/contract/accounts.test.ts',
+    'mails the link again, and not where the address is verified',
+  ],
+  'user.verificationMailed': [
+    'tests/contract/accounts.test.ts',
+    'mails the link again, and not where the address is verified',
+  ],
+  'user.resetMailed': [
+    'tests/contract/accounts.test.ts',
+    'mails the link to a new password, and not to a disabled account',
+  ],
+  'user.isDisabled': [
+    'tests/contract/accounts.test.ts',
+    'mails the link to a new password, and not to a disabled account',
+  ],
+  'user.signedOutEverywhere': [
+    'tests/contract/accounts.test.ts',
+    'signs another person out everywhere, and nobody who is not signed in',
+  ],
+  'user.notSignedIn': [
+    'tests/contract/accounts.test.ts',
+    'signs another person out everywhere, and nobody who is not signed in',
+  ],
+  'user.ownSessions': [
+    'tests/contract/accounts.test.ts',
+    'signs another person out everywhere, and nobody who is not signed in',
+  ],
+  'dashboard.rangeBackwards': [
+    'tests/contract/dashboard.market.test.ts',
+    'takes a year at most, in its order, and the last 30 days where none are given',
+  ],
+  'dashboard.rangeTooLong': [
+    'tests/contract/dashboard.market.test.ts',
+    'takes a year at most, in its order, and the last 30 days where none are given',
+  ],
+  'announcement.notFound': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcement.saved': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcement.sending': [
+    'tests/contract/announcements.test.ts',
+    'say how many they reach and why others are left out, then reach exactly these',
+  ],
+  'announcement.stopped': [
+    'tests/contract/announcements.test.ts',
+    'are stopped: who waits gets nothing, and mails that wait are given up',
+  ],
+  'announcement.tested': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcement.notDraft': [
+    'tests/contract/announcements.test.ts',
+    'say how many they reach and why others are left out, then reach exactly these',
+  ],
+  'announcement.changedMeanwhile': [
+    'tests/contract/announcements.test.ts',
+    'are drafts that nobody gets, which are edited, listed and tried out',
+  ],
+  'announcement.nobody': ['tests/contract/announcements.test.ts', 'find founders by one and the same startup'],
+  'announcement.ended': [
+    'tests/contract/announcements.test.ts',
+    'are stopped: who waits gets nothing, and mails that wait are given up',
+  ],
+  'announcement.ofFounders': ['tests/contract/announcements.test.ts', 'fit to whom they go, and keep to their lengths'],
+  'announcement.byMail': ['tests/contract/announcements.test.ts', 'fit to whom they go, and keep to their lengths'],
+  'announcement.endedMail': [
+    'tests/contract/announcements.test.ts',
+    'are stopped: who waits gets nothing, and mails that wait are given up',
+  ],
   'subscriber.erased': [
     'tests/browser/administration.spec.ts',
     'an admin takes the subscribers along and erases one; the trail tells it',
   ],
   'reference.nameTaken': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.inUse other': ['tests/contract/references.test.ts', 'keeps what is in use, and says how often'],
@@ -656,39 +935,39 @@ export const messageTests: TestReferences = {
     'orders nothing that is not there, twice, or by anyone but admins',
   ],
   'reference.categoryCreated': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.categoryUpdated': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.categoryDeleted': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.devphaseCreated': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.devphaseUpdated': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.devphaseDeleted': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.raisephaseCreated': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.raisephaseUpdated': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'reference.raisephaseDeleted': [
-    'tests/browser/failures.admin.spec.ts',
+    'tests/browser/failures.admin.crawl.spec.ts',
     'an admin is told of each failure and of each success with the reference lists',
   ],
   'question.empty': ['tests/contract/questions.test.ts', 'hold words, a few at a time, and not too many an hour'],
@@ -830,6 +1109,24 @@ export const messageTests: TestReferences = {
     'tests/contract/reports.test.ts',
     'carry a copy of the chosen messages in their order, and nothing else, to every administrator',
   ],
+  'reports.what': ['tests/contract/reports.pages.test.ts', 'need a reason, and a startup that their sender sees'],
+  'reports.received': [
+    'tests/contract/reports.pages.test.ts',
+    'of a startup name it and its founder to administrators, and tell nobody else',
+  ],
+  'reports.own': [
+    'tests/contract/reports.pages.test.ts',
+    'of a person are theirs, neither of oneself nor of an administrator',
+  ],
+  'reports.administrator': [
+    'tests/contract/reports.pages.test.ts',
+    'of a person are theirs, neither of oneself nor of an administrator',
+  ],
+  'reports.again': [
+    'tests/contract/reports.pages.test.ts',
+    'of the same by the same person wait once, however many come at once',
+  ],
+  'reports.tooManyWaiting': ['tests/contract/reports.pages.test.ts', 'wait in a limited number of each person’s'],
   'reports.tooMany': [
     'tests/contract/reports.test.ts',
     'are held off where one person sends many, and forgotten a year after they were decided',
@@ -840,6 +1137,44 @@ export const messageTests: TestReferences = {
   'reports.upheld': ['tests/contract/reports.test.ts', 'are decided once, with a note, and the trail says by whom'],
   'reports.dismissed': ['tests/contract/reports.test.ts', 'are decided once, with a note, and the trail says by whom'],
   'mail.notFound': ['tests/contract/mail.queue.test.ts', 'opens to administrators alone, and is read in a demo alone'],
+  'settings.saved': [
+    'tests/contract/settings.test.ts',
+    'hold at once in every process, are kept with who changed them, and go back to the environment when emptied',
+  ],
+  'settings.meanwhile': [
+    'tests/contract/settings.test.ts',
+    'tell who is late that they were changed meanwhile, and change nothing',
+  ],
+  'settings.changedMeanwhile': [
+    'tests/contract/settings.test.ts',
+    'tell who is late that they were changed meanwhile, and change nothing',
+  ],
+  'rates.checked': ['tests/contract/exchangeRates.test.ts', 'of a file are checked, and written once'],
+  'rates.code': ['tests/contract/exchangeRates.test.ts', 'reject a rate that is no number above zero'],
+  'rates.twice': [
+    'tests/contract/exchangeRates.test.ts',
+    'of a file are not written where a row is wrong, unless it is left out',
+  ],
+  'rates.ahead': [
+    'tests/contract/exchangeRates.test.ts',
+    'of a file are not written where a row is wrong, unless it is left out',
+  ],
+  'rates.refused one': [
+    'tests/contract/exchangeRates.test.ts',
+    'of a file are not written where a row is wrong, unless it is left out',
+  ],
+  'rates.refused other': [
+    'tests/contract/exchangeRates.test.ts',
+    'of a file are not written where a row is wrong, unless it is left out',
+  ],
+  'rates.kept =0': ['tests/contract/exchangeRates.test.ts', 'of a file are checked, and written once'],
+  'rates.kept one': [
+    'tests/contract/exchangeRates.test.ts',
+    'of a file are not written where a row is wrong, unless it is left out',
+  ],
+  'rates.kept other': ['tests/contract/exchangeRates.test.ts', 'of a file are checked, and written once'],
+  'rule.positive': ['tests/contract/exchangeRates.test.ts', 'reject a rate that is no number above zero'],
+  'rule.whole': ['tests/contract/settings.test.ts', 'refuse what breaks a rule, beside its name, and change nothing'],
   'mail.resent': [
     'tests/contract/mail.queue.test.ts',
     'gives a mail up at the server’s last word, and an administrator sends it again',
@@ -878,10 +1213,55 @@ export const messageTests: TestReferences = {
     'packages/api/platform/mail/failing.test.ts',
     'is reported of the outbox folder, and of what nobody foresaw, which may both be well again',
   ],
-  'mail.chosen': ['tests/contract/mail.preferences.test.ts', 'are all on at first, and switched one by one'],
+  'mail.chosen': [
+    'tests/contract/mail.preferences.test.ts',
+    'are all on at first but announcements, and switched one by one',
+  ],
   'mail.stopped': [
     'tests/contract/mail.preferences.test.ts',
     'stop by one click, for that kind alone, and as often as it is pressed',
+  ],
+  'imports.surplus': ['packages/api/cli/importRows.test.ts', 'are rejected with every reason, and stand as they came'],
+  'imports.rows': ['tests/contract/imports.test.ts', '%s not'],
+  'imports.noAccount': [
+    'tests/contract/imports.test.ts',
+    'a row belongs to the account that it names, else to the one of all; others are refused',
+  ],
+  'imports.ownerDisabled': [
+    'tests/contract/imports.test.ts',
+    'a row belongs to the account that it names, else to the one of all; others are refused',
+  ],
+  'imports.ownerInvestor': [
+    'tests/contract/imports.test.ts',
+    'a row belongs to the account that it names, else to the one of all; others are refused',
+  ],
+  'imports.added =0': [
+    'tests/contract/imports.test.ts',
+    'rows become drafts once, however often a part is sent, and nobody is mailed',
+  ],
+  'imports.added one': [
+    'tests/contract/imports.test.ts',
+    'rows become drafts once, however often a part is sent, and nobody is mailed',
+  ],
+  'imports.added other': [
+    'tests/contract/imports.test.ts',
+    'rows become drafts once, however often a part is sent, and nobody is mailed',
+  ],
+  'imports.undone =0': [
+    'tests/contract/imports.test.ts',
+    'is undone as long as nobody touched the startups, which can then be restored',
+  ],
+  'imports.undone one': [
+    'tests/contract/imports.test.ts',
+    'is undone as long as nobody touched the startups, which can then be restored',
+  ],
+  'imports.undone other': [
+    'tests/contract/imports.test.ts',
+    'is undone as long as nobody touched the startups, which can then be restored',
+  ],
+  'imports.touched': [
+    'tests/contract/imports.test.ts',
+    'is undone as long as nobody touched the startups, which can then be restored',
   ],
   'reference.restoredWithout': [
     'tests/addResource/references.test.ts',

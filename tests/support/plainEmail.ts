@@ -10,6 +10,6 @@ export function plainEmail(subject: string, line: string): EmailContent {
       lines: [{ typed: line }],
       because: { typed: 'a test wants it' },
     },
-    { language: 'en' },
+    { language: 'en', hubName: 'Baobab' },
   )
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changed, filled } from '@baobab/data-provider/payload.ts'
 import {
+  answerRows,
   answerOf,
   checkForm,
   isFile,
@@ -29,6 +30,7 @@ function answered(fields: Fields, stored: Readonly<Record<string, unknown>>): Re
     Object.entries(fields).map(([name, field]) => {
       const value = stored[name] ?? nothingOf(field)
       if (isFile(field)) return [name, value === null ? null : '/files/stored.webp']
+      if (field.options.parts) return [name, typeof value === 'string' ? answerRows(field, value) : null]
       return [name, value !== null && kinds[field.kind].answers === 'number' ? Number(value) : value]
     }),
   )

@@ -2,22 +2,27 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useNotifyUndo } from '../../ui/useNotifyUndo.tsx'
 import type { DraftState } from './useDraft.ts'
+import { remoteWords } from './remoteWords.ts'
+import type { RemoteState } from './useRemoteDraft.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** Says when what stands in the form was kept, or that it was brought back, and offers to let it go. */
-export function DraftStatus({ draft }: { draft: DraftState }) {
+export function DraftStatus({ draft, remote }: { draft: DraftState; remote?: RemoteState | undefined }) {
   const translate = useTranslate()
   const { timeToday } = useFormat()
   const notifyUndo = useNotifyUndo()
   const { refused, savedAt, restoredFrom, discard } = draft
   const kept = savedAt !== undefined && savedAt !== restoredFrom
-  const message = refused
-    ? translate('console.draft.refused')
-    : kept
-      ? translate('console.draft.saved', { when: timeToday(savedAt) })
-      : restoredFrom !== undefined
-        ? translate('console.draft.restored', { when: timeToday(restoredFrom) })
-        : ''
+  const local = kept
+    ? translate('console.draft.saved', { when: timeToday(savedAt) })
+    : restoredFrom !== undefined
+      ? translate('console.draft.restored', { when: timeToday(restoredFrom) })
+      : ''
+  const onServer =
+    remote && (remote !== 'none' || savedAt === undefined)
+      ? translate(remoteWords[remote], { when: savedAt === undefined ? '' : timeToday(savedAt) })
+      : undefined
+  const message = refused ? translate('console.draft.refused') : (onServer ?? local)
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography role="status" variant="body2" color={refused ? 'error' : 'text.secondary'}>

@@ -10,13 +10,15 @@ interface LeaveGuardProps {
   readonly root: string
   /** Whether the form was sent. */
   readonly sent: () => boolean
+  /** What becomes of what was typed, by its key. */
+  readonly text: 'console.leave.text' | 'registering.draft.leave'
 }
 
 /**
  * Asks before a form with unsent changes is left. One whose session has ended is not asked, since the way to
  * sign-in leads back to the draft.
  */
-export function LeaveGuard({ dirty, root, sent }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, root, sent, text }: LeaveGuardProps) {
   const { session } = useSigned().providers
   const canBlock = useCanBlock()
   const holds = useCallback(() => dirty && !sent() && session.current() !== undefined, [dirty, sent, session])
@@ -29,10 +31,12 @@ export function LeaveGuard({ dirty, root, sent }: LeaveGuardProps) {
     return () => removeEventListener('beforeunload', ask)
   }, [holds])
 
-  return canBlock ? <AskBeforeLeaving holds={holds} root={root} /> : null
+  return canBlock ? <AskBeforeLeaving holds={holds} root={root} text={text} /> : null
 }
 
-function AskBeforeLeaving({ holds, root }: { holds: () => boolean; root: string }) {
+type AskProps = Pick<LeaveGuardProps, 'root' | 'text'> & { readonly holds: () => boolean }
+
+function AskBeforeLeaving({ holds, root, text }: AskProps) {
   const translate = useTranslate()
   const blocker = useBlocker(
     ({ nextLocation }) => holds() && nextLocation.pathname !== root && !nextLocation.pathname.startsWith(`${root}/`),
@@ -46,7 +50,7 @@ function AskBeforeLeaving({ holds, root }: { holds: () => boolean; root: string 
     >
       <DialogTitle id="leave-title">{translate('console.leave.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="leave-text">{translate('console.leave.text')}</DialogContentText>
+        <DialogContentText id="leave-text">{translate(text)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => blocker.proceed?.()}>

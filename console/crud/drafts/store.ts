@@ -6,6 +6,21 @@ export interface Draft {
   readonly savedAt: number
   /** What was typed, by field; a field that was left as it is, is not there. */
   readonly values: Readonly<Record<string, unknown>>
+  /** The server's copy of it, where there is one. */
+  readonly copy?: DraftCopy | undefined
+}
+
+/** The server's copy of a draft. */
+export interface DraftCopy {
+  readonly uuid: string
+  readonly version: number
+  /** Of when the draft is that was sent last; what is saved since is not on the server yet. */
+  readonly sentAt: number
+}
+
+/** Whether a draft holds something that the server does not have. */
+export function isUnsent({ savedAt, copy }: Draft): boolean {
+  return copy === undefined || savedAt > copy.sentAt
 }
 
 /** A form's place: its address, and whose it is, so that the next person at this browser gets their own. */

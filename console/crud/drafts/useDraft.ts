@@ -68,7 +68,8 @@ export function useDraft(
       pending.current = undefined
       known.current = typed
       const place = { address, owner }
-      if (typed === '[]') {
+      const copy = readDraft(place)?.copy
+      if (typed === '[]' && !copy) {
         removeDraft(place)
         setSavedAt(undefined)
         return
@@ -77,6 +78,7 @@ export function useDraft(
       const kept = writeDraft(place, {
         savedAt: now,
         values: Object.fromEntries(JSON.parse(typed) as [string, unknown][]),
+        copy,
       })
       setRejected(!kept)
       if (kept) setSavedAt(now)

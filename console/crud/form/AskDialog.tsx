@@ -8,13 +8,15 @@ interface AskDialogProps {
   readonly text: string
   /** What the button says that does it. */
   readonly submit: string
+  /** Red where something is lost, as it is unless given. */
+  readonly color?: 'error' | 'primary'
   /** Does it; a failure is shown here. */
   readonly onSend: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks before something is erased for good. */
-export default function AskDialog({ title, text, submit, onSend, onClose }: AskDialogProps) {
+/** Asks before something is done that cannot be taken back. */
+export default function AskDialog({ title, text, submit, color = 'error', onSend, onClose }: AskDialogProps) {
   const translate = useTranslate()
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
@@ -44,7 +46,7 @@ export default function AskDialog({ title, text, submit, onSend, onClose }: AskD
         <Button color="inherit" autoFocus onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" aria-busy={busy} onClick={run}>
+        <Button variant="contained" color={color} aria-busy={busy} onClick={run}>
           {submit}
         </Button>
       </DialogActions>

@@ -2,10 +2,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Box, Button, Stack } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import type { FormFrame } from './frame.ts'
+import { NextErrorButton } from './NextErrorButton.tsx'
 import { Sending } from './Sending.tsx'
+import { BackButton, NextButton, useFailed, useSteps } from './StepButtons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
 interface FormBarProps {
+  readonly frame: FormFrame
   readonly submit: string
   readonly submitting: string
   readonly cancelTo: string
@@ -15,10 +19,14 @@ interface FormBarProps {
 }
 
 /** The end of a form, in sight while it is filled in: what failed, what was kept, and the two ways out. */
-export function FormBar({ submit, submitting, cancelTo, saving, alert, status }: FormBarProps) {
+export function FormBar({ frame, submit, submitting, cancelTo, saving, alert, status }: FormBarProps) {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const busy = saving || isSubmitting
+  const { before, after } = useSteps(frame)
+  const failed = useFailed()
+  const steps = frame.steps && frame.mode === 'create'
+  const next = steps && !failed ? after : undefined
   return (
     <Stack spacing={{ xs: 0.5, sm: 1.5 }} sx={bar}>
       {alert}
@@ -28,15 +36,25 @@ export function FormBar({ submit, submitting, cancelTo, saving, alert, status }:
         spacing={{ xs: 0, sm: 1.5 }}
         sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'flex-end' }}
       >
-        <Box sx={{ flex: 1, ...quiet }}>{status}</Box>
-        <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
-          <Button component={Link} to={cancelTo} variant="outlined" color="inherit" sx={button}>
-            {translate('ra.action.cancel')}
-          </Button>
+        {status && <Box sx={{ flex: 1, ...quiet }}>{status}</Box>}
+        <Stack
+          direction="row"
+          spacing={{ xs: 1, sm: 1.5 }}
+          sx={{ justifyContent: 'flex-end', flex: steps ? 1 : undefined }}
+        >
+          {steps && before ? (
+            <BackButton frame={frame} tab={before} />
+          ) : (
+            <Button component={Link} to={cancelTo} variant="outlined" color="inherit" sx={button}>
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+          {steps && <Box sx={{ flex: 1 }} />}
+          {frame.steps && failed && <NextErrorButton frame={frame} />}
           <Button
             type="submit"
-            variant="contained"
-            color="secondary"
+            variant={next ? 'outlined' : 'contained'}
+            color={next ? 'inherit' : 'secondary'}
             aria-disabled={busy}
             onMouseDown={stayPut}
             onClick={(event) => busy && event.preventDefault()}
@@ -44,6 +62,7 @@ export function FormBar({ submit, submitting, cancelTo, saving, alert, status }:
           >
             {busy ? submitting : submit}
           </Button>
+          {next && <NextButton frame={frame} tab={next} />}
         </Stack>
       </Stack>
     </Stack>

@@ -5,7 +5,8 @@ import { ReadOnlyInput } from '../../fields/ReadOnlyInput.tsx'
 import { useOverrides } from '../states/overrides.ts'
 
 /** Whether an input wants the whole width, for what it holds is long. */
-const isWide = (field: Field) => kinds[field.kind].multiline || isFile(field) || field.options.many
+const isWide = (field: Field) =>
+  kinds[field.kind].multiline || isFile(field) || field.options.many || field.options.parts !== undefined
 
 /** The inputs of some fields: two beside each other where there is room. */
 export function FormFields({

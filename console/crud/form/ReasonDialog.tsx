@@ -1,6 +1,6 @@
 import { Dialog, DialogContent, DialogContentText, DialogTitle, Skeleton } from '@mui/material'
 import { lazy, Suspense, useId } from 'react'
-import type { ReasonFor } from './ReasonForm.tsx'
+import type { ReasonFor, ReasonFormProps } from './ReasonForm.tsx'
 
 // Forms and their rules are loaded when one is asked for: lists, which lead here, come first.
 const ReasonForm = lazy(() => import('./ReasonForm.tsx'))
@@ -10,13 +10,14 @@ interface ReasonDialogProps {
   readonly text: string
   readonly form: ReasonFor
   readonly submit: string
+  readonly kept?: ReasonFormProps['kept']
   /** Does it; what it rejects with is shown beside the reason, which stays. */
   readonly onSend: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks an administrator why, before they act on what is another's. */
-export function ReasonDialog({ title, text, form, submit, onSend, onClose }: ReasonDialogProps) {
+/** Asks why, before somebody acts on what is another's or reports it. */
+export function ReasonDialog({ title, text, onSend, onClose, ...form }: ReasonDialogProps) {
   const id = useId()
   return (
     <Dialog
@@ -33,12 +34,7 @@ export function ReasonDialog({ title, text, form, submit, onSend, onClose }: Rea
           {text}
         </DialogContentText>
         <Suspense fallback={<Skeleton variant="rounded" height={132} />}>
-          <ReasonForm
-            form={form}
-            submit={submit}
-            onCancel={onClose}
-            onSend={(reason) => onSend(reason).then(onClose)}
-          />
+          <ReasonForm {...form} onCancel={onClose} onSend={(reason) => onSend(reason).then(onClose)} />
         </Suspense>
       </DialogContent>
     </Dialog>

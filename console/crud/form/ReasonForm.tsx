@@ -1,14 +1,16 @@
-import { disableForm, ownerReasonForm } from '@baobab/validation'
+import { disableForm, ownerReasonForm, pageReportForm, viewAsForm } from '@baobab/validation'
 import { SmallForm } from './SmallForm.tsx'
 
-const forms = { owner: ownerReasonForm, disable: disableForm } as const
+const forms = { owner: ownerReasonForm, disable: disableForm, pageReport: pageReportForm, viewAs: viewAsForm } as const
 
 /** What a reason is asked for. */
 export type ReasonFor = keyof typeof forms
 
-interface ReasonFormProps {
+export interface ReasonFormProps {
   readonly form: ReasonFor
   readonly submit: string
+  /** What is typed, where somebody else keeps it. */
+  readonly kept?: readonly [typed: string, keep: (typed: string) => void]
   readonly onCancel: () => void
   readonly onSend: (reason: string) => Promise<unknown>
 }

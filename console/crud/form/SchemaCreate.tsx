@@ -8,7 +8,7 @@ export function SchemaCreate(props: Omit<SchemaFormProps, 'mode'>) {
   const { title } = useLabels(props.resource).form('create')
   return (
     <CreateBase resource={props.resource.name}>
-      <Page title={title} narrow>
+      <Page title={title} narrow={!props.steps}>
         <SchemaForm {...props} mode="create" />
       </Page>
     </CreateBase>

@@ -49,7 +49,7 @@ function EditPage({ title, actions, lead, above, unread, closed, ...props }: Omi
   const tabs = tabsOf(props.resource, 'edit', props.form ?? formOf(props.resource, 'edit'))
   if (record && closed?.(record)) return <Denied />
   return (
-    <Page title={title ?? form.title} actions={actions} narrow>
+    <Page title={title ?? form.title} actions={actions} narrow={!props.steps}>
       {error ? (
         <Failure message={unread?.(error) ?? error.message} onRetry={() => void refetch()} />
       ) : isPending || !record ? (

@@ -1,10 +1,11 @@
-import { useMemo, useRef } from 'react'
-import { Box, Paper } from '@mui/material'
+import { useMemo, useRef, useState } from 'react'
+import { Box, Paper, Stack, useMediaQuery, type Theme } from '@mui/material'
 import {
   Form as FormContext,
   TabbedForm,
   TabbedFormTabs,
   useNotify,
+  useRefresh,
   useSaveContext,
   type HttpError,
   type RaRecord,
@@ -13,10 +14,12 @@ import type { FieldValues } from 'react-hook-form'
 import { isAbort } from '@baobab/data-provider'
 import { formOf, type Form, type Resource } from '@baobab/validation'
 import { FormFields } from './FormFields.tsx'
-import { FormFoot } from './FormFoot.tsx'
+import { FormFoot, type FormServer } from './FormFoot.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { resolverOf } from './resolver.ts'
+import { SectionNotes } from './SectionNotes.tsx'
 import { TabLabel } from './TabLabel.tsx'
+import { TabState } from './TabState.tsx'
 import { tabsOf } from './tabs.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -31,6 +34,10 @@ export interface SchemaFormProps {
   readonly cancelTo: string
   /** When a field is checked first: while it changes, or when it is left too. */
   readonly check?: 'onChange' | 'all' | undefined
+  /** Whether it is long enough to go through step by step, with what is missing counted. */
+  readonly steps?: boolean | undefined
+  /** Where its draft is kept beside this browser. */
+  readonly server?: FormServer | undefined
   readonly onDone: (record: RaRecord) => void
 }
 
@@ -42,6 +49,8 @@ export function SchemaForm({
   root,
   cancelTo,
   check = 'onChange',
+  steps = false,
+  server,
   onDone,
 }: SchemaFormProps) {
   const form = useMemo(() => given ?? formOf(resource, mode), [given, resource, mode])
@@ -52,22 +61,32 @@ export function SchemaForm({
   const { save, saving = false } = useSaveContext()
   const notify = useNotify()
   const translate = useTranslate()
+  const refresh = useRefresh()
   const finish = useRef(() => {})
+  const along = useRef(nothingAlong)
+  const [over, setOver] = useState<HTMLElement | null>(null)
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'))
 
-  const send = (values: FieldValues) =>
-    save?.(values, {
-      onSuccess: (record: RaRecord) => {
-        finish.current()
-        notify(done, { type: 'success', messageArgs: { _: done } })
-        onDone(record)
+  const send = async (values: FieldValues) =>
+    save?.(
+      { ...values, ...(await along.current()) },
+      {
+        onSuccess: (record: RaRecord) => {
+          finish.current()
+          notify(done, { type: 'success', messageArgs: { _: done } })
+          onDone(record)
+        },
+        onError: (error: Error) => {
+          if (isAbort(error)) return notify(translate('console.sending.cancelled'), { type: 'info' })
+          if (hasFieldErrors(error)) return
+          // It was changed meanwhile: what is there now is shown, and what was typed stays.
+          if ((error as HttpError).status === 409) refresh()
+          const message = reasonOf(error, failed, translate('messages.http.failed'))
+          notify(message, { type: 'error', messageArgs: { _: message } })
+        },
       },
-      onError: (error: Error) => {
-        if (isAbort(error)) return notify(translate('console.sending.cancelled'), { type: 'info' })
-        if (hasFieldErrors(error)) return
-        const message = reasonOf(error, failed, translate('messages.http.failed'))
-        notify(message, { type: 'error', messageArgs: { _: message } })
-      },
-    })
+    )
 
   const props = {
     onSubmit: send,
@@ -78,10 +97,15 @@ export function SchemaForm({
     disableInvalidFormNotification: true,
     resetOptions: keepTyped,
   } as const
-  const foot = <FormFoot {...{ form, tabs, root, cancelTo, submit, submitting, saving, finish }} />
+  const frame = { resource, mode, tabs, root, steps }
+  const foot = (
+    <FormFoot
+      {...{ form, frame, cancelTo, submit, submitting, saving, finish, along, server, places: { over, beside } }}
+    />
+  )
   const [only, ...others] = tabs
 
-  return (
+  const paper = (
     <Paper sx={{ overflow: 'clip', border: '1px solid var(--line)' }}>
       {only && others.length === 0 ? (
         <FormContext {...props}>
@@ -91,13 +115,20 @@ export function SchemaForm({
           {foot}
         </FormContext>
       ) : (
-        <TabbedForm {...props} formRootPathname={root} toolbar={foot} tabs={scrollable} sx={inset}>
+        <TabbedForm {...props} formRootPathname={root} toolbar={foot} tabs={steps ? stepTabs : scrollable} sx={inset}>
           {tabs.map((tab) => (
             <TabbedForm.Tab
               key={tab.section.key}
               path={tab.path}
-              label={<TabLabel tab={tab} label={labels.tab(mode, tab.section)} />}
+              label={
+                <TabLabel
+                  tab={tab}
+                  label={labels.tab(mode, tab.section)}
+                  state={steps && <TabState tab={tab} mode={mode} />}
+                />
+              }
             >
+              <SectionNotes resource={resource} tab={tab.section} />
               <FormFields fields={tab.fields} mode={mode} />
             </TabbedForm.Tab>
           ))}
@@ -105,10 +136,43 @@ export function SchemaForm({
       )}
     </Paper>
   )
+  if (!steps) return paper
+  return (
+    <Box sx={frameGrid}>
+      <Stack ref={setOver} spacing={1} sx={{ gridColumn: '1 / -1', minHeight: server ? { xs: 76, sm: 32 } : 24 }} />
+      {paper}
+      {isWide && <Box ref={setBeside} sx={{ alignSelf: 'stretch' }} />}
+    </Box>
+  )
 }
 
 const inset = { '& .MuiCardContent-root': { px: { xs: 2, sm: 3 }, pt: 3, pb: 3 } } as const
 const scrollable = <TabbedFormTabs variant="scrollable" scrollButtons={false} sx={{ px: { sm: 1 } }} />
+
+/** All steps in sight, on a phone too: their names wrap. */
+const stepTabs = (
+  <TabbedFormTabs
+    variant="fullWidth"
+    sx={{
+      '& .MuiTab-root': {
+        minWidth: 0,
+        maxWidth: 'none',
+        px: { xs: 0.5, sm: 2 },
+        fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+      },
+    }}
+  />
+)
+
+const frameGrid = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 960px)', xl: 'minmax(0, 1fr) 280px' },
+} as const
+
+const nothingAlong = (): Promise<Readonly<Record<string, unknown>>> => Promise.resolve({})
 
 /** What is typed stays when the record behind the form is read again. */
 const keepTyped = { keepDirtyValues: true } as const

@@ -2,16 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { screen, waitFor } from '@testing-library/react'
 import { createUploads } from '@baobab/data-provider'
+import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const bytes = 6_000_000
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))

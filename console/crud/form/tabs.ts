@@ -25,6 +25,11 @@ export function tabAddress(root: string, tab: Tab): string {
   return tab.path === '' ? root : `${root}/${tab.path}`
 }
 
+/** The tab that holds a field. */
+export function tabOf(tabs: readonly Tab[], name: string): Tab | undefined {
+  return tabs.find(({ fields }) => fields.some(([field]) => field === name))
+}
+
 /** The first field that fails, in the order of the tabs, with the tab that holds it. */
 export function firstFailing(
   tabs: readonly Tab[],

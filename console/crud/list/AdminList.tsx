@@ -6,7 +6,10 @@ import type { SchemaListProps } from './listProps.ts'
 import { SchemaList } from './SchemaList.tsx'
 import { useTranslate, type PlainKey } from '../../i18n/words.ts'
 
-interface AdminListProps extends Pick<SchemaListProps, 'columns' | 'filters' | 'linkTo' | 'RowActions' | 'exported'> {
+interface AdminListProps extends Pick<
+  SchemaListProps,
+  'columns' | 'filters' | 'linkTo' | 'RowActions' | 'actions' | 'exported'
+> {
   readonly resource: Resource
   /** Its address, which gives the screen its title. */
   readonly route: RouteName

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../../i18n/words.ts'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 /** What can be done with the records that are ticked, in sight wherever the list is scrolled to. */
 export function BulkBar({ Actions }: { Actions: ComponentType }) {
@@ -10,7 +11,7 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
   const whole = data.every(({ id }) => selectedIds.includes(id))
   return (
     <>
-      <span role="status" className="visually-hidden" style={hidden}>
+      <span role="status" className={unseenCss.unseen}>
         {selectedIds.length > 0 ? translate('console.list.selected', { count: selectedIds.length }) : ''}
       </span>
       {selectedIds.length > 0 && (
@@ -27,7 +28,9 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
             </Button>
           </Stack>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& .MuiButton-root': { px: 1.5 } }}>
-            <Actions />
+            <Suspense fallback={null}>
+              <Actions />
+            </Suspense>
             {!whole && (
               <Button
                 size="small"
@@ -43,8 +46,6 @@ export function BulkBar({ Actions }: { Actions: ComponentType }) {
     </>
   )
 }
-
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 const bar = {
   position: 'sticky',

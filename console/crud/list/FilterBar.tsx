@@ -1,17 +1,20 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Box, Button, Collapse, Skeleton, Stack, useMediaQuery, type Theme } from '@mui/material'
+import FilterListIcon from '@mui/icons-material/FilterList'
+import { Box, Button, Collapse, Skeleton, Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { filterFields, type ListFilter, type Resource } from '@baobab/validation'
 import type { FilterValue } from '../../fields/shared/kind.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { withValue } from './filterValues.ts'
-import { arranged, offeredFilters, search, type FilterChoice, type FilterGroup } from './offeredFilters.ts'
+import { valueOf, withValue } from './filterValues.ts'
+import { arranged, offeredFilters, search, type FilterChoice } from './offeredFilters.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
-// The rows need not wait for the boxes that choose among them; on a phone those come when they are asked for.
+// The boxes come when they are asked for.
 const Filters = lazy(() => import('./Filters.tsx'))
+const Recognised = lazy(() => import('./Recognised.tsx'))
 
 interface FilterBarProps {
   readonly resource: Resource
@@ -21,19 +24,16 @@ interface FilterBarProps {
   readonly tools: ReactNode
 }
 
-/**
- * Search and filters over a list, and what is set as chips that take themselves away. On a phone the filters fold; where
- * there are many, those beyond the first fold everywhere.
- */
+/** Search over a list, its filters behind one button, and what is set as chips that take themselves away. */
 export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const labels = useLabels(resource)
+  const format = useFormat()
   const [open, setOpen] = useState(false)
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const searched = filterFields(resource)[search]
   const offered = useMemo(() => offeredFilters(resource, choice, fixed), [resource, choice, fixed])
-  const { shown, folded } = useMemo(() => arranged(resource, offered), [resource, offered])
+  const groups = useMemo(() => arranged(resource, offered), [resource, offered])
   // Two filters may be set before the first one is back in `filterValues`.
   const latest = useRef(filterValues)
   useEffect(() => {
@@ -48,15 +48,15 @@ export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
     const { [search]: _, ...others } = latest.current
     setAll(value === undefined ? others : { ...others, [search]: value })
   }
-  const boxes = (groups: readonly FilterGroup[]) => (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      <Filters {...{ groups, labels, set }} values={filterValues} />
-    </Suspense>
-  )
-  const folds = phone ? [...(folded.length > 0 ? [{ filters: shown }] : [{ filters: offered }]), ...folded] : folded
-  const foldable = offered.length > 0 && (phone || folded.length > 0)
+  /** What was searched for becomes a filter. */
+  const choose = (filter: ListFilter, value: string) => {
+    const { [search]: _, ...others } = latest.current
+    setAll(withValue(filter, others, { equal: [value] }))
+  }
+  const typed = filterValues[search]
+  const count = offered.filter((filter) => Object.keys(valueOf(filter, filterValues)).length > 0).length
   return (
-    <Stack role="search" spacing={1.5} sx={{ mb: 2 }}>
+    <Stack role="search" spacing={1} sx={{ mb: 1.5 }}>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={1.25}
@@ -64,7 +64,7 @@ export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
         sx={{ flexWrap: { sm: 'wrap' }, alignItems: { xs: 'stretch', sm: 'center' } }}
       >
         {searched && (
-          <Box sx={{ flex: { sm: '1 1 260px' } }}>
+          <Box sx={{ flex: { sm: '1 1 180px' }, maxWidth: { md: 420 } }}>
             <SearchBox
               label={labels.filter(search, searched)}
               help={labels.help(search, searched) || undefined}
@@ -74,19 +74,34 @@ export function FilterBar({ resource, choice, fixed, tools }: FilterBarProps) {
           </Box>
         )}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          {foldable && (
-            <Button variant="outlined" color="inherit" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {translate(phone ? 'console.list.filters' : 'console.list.moreFilters')}
+          {offered.length > 0 && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="small"
+              startIcon={<FilterListIcon />}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {count === 0
+                ? translate('console.list.filters')
+                : translate('console.list.filtersSet', { count: format.number(count) })}
             </Button>
           )}
           {tools}
         </Stack>
       </Stack>
-      {!phone && shown.length > 0 && boxes([{ filters: shown }])}
-      {foldable && (
+      {offered.length > 0 && (
         <Collapse in={open} mountOnEnter unmountOnExit>
-          {boxes(folds)}
+          <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+            <Filters {...{ resource, fixed, groups, labels, set }} values={filterValues} />
+          </Suspense>
         </Collapse>
+      )}
+      {typeof typed === 'string' && (
+        <Suspense fallback={null}>
+          <Recognised filters={offered} values={filterValues} typed={typed} labels={labels} onChoose={choose} />
+        </Suspense>
       )}
       <FilterChips
         resource={resource}

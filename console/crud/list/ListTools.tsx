@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react'
-import DownloadIcon from '@mui/icons-material/Download'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
-import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { Resource } from '@baobab/validation'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { useExport } from './useExport.ts'
 import type { ListView, useListView } from './useListView.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
+const KeysTool = lazy(() => import('./KeysTool.tsx'))
 const ColumnsTool = lazy(() => import('./ColumnsTool.tsx'))
+const ExportTool = lazy(() => import('./ExportTool.tsx'))
 
 interface ListToolsProps {
   readonly resource: Resource
@@ -49,24 +48,16 @@ export function ListTools({ resource, storeKey, view, saved, exported }: ListToo
           <ColumnsTool resource={resource.name} storeKey={`${storeKey}.columns`} />
         </Suspense>
       )}
-      {exported && <ExportTool resource={resource} />}
+      {exported && (
+        <Suspense fallback={null}>
+          <ExportTool resource={resource} />
+        </Suspense>
+      )}
+      {!view.phone && (
+        <Suspense fallback={null}>
+          <KeysTool />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function ExportTool({ resource }: Pick<ListToolsProps, 'resource'>) {
-  const translate = useTranslate()
-  const { data } = useListContext()
-  const { busy, run } = useExport(resource)
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      startIcon={<DownloadIcon />}
-      disabled={busy || !data || data.length === 0}
-      onClick={() => void run()}
-    >
-      {translate(busy ? 'console.list.exporting' : 'console.list.export')}
-    </Button>
   )
 }

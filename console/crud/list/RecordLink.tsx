@@ -13,7 +13,7 @@ interface RecordLinkProps extends Pick<LinkProps, 'sx'> {
 export function RecordLink({ to, children, ...look }: RecordLinkProps) {
   if (to === undefined) return <>{children}</>
   return (
-    <MuiLink component={Link} to={to} {...look}>
+    <MuiLink component={Link} to={to} data-record="" {...look}>
       <WithinLink value>{children}</WithinLink>
     </MuiLink>
   )

@@ -11,8 +11,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import {
   limits,
@@ -28,9 +27,11 @@ import {
 } from '@baobab/validation'
 import { Failure } from '../states/Failure.tsx'
 import { SmallForm } from '../form/SmallForm.tsx'
+import { useSaved } from './useSaved.ts'
 import { useTakeAway } from '../states/useTakeAway.ts'
 import { useOptions } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 interface SavedDialogProps {
   readonly resource: Resource
@@ -38,47 +39,27 @@ interface SavedDialogProps {
   readonly onClose: () => void
 }
 
-const queryKey = ['saved_searches']
-
 /** The searches that a person keeps of a list: save the present one, open, rename, delete. They follow their owner to any device. */
 export default function SavedDialog({ resource, open, onClose }: SavedDialogProps) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
-  const client = useQueryClient()
   const notify = useNotify()
-  const { filterValues, sort, setFilters, setSort } = useListContext()
-  const { gone } = useTakeAway()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey,
-    queryFn: () => provider.savedSearches(),
-    enabled: open,
-  })
-  const own = (data ?? []).filter((search) => search.resource === resource.name && !gone.has(search.search_uuid))
-  const refresh = () => client.invalidateQueries({ queryKey })
+  const { own, failed, isPending, retry, refresh, question, isAsked, all, ask } = useSaved(resource, open)
 
   const save = async (name: string) => {
-    await provider.saveSearch(name, resource.name, {
-      filter: filterValues,
-      sort: { field: sort.field, order: sort.order },
-    })
+    await provider.saveSearch(name, resource.name, question)
     await refresh()
     notify('messages.search.saved', { type: 'success' })
   }
-  const apply = ({ filter, sort: kept }: SavedSearch) => {
-    // Asked for again, the order of a field turns round.
-    if (kept.field !== sort.field || kept.order !== sort.order) setSort(kept)
-    setFilters({ ...filter }, [])
+  const apply = (search: SavedSearch) => {
+    ask(search)
     onClose()
   }
-  const isPlain =
-    Object.keys(filterValues).length === 0 &&
-    sort.field === resource.list.sort.field &&
-    sort.order === resource.list.sort.order
   const { most } = limits.savedSearches
   const closed =
     own.length >= most
       ? fillIn(messages.search.tooMany, { max: most })
-      : isPlain
+      : isAsked(all)
         ? translate('console.saved.nothing')
         : undefined
   return (
@@ -96,8 +77,8 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
           closed={closed}
         />
         <Box component="section" aria-label={translate('console.saved.list')} aria-busy={isPending} sx={{ mt: 2.5 }}>
-          {error && !data ? (
-            <Failure message={translate('messages.search.failed')} onRetry={() => void refetch()} />
+          {failed ? (
+            <Failure message={translate('messages.search.failed')} onRetry={retry} />
           ) : isPending ? (
             <div role="status" aria-label={translate('console.list.loading')}>
               <Skeleton height={44} />
@@ -150,7 +131,7 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
   const [renaming, setRenaming] = useState(false)
   const { search_uuid: id, name } = search
   const rename = async (typed: string) => {
-    await provider.renameSearch(id, typed)
+    await provider.changeSearch(id, typed)
     await onChanged()
     setRenaming(false)
     notify('messages.search.renamed', { type: 'success' })
@@ -211,7 +192,7 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
       <Button size="small" color="error" aria-label={translate('console.saved.deleteOne', { name })} onClick={discard}>
         {translate('ra.action.delete')}
       </Button>
-      {mailed && <SavedMail search={search} />}
+      {mailed && <SavedMail search={search} onChanged={onChanged} />}
     </Stack>
   )
 }
@@ -219,10 +200,9 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
 const none: readonly Option[] = []
 
 /** How often new matches of a search are mailed; the choice is sent at once. */
-function SavedMail({ search: { search_uuid: id, name, mail } }: { readonly search: SavedSearch }) {
+function SavedMail({ search: { search_uuid: id, name, mail }, onChanged }: Pick<SavedProps, 'search' | 'onChanged'>) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
-  const client = useQueryClient()
   const notify = useNotify()
   const [sent, setSent] = useState<MailPeriod>()
   const periods = useOptions('forms.search', 'period', mailPeriodField.options.options ?? none)
@@ -230,10 +210,10 @@ function SavedMail({ search: { search_uuid: id, name, mail } }: { readonly searc
     setSent(wanted)
     try {
       const { message } = await provider.mailSearch(id, wanted)
-      await client.invalidateQueries({ queryKey })
+      await onChanged()
       notify(message, { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     } finally {
       setSent(undefined)
     }

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react'
-import { Box, LinearProgress } from '@mui/material'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import { BulkBar } from './BulkBar.tsx'
@@ -9,17 +9,21 @@ import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Page } from '../states/Page.tsx'
-import { Pages, rowsId } from './Pages.tsx'
+import { Pages, rowsId, totalText } from './Pages.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { CardsSkeleton, TableSkeleton } from '../states/Skeletons.tsx'
 import type { SchemaListProps } from './listProps.ts'
+import { useListKeys } from './useListKeys.ts'
 import { useListView, type ListView } from './useListView.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { statusOf } from '../../ui/statusOf.ts'
 
 // Phones show cards, so the table is fetched where it is shown, while its rows are on their way.
 const loadTable = () => import('./ListTable.tsx')
 const ListTable = lazy(loadTable)
+const SavedTabs = lazy(() => import('./SavedTabs.tsx'))
 
 /** A list of a resource: a table on a desk and cards on a phone, with search, filters, sort and pages. */
 export function SchemaList({ title, lead, actions, top, perPage = limits.page.size, ...props }: SchemaListProps) {
@@ -33,7 +37,22 @@ export function SchemaList({ title, lead, actions, top, perPage = limits.page.si
       queryOptions={quietly}
       {...(filter ? { filter } : {})}
     >
-      <Page title={title} lead={lead} actions={actions}>
+      <Page
+        title={title}
+        lead={lead}
+        beside={
+          <>
+            <Total />
+            {props.saved && (
+              <Suspense fallback={null}>
+                <SavedTabs resource={resource} storeKey={storeKey} />
+              </Suspense>
+            )}
+          </>
+        }
+        actions={actions}
+        dense
+      >
         {top}
         <ListBody {...props} />
       </Page>
@@ -46,6 +65,7 @@ const quietly = { retry: false, onError: () => {} } as const
 
 function ListBody({ tools = true, saved = false, exported = true, ...props }: Omit<SchemaListProps, 'title' | 'top'>) {
   const view = useListView(props.storeKey, props.startAs ?? 'table')
+  useListKeys()
   return (
     <>
       {tools && (
@@ -70,6 +90,17 @@ function ListBody({ tools = true, saved = false, exported = true, ...props }: Om
   )
 }
 
+/** How many there are, for the eye: the pages below say it to everyone. */
+function Total() {
+  const { total } = useListContext()
+  const format = useFormat()
+  return total === undefined || total === 0 ? null : (
+    <Typography aria-hidden component="span" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {totalText(total, format)}
+    </Typography>
+  )
+}
+
 function Rows({
   resource,
   as,
@@ -78,12 +109,17 @@ function Rows({
   Nothing = Fragment,
   ...props
 }: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
-  const { data, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext()
+  const { data, error, isPending, isFetching, refetch, filterValues, setFilters, sort, setSort } = useListContext()
   const { failed, empty: nothing } = useLabels(resource)
   const translate = useTranslate()
   useEffect(() => {
     if (as === 'table') void loadTable()
   }, [as])
+  // An order that a person had and has no longer gives way to the usual one.
+  const isLost = statusOf(error) === 400 && Object.hasOwn(resource.list.orders ?? {}, sort.field)
+  useEffect(() => {
+    if (isLost) setSort({ ...resource.list.sort })
+  }, [isLost, resource, setSort])
   if (error)
     return (
       <Failure

@@ -6,6 +6,8 @@ import { useTranslate } from '../../i18n/words.ts'
 
 type Order = 'ASC' | 'DESC'
 
+const isCarried = (value: unknown): boolean => value !== null && value !== undefined
+
 /** What an order is called, by what the field holds. */
 function orderKey(field: Field, order: Order) {
   const storage = storageOf(field)
@@ -18,9 +20,17 @@ function orderKey(field: Field, order: Order) {
 export function SortSelect({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const labels = useLabels(resource)
-  const { sort, setSort } = useListContext()
+  const { sort, setSort, data = [] } = useListContext()
   const fields = allFields(resource)
-  const choices = sortableFields(resource).flatMap((name) => {
+  // An order that not everyone has is offered where the rows carry it.
+  const orders = Object.keys(resource.list.orders ?? {}).filter(
+    (name) => sort.field === name || data.some((record) => isCarried(record[name])),
+  )
+  const ordered = orders.map((name) => ({
+    ...{ name, order: 'DESC' as const, value: `${name} DESC` },
+    text: labels.order(name),
+  }))
+  const sorted = sortableFields(resource).flatMap((name) => {
     const field = fields[name]
     if (!field) return []
     const orders: readonly Order[] = firstOrder(field) === 'ASC' ? ['ASC', 'DESC'] : ['DESC', 'ASC']
@@ -33,6 +43,7 @@ export function SortSelect({ resource }: { resource: Resource }) {
         translate(`console.list.${orderKey(field, order)}`, { field: labels.column(name, field) }),
     }))
   })
+  const choices = [...ordered, ...sorted]
   const now = `${sort.field} ${sort.order}`
   return (
     <Select
@@ -40,7 +51,7 @@ export function SortSelect({ resource }: { resource: Resource }) {
       value={choices.some(({ value }) => value === now) ? now : ''}
       displayEmpty
       inputProps={{ 'aria-label': translate('console.list.sort') }}
-      sx={{ maxWidth: '100%' }}
+      sx={{ maxWidth: { xs: '100%', md: 210 } }}
       onChange={({ target }) => {
         const choice = choices.find(({ value }) => value === target.value)
         if (choice) setSort({ field: choice.name, order: choice.order })

@@ -14,7 +14,8 @@ export function Tick({ title, corner = false }: { title: string; corner?: boolea
       checked={selectedIds.includes(record.id)}
       onChange={() => onToggleItem(record.id)}
       slotProps={{ input: { 'aria-label': translate('console.list.select', { name }) } }}
-      sx={corner ? overCard : undefined}
+      size={corner ? 'medium' : 'small'}
+      sx={corner ? overCard : { p: 0.5 }}
     />
   )
 }

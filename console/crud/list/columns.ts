@@ -1,4 +1,4 @@
-import { allFields, kinds, type Field, type Resource } from '@baobab/validation'
+import { allFields, kinds, storageOf, type Field, type Resource } from '@baobab/validation'
 
 export type Column = readonly [name: string, field: Field]
 
@@ -15,7 +15,14 @@ export function cardColumnsOf(resource: Resource, names?: readonly string[]): re
   return columnsOf(resource, names).filter(([, field]) => field.options.list === 'card')
 }
 
-/** The columns that a table starts without, for they are long; a person may add them. */
-export function hiddenAtFirst(resource: Resource): string[] {
-  return columnsOf(resource).flatMap(([name, field]) => (kinds[field.kind].multiline ? [name] : []))
+/** The columns that a table begins without, since they are long or the screen leaves them out; a person may add them. */
+export function hiddenAtFirst(resource: Resource, leftOut: readonly string[] = []): string[] {
+  return columnsOf(resource).flatMap(([name, field]) =>
+    kinds[field.kind].multiline || leftOut.includes(name) ? [name] : [],
+  )
+}
+
+/** Whether a column holds one of many names, of an option or a country, which a narrow table may cut. */
+export function isOneOfMany(field: Field): boolean {
+  return ['uuid', 'name'].includes(storageOf(field))
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allFields, resources } from '@baobab/validation'
 import { exampleOf } from '@baobab/tests/component/examples.ts'
-import { csvOf, tableOf } from './csv.ts'
+import { tableOf } from './csv.ts'
+import { csvOf } from './csvText.ts'
 
 describe('an exported table', () => {
   it('quotes what holds a comma, a quotation mark or a line break', () => {

@@ -1,15 +1,11 @@
-import { allFields, type Resource } from '@baobab/validation'
+import { allFields, typedFields, type Field, type Resource } from '@baobab/validation'
 import { registry } from '../../fields/registry.ts'
 import type { RecordLike } from '../../fields/shared/kind.ts'
 
-/** A table as comma-separated values (RFC 4180), with the mark that lets a spreadsheet read its accents. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
-}
-
-/** The exported table of a resource: every field of its description, named as on the wire, one record a line. */
+/** The exported table of a resource: every field of its description, named as on the wire, one record a line; and amounts as they were typed, where some record has one. */
 export function tableOf(resource: Resource, records: readonly RecordLike[]): readonly (readonly string[])[] {
-  const columns = Object.entries(allFields(resource)).filter(([, field]) => !field.options.secret)
+  const beside = Object.entries<Field>(typedFields).filter(([name]) => records.some((record) => name in record))
+  const columns = [...Object.entries(allFields(resource)).filter(([, field]) => !field.options.secret), ...beside]
   const rows = records.map((record) =>
     columns.map(([name, field]) => registry[field.kind].cell(record[name], name, record)),
   )
@@ -17,12 +13,4 @@ export function tableOf(resource: Resource, records: readonly RecordLike[]): rea
     [resource.id, ...columns.map(([name]) => name)],
     ...rows.map((row, place) => [String(records[place]?.['id'] ?? ''), ...row]),
   ]
-}
-
-/** Whether a spreadsheet would run a cell as a formula; a mere number or phone number it would not. */
-const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d\s.-]+$/.test(cell)
-
-function quoted(typed: string): string {
-  const cell = isFormula(typed) ? `'${typed}` : typed
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -10,13 +10,18 @@ const namesOf = (filters: readonly { readonly name: string }[]) => filters.map((
 
 describe('the filters of a list', () => {
   it('are all of its description, in its order, unless the screen chooses', () => {
-    expect(namesOf(offeredFilters(resources.users))).toEqual(['role', 'email_verified', 'is_active'])
+    expect(namesOf(offeredFilters(resources.users))).toEqual(['role', 'email_verified', 'is_active', 'rights'])
     expect(namesOf(offeredFilters(resources.users, chooseFilters(resources.users, { first: ['is_active'] })))).toEqual([
       'is_active',
       'role',
       'email_verified',
+      'rights',
     ])
-    expect(namesOf(offeredFilters(resources.users, { without: ['role'] }))).toEqual(['email_verified', 'is_active'])
+    expect(namesOf(offeredFilters(resources.users, { without: ['role'] }))).toEqual([
+      'email_verified',
+      'is_active',
+      'rights',
+    ])
   })
 
   it('leave out what the list is always filtered to', () => {
@@ -31,8 +36,8 @@ describe('the filters of a list', () => {
       ]),
     )
     const many: Resource = { ...resources.startups, fields: flags, computed: {} }
-    const { shown, folded } = arranged(many, offeredFilters(many, { without: Object.keys(many.list.filters ?? {}) }))
-    expect(shown).toHaveLength(5)
+    const [shown, ...folded] = arranged(many, offeredFilters(many, { without: Object.keys(many.list.filters ?? {}) }))
+    expect(shown?.filters).toHaveLength(5)
     expect(folded.map(({ section, filters }) => [section?.label, namesOf(filters)])).toEqual([
       ['Startup Information', ['flag_5']],
       ['Social Links', ['flag_6', 'flag_7', 'flag_8']],

@@ -10,6 +10,15 @@ export interface ActionColumn {
   readonly Action: ComponentType
 }
 
+/** A column of what is no field, beside the name of the record; it is there where some record of the page has it. */
+export interface FactColumn {
+  readonly label: string
+  readonly Fact: ComponentType
+  readonly isKnown: (record: RaRecord) => boolean
+  /** The order of the description that it goes by, where there is one. */
+  readonly order?: string
+}
+
 export interface SchemaListProps {
   readonly resource: Resource
   readonly title: string
@@ -24,6 +33,10 @@ export interface SchemaListProps {
   readonly filters?: FilterChoice | undefined
   /** The columns that this screen shows, of those that the description lists, in its order; all unless given. */
   readonly columns?: readonly string[]
+  /** Of these, what the table begins without; a person may add it. */
+  readonly hidden?: readonly string[]
+  /** Columns of a table that are no fields. */
+  readonly facts?: readonly FactColumn[]
   /** Where the name of a record leads. */
   readonly linkTo?: (record: RaRecord) => string
   /** The card of a record; one made from the description unless given. */
@@ -32,6 +45,8 @@ export interface SchemaListProps {
   readonly cardOnly?: readonly string[]
   /** What can be done with the record in context: the last column, and the foot of the card. */
   readonly RowActions?: ComponentType
+  /** Whether a table shows it on the row under the pointer or with the focus alone, and leaves its room to figures. */
+  readonly actionsOnHover?: boolean
   /** The same in the table, a column each, where the last column is not to be one of all actions. */
   readonly actionColumns?: readonly ActionColumn[]
   /** What can be done with several records at once; with it they can be ticked. */

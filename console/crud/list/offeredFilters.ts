@@ -36,23 +36,19 @@ export interface FilterGroup {
   readonly filters: readonly ListFilter[]
 }
 
-/** More than stand over a list at a glance. */
+/** More than are taken in at a glance. */
 const most = 6
 
-/** Those that always stand over the list, and the others by their groups, which are opened. */
-export function arranged(
-  resource: Resource,
-  offered: readonly ListFilter[],
-): { readonly shown: readonly ListFilter[]; readonly folded: readonly FilterGroup[] } {
-  if (offered.length <= most) return { shown: offered, folded: [] }
+/** The filters by groups: the first ones, and where there are many the others by the sections of the overview. */
+export function arranged(resource: Resource, offered: readonly ListFilter[]): readonly FilterGroup[] {
+  if (offered.length <= most) return [{ filters: offered }]
   const rest = offered.slice(most - 1)
   const sections = resource.overview.map((section) => ({
     section,
     filters: rest.filter(({ isField, field }) => isField && section.groups.includes(field.options.group ?? '')),
   }))
   const others = rest.filter((filter) => !sections.some(({ filters }) => filters.includes(filter)))
-  return {
-    shown: offered.slice(0, most - 1),
-    folded: [...sections, { filters: others }].filter(({ filters }) => filters.length > 0),
-  }
+  return [{ filters: offered.slice(0, most - 1) }, ...sections, { filters: others }].filter(
+    ({ filters }) => filters.length > 0,
+  )
 }

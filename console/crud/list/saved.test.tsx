@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const startup = (n: number, startup_name: string) => ({
   startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
   startup_name,
@@ -84,6 +78,39 @@ describe('saved searches', () => {
     ])
   })
 
+  it('stand over the list: one press asks for one, another for all, and what was changed is saved', async () => {
+    const { search, gone, save, close, user, api } = await opened()
+    await search('kolda')
+    await gone()
+    await save('Mine')
+    await close()
+    const tabs = within(await screen.findByRole('group', { name: 'Saved searches' }))
+    const pressed = () => tabs.getAllByRole('button', { pressed: true }).map((one) => one.textContent)
+    await waitFor(() => expect(pressed()).toEqual(['Mine']))
+    await user.click(tabs.getByRole('button', { name: 'All' }))
+    await screen.findByRole('link', { name: 'Honko' })
+    expect(pressed()).toEqual(['All'])
+    await user.click(tabs.getByRole('button', { name: 'Mine' }))
+    await gone()
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    await waitFor(() => expect(box).toHaveValue('kolda'))
+    await user.clear(box)
+    await search('honko')
+    await screen.findByRole('link', { name: 'Honko' })
+    api.failNext('searches.update', 503, 'Not now')
+    quiet()
+    await user.click(await tabs.findByRole('button', { name: 'Save changes to Mine' }))
+    expect(await screen.findByText('Not now')).toBeVisible()
+    await user.click(await tabs.findByRole('button', { name: 'Save changes to Mine' }))
+    expect(await screen.findByText('Search changed')).toBeVisible()
+    expect(api.made.findLast(({ name }) => name === 'searches.update')?.body).toMatchObject({
+      name: 'Mine',
+      filter: '{"q":"honko"}',
+    })
+    await waitFor(() => expect(tabs.queryByRole('button', { name: /^Save changes/ })).not.toBeInTheDocument())
+    expect(pressed()).toEqual(['Mine'])
+  })
+
   it('send mails as often as is chosen; what is rejected stays as it was, with the reason', async () => {
     quiet()
     const { search, gone, save, user, api } = await opened()
@@ -114,9 +141,14 @@ describe('saved searches', () => {
 
   it('say that they cannot be read', async () => {
     quiet()
-    const { open, api, user } = await opened()
+    const { open: goTo, api, user } = await renderApp({ at: '/dashboard', user: founder, records: { startups: [] } })
+    await screen.findByRole('heading', { level: 1 })
+    // By the tabs first, then by the dialog.
     api.failNext('searches.list', 403)
-    const dialog = await open()
+    api.failNext('searches.list', 403)
+    void goTo('/startups/list')
+    await user.click(await screen.findByRole('button', { name: 'Saved searches' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }))
     expect(await dialog.findByText('Your saved searches could not be read.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('You have saved no search yet.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { admin } from '@baobab/tests/component/admin.ts'
+import { phone } from '../../theme/widths.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
 const founders = [1, 2].map((n) => ({
@@ -33,10 +34,15 @@ const startups = ['Kolda Frais', 'Honko'].map((startup_name, n) => ({
   is_published: true,
 }))
 
+afterEach(() => vi.unstubAllGlobals())
+
 it.each([
   ['the first time', false],
   ['again', true],
 ])('what is typed in the instant that a list opens %s stays, and is searched for', async (_, again) => {
+  // As on a phone: jsdom gives the focus to boxes that are hidden, such as the one that searches the columns of a table.
+  const wide = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === phone }))
   const { open, api } = await renderApp({
     at: again ? '/vcs/list' : '/dashboard',
     user: { ...admin, role: 'vc' },
@@ -77,4 +83,27 @@ it('the box of the list before takes no letters while the next list loads', asyn
   for (const box of screen.queryAllByRole('searchbox')) expect(box).toHaveValue('')
   goOn()
   expect(await screen.findByRole('searchbox')).toHaveValue('')
+})
+
+it('offers the category and the country that somebody searched for as filters', async () => {
+  const agritech = '01920000-0000-7000-8000-0000000000a1'
+  const { user, api } = await renderApp({
+    at: '/startups/list',
+    user: { ...founders[0], role: 'startup' },
+    records: {
+      startups: startups.map((one) => ({ ...one, category_uuid: agritech, country: 'Kenya' })),
+      categories: [{ uuid: agritech, name: 'Agritech', other_names: 'farming, Agribusiness' }],
+    },
+  })
+  const box = await screen.findByRole('searchbox', { name: 'Search' })
+  const asked = () =>
+    JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}') as object
+  await user.type(box, 'Farming')
+  await user.click(await screen.findByRole('button', { name: 'Filter by Category: Agritech' }))
+  await waitFor(() => expect(asked()).toEqual({ category_uuid: [agritech], created_by: founders[0]?.user_uuid }))
+  await waitFor(() => expect(box).toHaveValue(''))
+  expect(await screen.findByRole('link', { name: 'Honko' })).toBeVisible()
+  await user.type(box, 'keny')
+  expect(await screen.findByRole('button', { name: 'Filter by Country: Kenya' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Filter by Category/ })).not.toBeInTheDocument()
 })

@@ -3,7 +3,8 @@ import { HttpError, useDataProvider, useListContext, useNotify } from 'react-adm
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Resource } from '@baobab/validation'
 import { useTranslate } from '../../i18n/words.ts'
-import { csvOf, tableOf } from './csv.ts'
+import { tableOf } from './csv.ts'
+import { csvOf, download } from './csvText.ts'
 
 /** Exports what the list is filtered to, every field of it, as a file of comma-separated values. */
 export function useExport(resource: Resource) {
@@ -28,13 +29,4 @@ export function useExport(resource: Resource) {
     }
   }
   return { busy, run }
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

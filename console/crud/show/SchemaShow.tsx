@@ -1,12 +1,24 @@
 import { useState } from 'react'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import { Accordion, AccordionDetails, AccordionSummary, Box, Paper, Typography } from '@mui/material'
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Paper,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { answerFields, kinds, type Field, type Resource, type Section } from '@baobab/validation'
 import { registry } from '../../fields/registry.ts'
 import { useOverrides } from '../states/overrides.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
 
-/** The sections of a record, one as a card and several as an accordion with the first one open. It shows the record in context. */
+/**
+ * The sections of a record, one as a card and several as an accordion, all open on a desk and the first one on a phone. It shows
+ * the record in context.
+ */
 export function SchemaShow({ resource }: { resource: Resource }) {
   const [only, ...others] = resource.overview
   return (
@@ -30,20 +42,22 @@ function One({ resource, section }: { resource: Resource; section: Section }) {
 
 function Several({ resource }: { resource: Resource }) {
   const labels = useLabels(resource)
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(resource.overview.slice(0, 1).map(({ key }) => key)))
+  const desk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) => {
-    const next = new Set(open)
+    const next = new Set(toggled)
     if (!next.delete(key)) next.add(key)
-    setOpen(next)
+    setToggled(next)
   }
   return (
     <>
-      {resource.overview.map((section) => {
+      {resource.overview.map((section, place) => {
         const { key } = section
+        const isOpen = (desk || place === 0) !== toggled.has(key)
         return (
           <Accordion
             key={key}
-            expanded={open.has(key)}
+            expanded={isOpen}
             onChange={() => toggle(key)}
             disableGutters
             square

@@ -4,24 +4,37 @@ import { Box, Stack, Typography } from '@mui/material'
 interface PageProps {
   readonly title: string
   readonly lead?: ReactNode
+  /** What stands beside the title, such as how many there are. */
+  readonly beside?: ReactNode
   readonly actions?: ReactNode
+  /** A tool that is worked with all day leaves its height to what it shows. */
+  readonly dense?: boolean
   /** Forms stay at a width that the eye can follow. */
   readonly narrow?: boolean
   readonly children: ReactNode
 }
 
 /** A screen: its heading with what can be done here, and what it is about. */
-export function Page({ title, lead, actions, narrow = false, children }: PageProps) {
+export function Page({ title, lead, beside, actions, dense = false, narrow = false, children }: PageProps) {
   return (
-    <Box sx={{ maxWidth: narrow ? 960 : 1240, width: '100%' }}>
+    <Box sx={{ maxWidth: narrow ? 960 : dense ? 'none' : 1240, width: '100%' }}>
       <Stack
         direction="row"
-        sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 2.5 }}
+        sx={{
+          flexWrap: 'wrap',
+          gap: dense ? { xs: 1, md: 2 } : 2,
+          alignItems: dense ? 'center' : 'flex-end',
+          justifyContent: 'space-between',
+          mb: dense ? 1 : 2.5,
+        }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h1" variant="h1">
-            {title}
-          </Typography>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'baseline' }}>
+            <Typography component="h1" variant="h1" {...(dense ? { sx: { fontSize: { md: '1.375rem' } } } : {})}>
+              {title}
+            </Typography>
+            {beside}
+          </Stack>
           {lead && (
             <Typography color="text.secondary" sx={{ mt: 0.5 }}>
               {lead}

@@ -120,6 +120,6 @@ it('gives the focus to the rows of another page', async () => {
   }))
   const { user } = await renderApp({ at: '/vcs/list', user: admin, records: { startups } })
   await user.click(await screen.findByRole('button', { name: 'Go to page 2' }))
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  expect(screen.getByRole('article').closest('[tabindex="-1"]')).toHaveFocus()
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  expect(screen.getByRole('table').closest('[tabindex="-1"]')).toHaveFocus()
 })

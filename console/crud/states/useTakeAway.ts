@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import type { DeletedKind } from '@baobab/validation'
 import { useUndo } from './useUndo.tsx'
+import { messageOf } from '../../ui/messageOf.ts'
 
 /** What is being deleted: it is out of sight, wherever it is listed, until the server has answered. */
 let leaving: ReadonlySet<string> = new Set()
@@ -41,7 +42,7 @@ export function useTakeAway() {
         offerUndo({ kind, id, message })
         await changed()
       } catch (error) {
-        notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+        notify(messageOf(error), { type: 'error' })
       } finally {
         set(new Set([...leaving].filter((one) => one !== id)))
       }

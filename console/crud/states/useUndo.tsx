@@ -6,6 +6,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { DeletedKind } from '@baobab/validation'
 import { refreshQueries } from '../../session/refreshQueries.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 /** Long enough to read it and to reach the button by keyboard. What was deleted can be restored for 30 days beside. */
 const shownMs = 10_000
@@ -66,7 +67,7 @@ export function useRestore(): (kind: DeletedKind, id: string) => Promise<void> {
         await refreshQueries(client, [])
         notify(message, { type: 'success', messageArgs: { _: message }, multiLine: true, autoHideDuration: shownMs })
       } catch (error) {
-        const message = error instanceof Error && error.message ? error.message : 'messages.http.failed'
+        const message = messageOf(error)
         notify(message, {
           type: 'error',
           messageArgs: { _: message },

@@ -1,16 +1,18 @@
 import { Link as MuiLink } from '@mui/material'
 import { useRecordContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { auditActions, type AuditAction, type AuditRow } from '@baobab/validation'
+import { auditActions, resources, type AuditAction, type AuditRow } from '@baobab/validation'
+import { useLabels } from '../../fields/shared/labels.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { around, gap } from '../../i18n/around.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLookup, useTranslate } from '../../i18n/words.ts'
+import '../../i18n/late.ts'
 
 type TrailRecord = AuditRow & RaRecord<string>
 
 const pages = {
-  users: (uuid: string) => pathTo('userEdit', { user_uuid: uuid }),
+  users: (uuid: string) => pathTo('account', { user_uuid: uuid }),
   startups: (uuid: string) => pathTo('startupOverview', { startup_uuid: uuid }),
   investorRequests: (uuid: string) => pathTo('investorRequest', { request_uuid: uuid }),
   reports: (uuid: string) => pathTo('report', { report_uuid: uuid }),
@@ -49,15 +51,22 @@ function keyOf<A extends AuditAction>(action: A): A extends `${infer Kind}.${inf
 export function What() {
   const translate = useTranslate()
   const lookup = useLookup()
+  const { label } = useLabels(resources.settings)
+  const { utc } = useFormat()
   const row = useRecordContext<TrailRecord>()
   if (!row) return null
   if (!isAction(row.action)) return <>{row.action}</>
-  // A role and a list travel by their short names; everything else stands for itself.
+  // A role, rights and a list travel by their short names; everything else stands for itself.
   const detail = (name: string) => {
     const value = String(row.detail[name] ?? '')
-    return lookup(`app.roles.${value}`) ?? lookup(`audit.lists.${value}`) ?? value
+    const names = ['app.roles', 'audit.lists', 'resources.users.options.rights']
+    return names.map((place) => lookup(`${place}.${value}`)).find((name) => name !== undefined) ?? value
   }
-  const message = translate(`audit.sentences.${keyOf(row.action)}`, {
+  const setting = (name: string) => {
+    const described = Object.entries(resources.settings.fields).find(([one]) => one === name)
+    return described ? label(...described) : name
+  }
+  const message = translate(`trail.${keyOf(row.action)}`, {
     target: gap,
     count: Number(row.detail['rows'] ?? 1),
     call: detail('call'),
@@ -65,9 +74,11 @@ export function What() {
     into: detail('into'),
     kind: detail('kind'),
     list: detail('list'),
-    name: detail('name'),
+    name: row.action === 'settings.changed' ? setting(String(row.detail['name'])) : detail('name'),
+    reason: String(row.detail['reason'] ?? ''),
     role: detail('role'),
     to: detail('to'),
+    until: row.detail['until'] ? utc(String(row.detail['until'])) : '',
   })
   const { before, after } = around(message)
   const count = Number(row.detail['count'] ?? 1)

@@ -46,12 +46,9 @@ describe('the audit trail', () => {
     )
     expect(role.getByRole('link', { name: 'Ama Boateng' })).toHaveAttribute(
       'href',
-      `/admin/user_view/edit/${founder.user_uuid}`,
+      `/admin/accounts/${founder.user_uuid}`,
     )
-    expect(role.getByRole('link', { name: 'Yaa Asante' })).toHaveAttribute(
-      'href',
-      `/admin/user_view/edit/${admin.user_uuid}`,
-    )
+    expect(role.getByRole('link', { name: 'Yaa Asante' })).toHaveAttribute('href', `/admin/accounts/${admin.user_uuid}`)
     expect(role.getByText('Mar 1, 2026, 10:00:10 AM UTC')).toBeVisible()
     expect(screen.getByRole('row', { name: /Exported 3 rows of the subscribers/ })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Not signed in.*an address without an account/ })).toBeInTheDocument()
@@ -83,6 +80,7 @@ describe('the audit trail', () => {
   it('is filtered by action, by who and by day', async () => {
     const { user, api } = await renderApp({ at: '/admin/audit', user: admin, records })
     await screen.findByRole('row', { name: /Changed the role/ })
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.click(await screen.findByRole('combobox', { name: 'What' }))
     await user.click(await screen.findByRole('option', { name: 'Role changed' }))
     await waitFor(() => expect(lastFilter(api)).toEqual({ action: ['user.role'] }))

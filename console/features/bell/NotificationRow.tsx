@@ -28,6 +28,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Notification
   const message = translate(`bell.sentences.${kind}`, {
     actor: nameOf(notification, translate),
     startup: startup?.startup_name || translate('bell.aStartup'),
+    title: notification.title ?? '',
   })
   const to = placeOfNotice({
     kind,

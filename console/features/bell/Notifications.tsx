@@ -11,7 +11,7 @@ import * as css from './bell.module.css'
 /** Every notification, newest first. */
 export default function Notifications() {
   const translate = useTranslate()
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications()
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(true)
   const mark = useMarkRead()
   const notifications = data?.pages.flatMap((page) => page.data) ?? []
   const unread = data?.pages[0]?.unread ?? 0

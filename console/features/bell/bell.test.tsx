@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { contactPart, questionPart } from '@baobab/validation'
+import { founder } from '@baobab/tests/component/people.ts'
 import type { Values } from '@baobab/tests/component/examples.ts'
 import { network } from '@baobab/tests/component/network.ts'
 import { kofi, kolda } from '@baobab/tests/component/contacts.ts'
@@ -9,13 +10,6 @@ import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import type { Rows } from '@baobab/tests/component/tables.ts'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const lost = 'No connection. Check your connection and try again'
 

@@ -27,14 +27,20 @@ const opens: Readonly<
     screen: 'startupOverview',
     place: `/startup/overview/${startup}#question-${about}`,
   },
+  next_step: { roles: ['vc', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  announcement: { roles: ['startup', 'vc', 'admin'], screen: 'announced', place: `/announcements/${about}` },
   investor_request: { roles: ['admin'], screen: 'investorRequest', place: `/admin/requests/${about}` },
   report: { roles: ['admin'], screen: 'report', place: `/admin/reports/${about}` },
+  listing_approved: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  changes_asked: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
   taken_down: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
   published_again: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
   startup_edited: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
   startup_deleted: { roles: ['startup', 'admin'], screen: 'deleted', place: '/recently-deleted' },
   startup_restored: { roles: ['startup', 'admin'], screen: 'startupOverview', place: `/startup/overview/${startup}` },
+  rights_changed: { roles: ['admin'], screen: 'profile', place: '/my_profile' },
   account_disabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
+  viewed_as: { roles: ['startup', 'vc'], screen: 'profile', place: '/my_profile' },
   account_enabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
 }
 
@@ -47,7 +53,7 @@ describe('a notification', () => {
     expect(place).toBe(opens[kind].place)
     const screen = matchRoutes(table, (place ?? '').split('#')[0] ?? '')?.[0]?.route.id
     expect(screen).toBe(opens[kind].screen)
-    expect(canOpen(opens[kind].screen, role)).toBe(true)
+    expect(canOpen(opens[kind].screen, { role, rights: 'full' })).toBe(true)
   })
 
   it('leads no further than to what is there still', () => {
@@ -59,14 +65,20 @@ describe('a notification', () => {
       ['message', '/chats'],
       ['question', null],
       ['answer', null],
+      ['next_step', null],
+      ['announcement', null],
       ['investor_request', '/admin/requests'],
       ['report', null],
       ['taken_down', null],
       ['published_again', null],
+      ['listing_approved', null],
+      ['changes_asked', null],
       ['startup_edited', null],
       ['startup_deleted', '/recently-deleted'],
       ['startup_restored', null],
       ['account_disabled', '/my_profile'],
+      ['rights_changed', '/my_profile'],
+      ['viewed_as', '/my_profile'],
       ['account_enabled', '/my_profile'],
     ])
   })

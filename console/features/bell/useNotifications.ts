@@ -4,13 +4,18 @@ import { useDataProvider, useNotify } from 'ra-core'
 import type { Waiting } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
 import { answered } from '../../session/answered.ts'
-import { useSessionUser } from '../../session/session.tsx'
+import { useSessionUser, useViewing } from '../../session/session.tsx'
 import { refreshQueries } from '../../session/refreshQueries.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
-/** The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second factor first: it would be rejected. */
-export function useNotifications() {
+/**
+ * The notifications of the person signed in, page by page, with the true count of unread ones. Nothing is asked for whoever must add a second
+ * factor first, and in a view as somebody by the page of all alone: it would be rejected.
+ */
+export function useNotifications(isPage = false) {
   const provider = useDataProvider<BaobabDataProvider>()
-  const isShut = useSessionUser()?.awaits_second_factor === true
+  const isViewing = useViewing() !== undefined
+  const isShut = useSessionUser()?.awaits_second_factor === true || (isViewing && !isPage)
   return useInfiniteQuery({
     enabled: !isShut,
     queryKey: ['notifications'],
@@ -38,7 +43,7 @@ export function useMarkRead() {
       await provider.readNotification(uuid)
       await refreshQueries(client, ['notifications'])
     } catch (error) {
-      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   }
 }

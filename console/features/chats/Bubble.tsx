@@ -1,19 +1,11 @@
 import { Button } from '@mui/material'
-import Linkify from 'linkify-react'
-import { completeUrl, isSafeUrl, type ChatMessage } from '@baobab/validation'
+import type { ChatMessage } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { Outgoing } from './useOutbox.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './log.module.css'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import * as unseenCss from '../../ui/unseen.module.css'
-
-/** Addresses become links where they may be stored as one; everything else stays text. */
-const links = {
-  defaultProtocol: 'https',
-  target: '_blank',
-  rel: 'noopener noreferrer nofollow',
-  validate: (value: string, type: string) => (type === 'url' ? isSafeUrl(completeUrl(value)) : type === 'email'),
-}
 
 interface BubbleProps {
   readonly message: ChatMessage
@@ -39,7 +31,7 @@ export function Bubble({ message: { text, sent_at }, name, isOwn, day, isRead }:
       <li className={isOwn ? `${css.bubble} ${css.own}` : css.bubble}>
         <span className={unseenCss.unseen}>{name}: </span>
         <div className={css.bubbleText}>
-          <Linkify options={links}>{text}</Linkify>
+          <LinkedText text={text} />
         </div>
         <p className={css.bubbleNote}>
           <time dateTime={sent_at}>{time(sent_at)}</time>

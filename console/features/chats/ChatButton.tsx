@@ -5,6 +5,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { pathTo } from '../../routes/routes.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 interface ChatButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
   readonly person: { readonly user_uuid: string; readonly name: string }
@@ -21,7 +22,7 @@ export function ChatButton({ person, ...look }: ChatButtonProps) {
       const { chat_uuid } = await provider.openChat(person.user_uuid)
       await navigate(pathTo('chat', { chat_uuid }))
     } catch (error) {
-      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   })
   return (

@@ -12,7 +12,9 @@ import { useOnce } from '../../crud/states/useOnce.ts'
 import { Face } from '../../ui/Face.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import * as toolCss from '../../ui/tool.module.css'
 import * as css from './thread.module.css'
+import { messageOf } from '../../ui/messageOf.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
@@ -42,7 +44,7 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
       client.setQueryData(['chats', 'one', chat_uuid], data)
       notify(message, { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   })
   return (
@@ -62,7 +64,7 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
       <button
         ref={button}
         type="button"
-        className="tool"
+        className={toolCss.tool}
         aria-label={translate('chats.more')}
         title={translate('chats.more')}
         aria-haspopup="menu"

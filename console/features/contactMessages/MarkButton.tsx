@@ -1,17 +1,21 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
+import { contract } from '@baobab/validation'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import type { MessageRecord } from './record.ts'
+import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 type Look = Pick<ButtonProps, 'size'>
 
 /** Marks the message in context as answered, or as unanswered again. */
 export function MarkButton(look: Look) {
   const message = useRecordContext<MessageRecord>()
-  return message ? <MarkOf message={message} {...look} /> : null
+  const may = useMay(contract.contactMessages.mark)
+  return message && may ? <MarkOf message={message} {...look} /> : null
 }
 
 function MarkOf({ message, ...look }: Look & { readonly message: MessageRecord }) {
@@ -26,7 +30,7 @@ function MarkOf({ message, ...look }: Look & { readonly message: MessageRecord }
       notify(answer.message, { type: 'success' })
       reread()
     } catch (error) {
-      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   })
   return (

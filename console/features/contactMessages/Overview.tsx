@@ -1,15 +1,17 @@
 import { Button, Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { contract, resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useDeletion } from '../../crud/useDeletion.ts'
+import { Conversation } from './Conversation.tsx'
 import { MarkButton } from './MarkButton.tsx'
 import { replyTo, type MessageRecord } from './record.ts'
 import { State } from './State.tsx'
+import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** A message of the contact form, with buttons to answer, mark and delete it. */
@@ -23,6 +25,7 @@ export default function Overview() {
       title={translate('app.titles.inboxMessage')}
       notFound={translate('messages.contactMessage.notFound')}
       Side={Side}
+      Below={Conversation}
     />
   )
 }
@@ -33,6 +36,7 @@ function Side() {
   const translate = useTranslate()
   const { label } = useLabels(resources.contactMessages)
   const message = useRecordContext<MessageRecord>()
+  const deletes = useMay(contract.contactMessages.delete)
   if (!message) return null
   const shown = message.is_answered ? { created_at, answered_at, answered_by_uuid } : { created_at }
   return (
@@ -45,11 +49,11 @@ function Side() {
         spacing={1}
         sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}
       >
-        <Button variant="contained" color="secondary" href={replyTo(message)}>
-          {translate('inbox.reply')}
+        <Button variant="outlined" color="inherit" href={replyTo(message)}>
+          {translate('inbox.program')}
         </Button>
         <MarkButton />
-        <DeleteButton message={message} />
+        {deletes && <DeleteButton message={message} />}
       </Stack>
     </Stack>
   )

@@ -9,19 +9,19 @@ import { canOpen, pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { ChatButton } from '../chats/ChatButton.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { DealLine } from '../investing/deal/deals.tsx'
+import { answerTones } from './tones.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useTranslate } from '../../i18n/words.ts'
-
-const tones = { pending: 'warning', accepted: 'ok', declined: 'danger' } as const
 
 /** A contact: who it is and for which startup, how it stands in words, and what can be done next. */
 export function ContactItem({ contact, isNamed }: { readonly contact: Contact; readonly isNamed: boolean }) {
   const translate = useTranslate()
   const { date } = useFormat()
-  const role = useSessionUser()?.role
+  const user = useSessionUser()
   const { side, person, startup_uuid, startup_name, state, reason, again_at, connected_at, may_chat } = contact
-  const market = canOpen('marketOverview', role) ? 'marketOverview' : 'startupOverview'
+  const market = canOpen('marketOverview', user) ? 'marketOverview' : 'startupOverview'
   return (
     <Stack
       component="li"
@@ -40,7 +40,7 @@ export function ContactItem({ contact, isNamed }: { readonly contact: Contact; r
             {person.name}
           </MuiLink>
           {contact.is_staff && <Badge tone="warning" label={translate('contacts.staff')} />}
-          <Badge tone={tones[state]} label={translate(`contacts.states.${state}`)} />
+          <Badge tone={answerTones[state]} label={translate(`contacts.states.${state}`)} />
         </Stack>
         {side === 'investor' &&
           (startup_name === null ? (
@@ -55,6 +55,7 @@ export function ContactItem({ contact, isNamed }: { readonly contact: Contact; r
         <Typography variant="body2">
           {translate(`contacts.next.${side}.${state}`, { date: again_at ? date(again_at) : '' })}
         </Typography>
+        {side === 'investor' && <DealLine startup_uuid={startup_uuid} />}
         {reason && (
           <Typography
             component="blockquote"

@@ -4,6 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { ConnectionState, Contact } from '@baobab/validation'
 import { refreshQueries } from '../../session/refreshQueries.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 /** Answers an investor, or connects again; a notification shows what came of it. */
 export function useAnswer() {
@@ -20,8 +21,7 @@ export function useAnswer() {
       setBusy(false)
     }
   }
-  const showError = (error: unknown) =>
-    notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+  const showError = (error: unknown) => notify(messageOf(error), { type: 'error' })
   return {
     busy,
     /** Rejects where it failed; a decline says so beside its reason, anything else over the page. */

@@ -4,15 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { Message } from '../../ui/Message.tsx'
+import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
+import { Failed } from './Failed.tsx'
 import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
-import { TrendsSection } from './TrendsSection.tsx'
+import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './dashboard.module.css'
+
+// For the few who have a mandate to give, and with the inputs of forms.
+const AskMandate = lazy(() => import('../investing/mandate/AskMandate.tsx'))
+const loadTrends = () => import('./TrendsSection.tsx')
+const TrendsSection = lazy(loadTrends)
+// On its way while the figures are, beneath which it stands; where it fails it is asked for again.
+loadTrends().catch(() => undefined)
+const Operator = lazy(() => import('./Operator.tsx'))
+const Attention = lazy(() => import('./Attention.tsx'))
+const Founder = lazy(() => import('./Founder.tsx'))
 
 /** The first page after signing in: a greeting, what to do next, and figures. */
 export default function Dashboard() {
@@ -21,6 +32,28 @@ export default function Dashboard() {
     <>
       <Greeting />
       {user?.email_verified === false && <VerifyEmail email={user.email} />}
+      {user?.role === 'startup' && (
+        <Suspense fallback={<AttentionSkeleton />}>
+          <Founder />
+        </Suspense>
+      )}
+      {user?.role === 'vc' && (
+        <>
+          <Suspense fallback={null}>
+            <AskMandate userUuid={user.user_uuid} />
+          </Suspense>
+          {user.email_verified !== false && (
+            <Suspense fallback={<AttentionSkeleton />}>
+              <Attention />
+            </Suspense>
+          )}
+        </>
+      )}
+      {user?.role === 'admin' && (
+        <Suspense fallback={<CardsSkeleton />}>
+          <Operator />
+        </Suspense>
+      )}
       <Figures />
     </>
   )
@@ -47,6 +80,7 @@ function Greeting() {
 }
 
 function Figures() {
+  const user = useSessionUser()
   const translate = useTranslate()
   const format = useFormat()
   const dataProvider = useDataProvider<BaobabDataProvider>()
@@ -56,26 +90,23 @@ function Figures() {
   })
   if (data) {
     const groups = groupsOf(data, format, translate)
-    // Charts of nothing would only push down what to do next.
-    const happened = groups.some((group) => !group.empty)
+    // Charts of nothing would only push down what to do next; a founder's stands over the figures.
+    const happened = user?.role !== 'startup' && groups.some((group) => !group.empty)
     return (
       <>
         {groups.map((group, at) => (
           <Fragment key={group.key}>
             <FigureGroup group={group} alone={groups.length === 1} />
-            {at === 0 && happened && <TrendsSection />}
+            {at === 0 && happened && (
+              <Suspense fallback={<TrendsSkeleton />}>
+                <TrendsSection />
+              </Suspense>
+            )}
           </Fragment>
         ))}
       </>
     )
   }
-  if (error && !isFetching) {
-    const again = { label: translate('app.dashboard.failed.again'), onClick: () => void refetch() }
-    return (
-      <div role="alert">
-        <Message level={2} title={translate('app.dashboard.failed.title')} text={error.message} way={again} />
-      </div>
-    )
-  }
+  if (error && !isFetching) return <Failed text={error.message} onRetry={() => void refetch()} />
   return <CardsSkeleton />
 }

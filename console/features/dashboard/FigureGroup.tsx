@@ -3,7 +3,7 @@ import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { fill, canOpen, routes } from '../../routes/routes.ts'
+import { fill, filtered, canOpen, routes } from '../../routes/routes.ts'
 import type { Card, Group } from './cards.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './dashboard.module.css'
@@ -13,6 +13,7 @@ import * as unseenCss from '../../ui/unseen.module.css'
 /** The cards of founders, of investors, or of the whole marketplace, with the next step where nothing has happened yet. */
 export function FigureGroup({ group, alone }: { readonly group: Group; readonly alone: boolean }) {
   const translate = useTranslate()
+  const user = useSessionUser()
   const { key, cards, empty, start } = group
   const step = {
     title: translate(`app.dashboard.empty.${key}Title`),
@@ -30,7 +31,7 @@ export function FigureGroup({ group, alone }: { readonly group: Group; readonly 
           <FigureCard key={card.key} card={card} />
         ))}
       </ul>
-      {empty && alone && <Message level={2} picture={key} {...step} />}
+      {empty && alone && canOpen(start, user) && <Message level={2} picture={key} {...step} />}
     </section>
   )
 }
@@ -39,8 +40,8 @@ export function FigureGroup({ group, alone }: { readonly group: Group; readonly 
 export function FigureCard({ card }: { readonly card: Card }) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const role = useSessionUser()?.role
-  const { key, icon, figure, caption, to } = card
+  const user = useSessionUser()
+  const { key, icon, figure, caption, to, filter } = card
   const content = (
     <>
       <span className={figuresCss.figureIcon}>
@@ -53,8 +54,8 @@ export function FigureCard({ card }: { readonly card: Card }) {
   )
   return (
     <li>
-      {to && canOpen(to, role) ? (
-        <Link className={figuresCss.figure} to={fill(routes[to].path, {})}>
+      {to && canOpen(to, user) ? (
+        <Link className={figuresCss.figure} to={filtered(fill(routes[to].path, {}), filter)}>
           {content}
         </Link>
       ) : (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { i18nProvider } from '../../i18n/provider.ts'
 import { chartsOf } from './trends.ts'
-import { TrendsSection } from './TrendsSection.tsx'
+import TrendsSection from './TrendsSection.tsx'
 
 const trends = {
   investor: { unit: 'week', from: '2026-02-23', published: [0, 2, 1200], connected: [0, 0, 0] },

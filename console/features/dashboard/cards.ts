@@ -11,16 +11,7 @@ export type Figures = CallAnswer<typeof contract.dashboard.figures>
 type CardName = keyof (typeof consoleWords)['app']['dashboard']['cards']
 
 /** Second lines that are counted by the figure. */
-type CountedCaption =
-  | 'connected'
-  | 'following'
-  | 'founderContacts'
-  | 'investorContacts'
-  | 'liked'
-  | 'messages'
-  | 'profile'
-  | 'reports'
-  | 'requests'
+type CountedCaption = 'connected' | 'following' | 'founderContacts' | 'investorContacts' | 'liked' | 'profile'
 
 /** A card of the dashboard: a counted figure, what it is, and where it leads if its screen exists. */
 export interface Card {
@@ -31,6 +22,8 @@ export interface Card {
   /** Its second line. */
   readonly caption: string
   readonly to?: RouteName
+  /** What its screen is filtered to, such as `{ state: ['dead'] }`. */
+  readonly filter?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Group {
@@ -78,27 +71,6 @@ export function groupsOf(
           icon: 'link',
           figure: admin.connections,
           caption: translate('app.dashboard.captions.connections'),
-        },
-        {
-          key: 'requests',
-          icon: 'key',
-          figure: admin.waiting_requests,
-          caption: counted('requests', admin.waiting_requests),
-          to: 'investorRequests',
-        },
-        {
-          key: 'messages',
-          icon: 'mail',
-          figure: admin.unanswered_messages,
-          caption: counted('messages', admin.unanswered_messages),
-          to: 'inbox',
-        },
-        {
-          key: 'reports',
-          icon: 'flag',
-          figure: admin.waiting_reports,
-          caption: counted('reports', admin.waiting_reports),
-          to: 'reports',
         },
       ],
     })

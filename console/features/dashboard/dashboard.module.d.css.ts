@@ -1,4 +1,6 @@
 export const greeting: string
 export const greetingBand: string
 export const group: string
+export const nothingWaits: string
+export const operator: string
 export const verify: string

@@ -32,7 +32,8 @@ export function chartsOf({ founder, investor, admin }: Trends): readonly Chart[]
   })
 }
 
-function daysOf(unit: 'day' | 'week', from: string, length: number): string[] {
+/** The first day of each step of a chart. */
+export function daysOf(unit: 'day' | 'week', from: string, length: number): string[] {
   const step = unit === 'day' ? dayMs : 7 * dayMs
   return Array.from({ length }, (_, at) => new Date(Date.parse(from) + at * step).toISOString().slice(0, 10))
 }

@@ -147,7 +147,7 @@ interface State {
 /** The lines for what is typed: pages at once, the rest when the API has answered. */
 function useResults(typed: string): { readonly results: readonly FinderResult[]; readonly state: State } {
   const translate = useTranslate()
-  const role = useSessionUser()?.role
+  const user = useSessionUser()
   const dataProvider = useDataProvider<BaobabDataProvider>()
   const words = typed.trim()
   const asked = useRested(words)
@@ -159,9 +159,9 @@ function useResults(typed: string): { readonly results: readonly FinderResult[];
     placeholderData: keepPreviousData,
     retry: false,
   })
-  if (!role) return { results: [], state: { name: 'typing' } }
-  const found = enabled && words.length >= limits.search.shortest && data ? recordResults(data, role, translate) : []
-  const results = [...pageResults(role, words, translate), ...found]
+  if (!user) return { results: [], state: { name: 'typing' } }
+  const found = enabled && words.length >= limits.search.shortest && data ? recordResults(data, user, translate) : []
+  const results = [...pageResults(user, words, translate), ...found]
   if (words.length < limits.search.shortest) return { results, state: { name: 'typing' } }
   if (words !== asked || isFetching) return { results, state: { name: 'searching' } }
   if (error) return { results, state: { name: 'failed', reason: error.message } }

@@ -1,4 +1,4 @@
-import { fold, type CallAnswer, type Role } from '@baobab/validation'
+import { fold, type CallAnswer, type Entitled } from '@baobab/validation'
 import type { contract } from '@baobab/validation/calls/index.ts'
 import type { ConsoleTranslate } from '../../i18n/words.ts'
 import { menuOf } from '../../routes/menu.ts'
@@ -18,10 +18,10 @@ export interface FinderResult {
   readonly image?: string | null
 }
 
-/** The pages of a role's menu whose name holds what was typed; without it, all of them. */
-export function pageResults(role: Role, typed: string, translate: ConsoleTranslate): readonly FinderResult[] {
+/** The pages of a person's menu whose name holds what was typed; without it, all of them. */
+export function pageResults(user: Entitled, typed: string, translate: ConsoleTranslate): readonly FinderResult[] {
   const asked = fold(typed)
-  return menuOf(role).flatMap(([section, names]) =>
+  return menuOf(user).flatMap(([section, names]) =>
     names.flatMap((name): readonly FinderResult[] => {
       const { path, menu } = entry(name)
       const title = translate(`app.links.${name}`)
@@ -33,13 +33,13 @@ export function pageResults(role: Role, typed: string, translate: ConsoleTransla
   )
 }
 
-/** What the API found, as lines: where they lead is as the role reads them. */
+/** What the API found, as lines: where they lead is as they read them. */
 export function recordResults(
   { startups, people }: Found,
-  role: Role,
+  user: Entitled,
   translate: ConsoleTranslate,
 ): readonly FinderResult[] {
-  const overview = canOpen('marketOverview', role) ? 'marketOverview' : 'startupOverview'
+  const overview = canOpen('marketOverview', user) ? 'marketOverview' : 'startupOverview'
   return [
     ...startups.map(({ startup_uuid, startup_name, category, country, image, is_published }): FinderResult => ({
       key: startup_uuid,

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const investor = {
   ...founder,
   user_uuid: '01920000-0000-7000-8000-000000000002',
@@ -31,6 +25,7 @@ const kolda = startup(1, 'Kolda Frais', {
   category_uuid: agri.uuid,
   raising_phase_uuid: seed.uuid,
   startup_monthly_revenue: '4200.50',
+  valuation_cap: null,
 })
 const honko = startup(2, 'Honko', { category_uuid: health.uuid })
 const profile = {
@@ -39,20 +34,73 @@ const profile = {
   categories: [agri.uuid],
   stages: [],
   phases: [seed.uuid],
+  geographical_area_of_interest: null,
+  cheque_min: null,
+  cheque_max: null,
 }
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const records = { ...lists, users: [founder], startups: [kolda, honko] }
 const cardOf = async (name: string) =>
-  within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
+  within((await screen.findByRole('link', { name })).closest<HTMLElement>('li, tr') ?? document.body)
 
 describe('why a startup matches', () => {
-  it('stands on its card and on its page, for an investor with a profile', async () => {
+  it('stands in its row and on its page, for an investor with a profile', async () => {
     const { open } = await renderApp({ at: '/vcs/list', user: investor, records: { ...records, vc: [profile] } })
-    expect((await cardOf('Kolda Frais')).getByText('Matches: Agritech, Seed')).toBeVisible()
-    expect((await cardOf('Honko')).queryByText(/Matches/)).not.toBeInTheDocument()
+    expect((await cardOf('Kolda Frais')).getByRole('cell', { name: '100% Matches: Agritech, Seed' })).toBeVisible()
+    expect((await cardOf('Honko')).getByRole('cell', { name: '0%' })).toBeVisible()
     void open(`/vcs/overview/${kolda.startup_uuid}`)
     const why = within(await screen.findByRole('region', { name: 'Why it matches your profile' }))
     expect(why.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Category: Agritech', 'Raising: Seed'])
+  })
+
+  it('is a badge on cards, of those alone that match better than the average of their page', async () => {
+    const { user } = await renderApp({ at: '/vcs/list', user: investor, records: { ...records, vc: [profile] } })
+    await user.click(await screen.findByRole('button', { name: 'Cards' }))
+    expect((await cardOf('Kolda Frais')).getByText('Match 100%')).toBeVisible()
+    expect((await cardOf('Kolda Frais')).getByTitle('Matches: Agritech, Seed')).toBeVisible()
+    expect((await cardOf('Honko')).queryByText(/^Match/)).not.toBeInTheDocument()
+  })
+
+  it('is no badge where all of a page match alike', async () => {
+    const alike = { ...kolda, startup_uuid: honko.startup_uuid, startup_name: 'Honko' }
+    const { user } = await renderApp({
+      at: '/vcs/list',
+      user: investor,
+      records: { ...records, startups: [kolda, alike], vc: [profile] },
+    })
+    expect((await cardOf('Honko')).getByRole('cell', { name: /^100%/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cards' }))
+    await cardOf('Honko')
+    expect(screen.queryByText(/^Match \d/)).not.toBeInTheDocument()
+  })
+
+  it('is an order of the list, offered to who has a mandate', async () => {
+    const { user, api } = await renderApp({ at: '/vcs/list', user: investor, records: { ...records, vc: [profile] } })
+    await cardOf('Honko')
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await user.click(await screen.findByRole('option', { name: 'Best match' }))
+    const sorts = () =>
+      api.made.flatMap(({ name, search }) => (name === 'startups.list' ? [search.get('sort')] : [])).at(-1)
+    await waitFor(() => expect(sorts()).toBe('["match","DESC"]'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /Kolda Frais|Honko/ }).map((one) => one.textContent)).toEqual([
+        'Kolda Frais',
+        'Honko',
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Sort by match ascending' }))
+    await waitFor(() => expect(sorts()).toBe('["match","ASC"]'))
+  })
+
+  it('is no order for who has no mandate, and gives way where it was one', async () => {
+    quiet()
+    const { user, api, open } = await renderApp({ at: '/dashboard', user: investor, records })
+    void open(`/vcs/list?${new URLSearchParams({ sort: 'match', order: 'DESC' })}`)
+    await cardOf('Honko')
+    expect(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('sort')).toBe('["created_at","DESC"]')
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await screen.findAllByRole('option')
+    expect(screen.queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument()
   })
 
   it('is a filter; where nothing is looked for, the way leads to the portfolio', async () => {
@@ -61,6 +109,7 @@ describe('why a startup matches', () => {
       user: investor,
       records: { ...records, vc: [{ ...profile, categories: [], phases: [] }] },
     })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
     await user.click(await screen.findByRole('button', { name: 'Matches my profile' }))
     expect(
       await screen.findByRole('heading', { name: 'Your portfolio does not say yet what you look for' }),
@@ -81,6 +130,7 @@ describe('why a startup matches', () => {
       user: investor,
       records: { ...records, startups: [honko], vc: [profile] },
     })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
     await user.click(await screen.findByRole('button', { name: 'Matches my profile' }))
     expect(await screen.findByText('Try fewer words, or remove a filter.')).toBeVisible()
   })
@@ -89,7 +139,7 @@ describe('why a startup matches', () => {
 describe('comparing', () => {
   const compare = `/vcs/compare?ids=${kolda.startup_uuid},${honko.startup_uuid}`
 
-  it('begins on the cards: four at most are chosen, and the tray says how many', async () => {
+  it('begins in the list: four at most are chosen, and the tray says how many', async () => {
     const many = [1, 2, 3, 4, 5].map((n) => startup(n, `Startup ${n}`))
     const { user, open, at } = await renderApp({
       at: '/vcs/list',
@@ -115,7 +165,7 @@ describe('comparing', () => {
     expect(await screen.findAllByRole('columnheader', { name: /Startup \d/ })).toHaveLength(3)
   })
 
-  it('shows every described field by section, in the form of its kind, and what differs', async () => {
+  it('shows figures first with the best of each, then every described field by section, and what differs', async () => {
     const { user } = await renderApp({ at: compare, user: investor, records })
     await screen.findByRole('columnheader', { name: /Honko/ })
     const rows = () =>
@@ -126,7 +176,8 @@ describe('comparing', () => {
           .map(([label = '', ...cells]) => [label, cells]),
       )
     expect(rows()).toMatchObject({
-      'Monthly revenue, different': ['$4,200.50', '$1,000'],
+      'Monthly revenue': ['$4,200.50Best', '$1,000'],
+      'Valuation cap': ['Not given', '$1,000'],
       'Category, different': ['Agritech', 'Health'],
       'Percentage owned': ['50%', '50%'],
       'Raising phase, different': ['Seed', 'N/A'],
@@ -134,6 +185,7 @@ describe('comparing', () => {
     })
     expect(Object.keys(rows())).toEqual(
       expect.arrayContaining([
+        'Figures',
         'Startup Information',
         'Contact & Team',
         'Solution & Market',
@@ -145,11 +197,12 @@ describe('comparing', () => {
     )
     await user.click(screen.getByRole('switch', { name: 'Only differences' }))
     expect(Object.keys(rows()).filter((label) => label !== 'Field')).toEqual([
+      'Figures',
+      'Monthly revenue',
+      'Valuation cap',
       'Startup Information',
       'Category, different',
       'Raising phase, different',
-      'Financials',
-      'Monthly revenue, different',
     ])
   })
 

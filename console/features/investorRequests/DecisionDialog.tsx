@@ -20,6 +20,7 @@ import { useReread } from '../../crud/states/useReread.ts'
 import type { RequestRecord } from './record.ts'
 import { useFormLabels } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 interface DecisionDialogProps {
   readonly request: RequestRecord
@@ -55,7 +56,7 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
       notify(message, { type: 'success' })
       reread()
     } catch (error) {
-      setFailed(error instanceof Error && error.message ? error.message : 'messages.http.failed')
+      setFailed(messageOf(error))
     }
   })
 

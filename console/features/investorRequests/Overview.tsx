@@ -1,13 +1,14 @@
 import { Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { contract, resources } from '@baobab/validation'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { Decide } from './Decide.tsx'
 import type { RequestRecord } from './record.ts'
 import { State } from './State.tsx'
+import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** A request for investor access: its text, and the decision. */
@@ -32,6 +33,7 @@ function Side() {
   const translate = useTranslate()
   const { label } = useLabels(resources.investorRequests)
   const request = useRecordContext<RequestRecord>()
+  const decides = useMay(contract.investorRequests.approve)
   if (!request) return null
   const isWaiting = request.state === 'waiting'
   const shown = isWaiting ? { created_at, email_verified } : { created_at, decided_at, decided_by_uuid, note }
@@ -44,7 +46,7 @@ function Side() {
           {translate('requests.unverified')}
         </Typography>
       )}
-      {isWaiting && <Decide request={request} />}
+      {isWaiting && decides && <Decide request={request} />}
     </Stack>
   )
 }

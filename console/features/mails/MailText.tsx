@@ -1,16 +1,13 @@
-import { Fragment, useState } from 'react'
-import { Box, Link, Paper, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { Link, Paper, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext } from 'react-admin'
 import { isSafeUrl, limits } from '@baobab/validation'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { Failure } from '../../crud/states/Failure.tsx'
-import { useMode } from '../../theme/mode.ts'
+import { EmailView } from './EmailView.tsx'
 import type { MailRecord } from './record.ts'
 import { useTranslate } from '../../i18n/words.ts'
-
-const views = ['light', 'dark', 'text'] as const
-type View = (typeof views)[number]
 
 /** What the mail in context says, where the server lets it be read: in a demo without a mail server. */
 export function MailText() {
@@ -21,9 +18,6 @@ export function MailText() {
 function TextOf({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
-  const mode = useMode()
-  const [chosen, setChosen] = useState<View>()
-  const view = chosen ?? mode
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['mails', 'read', id],
     queryFn: () => provider.readMail(id),
@@ -49,51 +43,13 @@ function TextOf({ id }: { readonly id: string }) {
       ) : isPending ? (
         <Skeleton variant="rounded" height={180} />
       ) : (
-        <>
-          <Stack
-            direction="row"
-            useFlexGap
-            spacing={2}
-            sx={{ mb: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}
-          >
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {translate('mails.from')}: {data.from}
-              <br />
-              {translate('mails.to')}: {data.to}
-            </Typography>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              value={view}
-              aria-label={translate('mails.views.label')}
-              onChange={(_, next: View | null) => setChosen(next ?? view)}
-            >
-              {views.map((one) => (
-                <ToggleButton key={one} value={one} sx={{ textTransform: 'none' }}>
-                  {translate(`mails.views.${one}`)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          </Stack>
-          {view === 'text' ? (
-            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>{linked(data.text)}</Box>
-          ) : (
-            <Box
-              component="iframe"
-              key={view}
-              title={translate('mails.frame', { subject: data.subject })}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
-              src={`${data.html_address}?theme=${view}`}
-              sx={{
-                display: 'block',
-                width: '100%',
-                height: { xs: 620, sm: 560 },
-                border: '1px solid var(--line)',
-                borderRadius: 'var(--radius-s)',
-              }}
-            />
-          )}
-        </>
+        <EmailView email={data} text={linked(data.text)}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('mails.from')}: {data.from}
+            <br />
+            {translate('mails.to')}: {data.to}
+          </Typography>
+        </EmailView>
       )}
     </Paper>
   )

@@ -1,17 +1,21 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
+import { contract } from '@baobab/validation'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import type { MailRecord } from './record.ts'
+import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 type Look = Pick<ButtonProps, 'size'>
 
 /** Sends the dead mail in context again; nothing where it is not dead, or says nothing any more. */
 export function ResendButton(look: Look) {
   const mail = useRecordContext<MailRecord>()
-  return mail?.may_resend ? <ResendOf mail={mail} {...look} /> : null
+  const may = useMay(contract.mails.resend)
+  return mail?.may_resend && may ? <ResendOf mail={mail} {...look} /> : null
 }
 
 function ResendOf({ mail, ...look }: Look & { readonly mail: MailRecord }) {
@@ -24,7 +28,7 @@ function ResendOf({ mail, ...look }: Look & { readonly mail: MailRecord }) {
       const answer = await provider.resendMail(mail.mail_uuid)
       notify(answer.message, { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
     reread()
   })

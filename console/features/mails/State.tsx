@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin'
+import type { MailState } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
 import type { MailRecord } from './record.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
@@ -7,8 +8,13 @@ const tones = { queued: 'warning', retrying: 'warning', sent: 'ok', dead: 'dange
 
 /** How far the mail in context came. */
 export function State() {
-  const option = useOptionLabel('mails')
   const state = useRecordContext<MailRecord>()?.state
   if (state !== 'queued' && state !== 'retrying' && state !== 'sent' && state !== 'dead') return null
+  return <StateBadge state={state} />
+}
+
+/** How far a mail came. */
+export function StateBadge({ state }: { readonly state: MailState }) {
+  const option = useOptionLabel('mails')
   return <Badge tone={tones[state]} label={option('state', state)} />
 }

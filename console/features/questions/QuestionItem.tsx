@@ -14,6 +14,7 @@ import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReadAgain } from './useQuestions.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 type QuestionAction = Question['may'][number]
 
@@ -64,7 +65,7 @@ export function QuestionItem({
       await provider.hideQuestion(id, !question.is_hidden)
       await done(question.is_hidden ? 'messages.question.shown' : 'messages.question.hidden')
     } catch (error) {
-      notify(error instanceof Error && error.message ? error.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(error), { type: 'error' })
     }
   })
   const discard = () =>

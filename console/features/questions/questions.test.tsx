@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { contract } from '@baobab/validation'
+import { founder } from '@baobab/tests/component/people.ts'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const investor = {
   ...founder,
   user_uuid: '01920000-0000-7000-8000-000000000002',

@@ -1,8 +1,8 @@
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
-import { pathTo } from '../../routes/routes.ts'
+import { contract, resources } from '@baobab/validation'
+import { canOpen, pathTo } from '../../routes/routes.ts'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
@@ -10,9 +10,11 @@ import { Decide } from './Decide.tsx'
 import type { ReportRecord } from './record.ts'
 import { State } from './State.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useMay } from '../../session/useMay.ts'
+import { useSessionUser } from '../../session/session.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
-/** A report: the messages that were chosen, and the decision. */
+/** A report: what is reported, with the messages that were chosen, and the decision. */
 export default function Overview() {
   const { report_uuid } = useParams()
   const translate = useTranslate()
@@ -28,15 +30,20 @@ export default function Overview() {
   )
 }
 
-const { reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } = resources.reports.computed
+const { about, startup_uuid, reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } =
+  resources.reports.computed
 
 function Side() {
   const translate = useTranslate()
   const { label } = useLabels(resources.reports)
   const report = useRecordContext<ReportRecord>()
+  const decides = useMay(contract.reports.uphold)
+  const opens = canOpen('account', useSessionUser()) ? 'account' : 'person'
   if (!report) return null
   const isWaiting = report.state === 'waiting'
   const shown = {
+    about,
+    ...(report.about === 'startup' ? { startup_uuid } : {}),
     reported_uuid,
     reporter_uuid,
     created_at,
@@ -45,18 +52,29 @@ function Side() {
   return (
     <Stack spacing={2.25} sx={{ alignItems: 'flex-start' }}>
       <State />
-      <Answers narrow fields={Object.entries(shown)} label={label} />
+      {report.startup && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('startupOverview', { startup_uuid: report.startup.uuid })}
+        >
+          {translate('reports.startup')}
+        </Button>
+      )}
       {report.reported && (
         <Button
           variant="outlined"
           color="inherit"
           component={Link}
-          to={pathTo('userEdit', { user_uuid: report.reported.uuid })}
+          to={pathTo(opens, { user_uuid: report.reported.uuid })}
         >
-          {translate('reports.account')}
+          {translate(opens === 'account' ? 'reports.account' : 'users.account.profile')}
         </Button>
       )}
-      {isWaiting && <Decide report={report} />}
+      {/* Below the links: it grows when somebody decides, and would move them away under a finger. */}
+      <Answers narrow fields={Object.entries(shown)} label={label} />
+      {isWaiting && decides && <Decide report={report} />}
     </Stack>
   )
 }
@@ -66,7 +84,8 @@ function Messages() {
   const translate = useTranslate()
   const { dateTime } = useFormat()
   const report = useRecordContext<ReportRecord>()
-  if (!report) return null
+  const opens = canOpen('account', useSessionUser()) ? 'account' : 'person'
+  if (!report || report.about !== 'chat') return null
   return (
     <section aria-labelledby="reported-messages">
       <Typography id="reported-messages" component="h2" variant="h5" sx={{ mb: 1.5 }}>
@@ -82,7 +101,7 @@ function Messages() {
           >
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
               {sender ? (
-                <MuiLink component={Link} to={pathTo('userEdit', { user_uuid: sender.uuid })} sx={{ fontWeight: 650 }}>
+                <MuiLink component={Link} to={pathTo(opens, { user_uuid: sender.uuid })} sx={{ fontWeight: 650 }}>
                   {sender.name}
                 </MuiLink>
               ) : (

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { resources } from '@baobab/validation'
 import { propsOf } from '../../crud/props.ts'
 
-/** The screens of reported messages, by the name of their address. */
+/** The screens of reports, by the name of their address. */
 export const screens = {
   reports: lazy(() => import('./List.tsx')),
   report: lazy(() => import('./Overview.tsx')),

@@ -15,6 +15,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { SecondFactor } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { QrCode } from './QrCode.tsx'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 
@@ -133,15 +134,14 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
           ) : (
             <>
               <DialogContentText sx={{ mb: 2 }}>{translate('security.factors.passwordWhy')}</DialogContentText>
-              <TextField
+              <PasswordInput
                 key="password"
-                fullWidth
                 autoFocus
-                type="password"
                 label={translate('security.factors.password')}
+                show={translate('security.factors.showPassword')}
+                autoComplete="current-password"
                 value={password}
-                onChange={(event) => setPassword(event.target.value)}
-                slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
+                onChange={setPassword}
               />
             </>
           )}

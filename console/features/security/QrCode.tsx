@@ -1,9 +1,8 @@
-import { encode } from 'uqr'
+import { qrPath } from '@baobab/design/qr.ts'
 
 /** A QR code, drawn as one path in black on white, whatever the theme, so that every phone reads it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const { size, path } = qrPath(text)
   return (
     <svg
       role="img"

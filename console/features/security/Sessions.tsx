@@ -21,6 +21,7 @@ import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 
 const queryKey = ['security', 'sessions']
 
@@ -67,7 +68,7 @@ function Device({ session }: { readonly session: OpenSession }) {
       )
       notify(message, { type: 'success' })
     } catch (failure) {
-      notify(failure instanceof Error && failure.message ? failure.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(failure), { type: 'error' })
     }
   })
   return (
@@ -124,7 +125,7 @@ function Everywhere() {
       navigate(signInAddress())
     } catch (failure) {
       setOpen(false)
-      notify(failure instanceof Error && failure.message ? failure.message : 'messages.http.failed', { type: 'error' })
+      notify(messageOf(failure), { type: 'error' })
     }
   })
   return (

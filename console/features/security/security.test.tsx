@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { messages } from '@baobab/tests/support/english.ts'
 
@@ -45,6 +45,30 @@ describe('sign-in and security', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
     await waitFor(() => expect(left).toContain('/auth/login'))
     expect(session.current()).toBeUndefined()
+  })
+
+  it('changes the password, marks each rule as it is met, and says what was rejected beside its field', async () => {
+    // React-admin notes what a call was rejected with while developing.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, api } = await renderApp({ user: ama, at: '/my_profile/security' })
+    await user.click(await screen.findByRole('button', { name: 'Change password' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
+    await user.click(dialog.getByRole('button', { name: 'Save password' }))
+    expect(dialog.getByLabelText(/^Current password/)).toHaveAccessibleDescription('This field is required')
+    await user.type(dialog.getByLabelText(/^Current password/), 'not this one')
+    await user.type(dialog.getByLabelText(/^New password/), 'A long')
+    expect(dialog.getByText(/8 to 128 characters/)).toHaveTextContent('Not met yet')
+    await user.type(dialog.getByLabelText(/^New password/), ' way to Kolda')
+    expect(dialog.getByText(/8 to 128 characters/)).toHaveTextContent('8 to 128 characters, Met')
+    await user.click(dialog.getByRole('button', { name: 'Show new password' }))
+    expect(dialog.getByLabelText(/^New password/)).toHaveAttribute('type', 'text')
+    expect(dialog.getByLabelText(/^Current password/)).toHaveAttribute('type', 'password')
+    await user.click(dialog.getByRole('button', { name: 'Save password' }))
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Current password/)).toHaveAccessibleDescription(messages.auth.passwordWrong),
+    )
+    expect(dialog.getByLabelText(/^New password/)).toHaveValue('A long way to Kolda')
+    expect(api.made.map(({ name }) => name)).toContain('security.changePassword')
   })
 
   it('asks for nothing else while an administrator must add a second factor', async () => {

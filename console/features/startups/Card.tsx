@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Box, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useRecordContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -8,14 +9,23 @@ import { Matches } from '../investing/matches/Matches.tsx'
 import { Badges } from './parts/Badges.tsx'
 import { OwnerButtons } from './buttons.tsx'
 import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
+import { Mark } from './parts/Mark.tsx'
 import { Creator } from './Creator.tsx'
-import { TakenDownNote } from './TakenDown.tsx'
+import { ReviewNote } from './ReviewNote.tsx'
+import { TakenDownNote } from './TakenDownNote.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
+interface StartupCardProps {
+  readonly to: (record: RaRecord) => string
+  readonly state?: boolean
+  /** What else a screen says of the startup. */
+  readonly children?: ReactNode
+}
+
 /** A startup as a card. The whole card leads to its overview; what can be done lies over that link. */
-export function StartupCard({ to, state = false }: { to: (record: RaRecord) => string; state?: boolean }) {
+export function StartupCard({ to, state = false, children }: StartupCardProps) {
   const startup = useRecordContext<StartupRecord>()
   if (!startup) return null
   return (
@@ -24,10 +34,16 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
         <Picture src={startup.image} id={startup.id} />
       </Box>
       <Stack useFlexGap spacing={1.25} sx={{ p: 2, flex: 1 }}>
+        {startup.logo && (
+          <Box sx={{ mt: -6, alignSelf: 'flex-start', borderRadius: '14px', boxShadow: '0 0 0 3px var(--card)' }}>
+            <Mark src={startup.logo} size={56} />
+          </Box>
+        )}
         <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
           <MuiLink
             component={Link}
             to={to(startup)}
+            data-record=""
             underline="none"
             color="inherit"
             sx={{ display: 'inline', '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } }}
@@ -35,6 +51,9 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
             {startup.startup_name}
           </MuiLink>
         </Typography>
+        {startup.tagline && (
+          <Typography sx={{ mt: -0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>{startup.tagline}</Typography>
+        )}
         {startup.usp_market && (
           <Typography color="text.secondary" sx={clamp}>
             {startup.usp_market}
@@ -42,7 +61,9 @@ export function StartupCard({ to, state = false }: { to: (record: RaRecord) => s
         )}
         <Badges startup={startup} state={state} />
         <Matches startup={startup} />
+        {children}
         <TakenDownNote />
+        <ReviewNote />
         <Stack
           direction="row"
           spacing={1}

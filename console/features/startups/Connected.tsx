@@ -3,9 +3,11 @@ import { WayTo } from '../../ui/WayTo.tsx'
 import { chooseFilters } from '../../crud/list/offeredFilters.ts'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
-import { RowMatches } from '../investing/matches/Matches.tsx'
+import { DealLine, useDealColumns } from '../investing/deal/deals.tsx'
+import { useMatchColumn } from '../investing/matches/Matches.tsx'
 import { RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
+import { screening } from './parts/figures.ts'
 import { marketPath } from './parts/paths.ts'
 import { StartupToolbar } from './parts/Toolbar.tsx'
 import { useTranslate } from '../../i18n/words.ts'
@@ -14,27 +16,32 @@ const connected = { is_connected: true }
 
 const filters = chooseFilters(resources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
-  without: ['is_published', 'created_by'],
+  without: ['is_published', 'state', 'created_by'],
 })
+
+/** The stage takes the room of the founding date. */
+const hidden = [...screening.hidden, 'established_in']
 
 /** Connected Startups: those that the investor keeps close. */
 export default function Connected() {
   const translate = useTranslate()
+  const match = useMatchColumn()
+  const deal = useDealColumns()
   return (
     <>
       <SchemaList
         resource={resources.startups}
         title={translate('app.titles.connected')}
-        lead={translate('startups.connectedLead')}
         storeKey="startups.connected"
         filter={connected}
         filters={filters}
+        {...screening}
+        hidden={hidden}
+        facts={[match, ...deal]}
         linkTo={marketPath}
         Card={ConnectedCard}
         RowActions={RowButtons}
         saved
-        Under={RowMatches}
-        startAs="cards"
         actions={<StartupToolbar />}
         empty={{ text: translate('startups.emptyConnected'), action: <WayTo route="market" /> }}
       />
@@ -44,5 +51,9 @@ export default function Connected() {
 }
 
 function ConnectedCard() {
-  return <StartupCard to={marketPath} />
+  return (
+    <StartupCard to={marketPath}>
+      <DealLine />
+    </StartupCard>
+  )
 }

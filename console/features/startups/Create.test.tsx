@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draftKey, readDraft, writeDraft } from '../../crud/drafts/store.ts'
+import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const other = '01920000-0000-7000-8000-000000000002'
 const lists = {
   categories: [{ uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }],
@@ -73,13 +67,41 @@ describe('the form that registers a startup', () => {
   it('has the three tabs of the specification, its words, and a mark on what must be filled', async () => {
     await open()
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-      'Startup Details',
-      'Contact & Financials',
-      'Social & Pitch',
+      'Startup Details 8 missing',
+      'Contact & Financials 19 missing',
+      'Social & Pitch 6 missing',
     ])
     expect(screen.getByLabelText(/^Startup name/)).toBeRequired()
     expect(screen.getByLabelText(/^City/)).not.toBeRequired()
     expect(send()).toBeInTheDocument()
+  })
+
+  it('leads through its steps, and says of each whether it is complete', async () => {
+    const { startup_name: _, ...others } = filled
+    const { user, at } = await open(others)
+    expect(await screen.findByRole('tab', { name: 'Startup Details 1 missing' })).toBeVisible()
+    expect(tab(/Contact & Financials/)).toHaveTextContent('Complete')
+    expect(send()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Next/ }))
+    expect(at()).toBe('/startup/create/contact')
+    await waitFor(() => expect(tab(/Contact & Financials/)).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: /^Next/ }))
+    expect(at()).toBe('/startup/create/pitch')
+    expect(screen.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(at()).toBe('/startup/create/contact')
+  })
+
+  it('leads to each failing field from the message, and from one to the next', async () => {
+    const { user, at } = await open({ ...filled, contact_email: 'ama', startup_website: 'javascript:alert(1)' })
+    await waitFor(() => expect(box('startup_name')).toHaveValue('Água Viva'))
+    await user.click(send())
+    await waitFor(() => expect(box('contact_email')).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Website, in Social & Pitch' }))
+    await waitFor(() => expect(box('startup_website')).toHaveFocus())
+    expect(at()).toBe('/startup/create/pitch')
+    await user.click(screen.getByRole('button', { name: 'Next error' }))
+    await waitFor(() => expect(box('contact_email')).toHaveFocus())
   })
 
   it('opens the tab of the first failing field, says what is wrong, and puts the focus there', async () => {
@@ -126,6 +148,17 @@ describe('the form that registers a startup', () => {
     await waitFor(() => expect(at()).toBe('/my_profile'))
     expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
     expect(readDraft(place)).toBeUndefined()
+  })
+
+  it('sends the uuid of the server’s draft along, which is gone with it', async () => {
+    const { user, api } = await open(filled)
+    expect(await screen.findByText(/saved on the server/, {}, { timeout: 4_000 })).toBeVisible()
+    await waitFor(() => expect(readDraft(place)?.copy).toBeDefined(), { timeout: 4_000 })
+    const uuid = readDraft(place)?.copy?.uuid
+    await user.click(send())
+    expect(await screen.findByText('Startup created successfully')).toBeVisible()
+    expect(api.made.find(({ name }) => name === 'startups.create')?.body).toMatchObject({ unfinished_uuid: uuid })
+    expect(await screen.findByRole('link', { name: 'Publish and share' })).toBeVisible()
   })
 
   it('puts the server’s messages beside their fields', async () => {

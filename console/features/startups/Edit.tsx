@@ -1,14 +1,23 @@
-import { useRedirect } from 'react-admin'
+import { Alert, AlertTitle, Typography } from '@mui/material'
+import { useRecordContext, useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { canModerate, resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
+import { OverridesContext } from '../../crud/states/overrides.ts'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
+import { SectionNotesContext } from '../../crud/form/sectionNotes.ts'
+import { forms, overrides } from './amounts/overrides.ts'
+import Completeness from './completeness/Completeness.tsx'
 import { overviewPath } from './parts/paths.ts'
+import { notesOfTab, openReviewOf } from './parts/review.ts'
+import type { StartupRecord } from './parts/usePatch.ts'
+import { useStartupAccess } from './parts/who.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { statusOf } from '../../ui/statusOf.ts'
 
 /** Edit Startup. Source: specification §2, §8. */
 export default function Edit() {
@@ -27,23 +36,61 @@ function EditOne({ id }: { id: string }) {
   const redirect = useRedirect()
   const user = useSessionUser()
   return (
-    <SchemaEdit
-      resource={resources.startups}
-      id={id}
-      root={pathTo('startupEdit', { startup_uuid: id })}
-      cancelTo={overviewPath({ id })}
-      closed={({ user_uuid }) => user?.role !== 'admin' && user_uuid !== user?.user_uuid}
-      unread={(error) =>
-        isAnswer(error)
-          ? translate('messages.startup.noData')
-          : translate('messages.startup.editFetchFailed', { reason: error.message })
-      }
-      onDone={(record) => redirect(overviewPath(record))}
-    />
+    <OverridesContext value={overrides}>
+      <SectionNotesContext value={notesOfTab}>
+        <SchemaEdit
+          resource={resources.startups}
+          form={forms.edit}
+          steps
+          id={id}
+          root={pathTo('startupEdit', { startup_uuid: id })}
+          cancelTo={overviewPath({ id })}
+          closed={({ user_uuid }) => !user || (!canModerate(user) && user_uuid !== user.user_uuid)}
+          unread={(error) =>
+            isAnswer(error)
+              ? translate('messages.startup.noData')
+              : translate('messages.startup.editFetchFailed', { reason: error.message })
+          }
+          lead={
+            <>
+              <ChangesAsked />
+              <Gaps />
+            </>
+          }
+          onDone={(record) => redirect(overviewPath(record))}
+        />
+      </SectionNotesContext>
+    </OverridesContext>
+  )
+}
+
+/** How complete it is, as it was last saved. */
+function Gaps() {
+  const startup = useRecordContext<StartupRecord>()
+  return startup ? <Completeness startup={startup} /> : null
+}
+
+/** What an administrator asks to change on the whole, and what is to be done about it; each section says the rest. */
+function ChangesAsked() {
+  const translate = useTranslate()
+  const startup = useRecordContext<StartupRecord>()
+  const { owns } = useStartupAccess(startup ?? { user_uuid: '' })
+  const review = startup && openReviewOf(startup)
+  if (review?.state !== 'changes_asked') return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle sx={{ fontWeight: 700 }}>{translate('reviews.changesTitle')}</AlertTitle>
+      {review.message && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 1 }}>
+          <span style={{ unicodeBidi: 'plaintext' }}>{review.message}</span>
+        </Typography>
+      )}
+      {owns && <Typography variant="body2">{translate('reviews.changesInForm')}</Typography>}
+    </Alert>
   )
 }
 
 /** Whether the server answered well, and no startup was in it. */
 function isAnswer(error: Error): boolean {
-  return 'status' in error && error.status === 200
+  return statusOf(error) === 200
 }

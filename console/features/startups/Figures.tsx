@@ -1,7 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material'
+import type { ComponentType } from 'react'
 import { allFields, resources } from '@baobab/validation'
+import { Given } from '../../fields/shared/Given.tsx'
 import { registry } from '../../fields/registry.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { TypedAmount } from './amounts/TypedAmount.tsx'
+import { Growth } from './Growth.tsx'
 
 /** The figures that an investor looks for first. */
 export const figuresOfTrade = [
@@ -9,12 +13,19 @@ export const figuresOfTrade = [
   'paying_customers',
   'fulltime_employees',
   'valuation_cap',
+  'cash_available',
+  'cash_burnt_rate',
+  'runway',
+  'round_size',
 ] as const
 
 /** What became of it on the marketplace, for its founder and for admins. */
 export const figuresOfInterest = ['views', 'likes_count', 'connections_count'] as const
 
 const fields = allFields(resources.startups)
+
+/** What stands under a figure. */
+const beneath: Readonly<Record<string, ComponentType>> = { startup_monthly_revenue: Growth }
 
 /** A strip of figures out of the startup in context. */
 export function Figures({ names, label }: { names: readonly string[]; label: string }) {
@@ -29,6 +40,7 @@ export function Figures({ names, label }: { names: readonly string[]; label: str
           const field = fields[name]
           if (!field) return null
           const { Field: Display } = registry[field.kind]
+          const Beneath = beneath[name]
           return (
             <Paper
               key={name}
@@ -55,8 +67,12 @@ export function Figures({ names, label }: { names: readonly string[]; label: str
                   overflowWrap: 'anywhere',
                 }}
               >
-                <Display source={name} field={field} />
+                <Given source={name}>
+                  <Display source={name} field={field} />
+                </Given>
               </Typography>
+              {Beneath && <Beneath />}
+              <TypedAmount source={name} />
             </Paper>
           )
         })}

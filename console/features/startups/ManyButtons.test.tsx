@@ -40,7 +40,7 @@ describe('several startups of others', () => {
       records: { users: [founder], startups: [kolda, honko, own] },
     })
     for (const name of ['Kolda Frais', 'Honko']) await user.click(await tick(name))
-    await user.click(bar().getByRole('button', { name: 'Unpublish' }))
+    await user.click(await bar().findByRole('button', { name: 'Unpublish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take down 2 startups?' }))
     await user.type(await dialog.findByLabelText(/^Reason/), 'Not startups')
     await user.click(dialog.getByRole('button', { name: 'Unpublish' }))
@@ -67,7 +67,7 @@ describe('several startups of others', () => {
       records: { users: [founder], startups: [kolda, own] },
     })
     await user.click(await tick('Own one'))
-    await user.click(bar().getByRole('button', { name: 'Unpublish' }))
+    await user.click(await bar().findByRole('button', { name: 'Unpublish' }))
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(api.made.find(({ name }) => name === 'startups.unpublishMany')?.body).toEqual({

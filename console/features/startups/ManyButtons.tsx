@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useSessionUser } from '../../session/session.tsx'
+import { CollectionsButton } from '../collections/CollectionsButton.tsx'
 import { reasonOf } from '../../crud/states/reason.ts'
 import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
 import { useNotifyUndo } from '../../ui/useNotifyUndo.tsx'
@@ -14,7 +15,7 @@ import { useTranslate } from '../../i18n/words.ts'
 type Result = Awaited<ReturnType<BaobabDataProvider['publishMany']>>
 
 /** Publishes or unpublishes the startups that are ticked, with a reason where they are another's; it can be undone. Those that could not be are named with the reason, and stay ticked. */
-export function ManyButtons() {
+export default function ManyButtons() {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
   const { selectedIds = [], data = [], onSelect } = useListContext<StartupRecord>()
@@ -64,6 +65,11 @@ export function ManyButtons() {
       <Button size="small" variant="outlined" color="inherit" aria-busy={busy} onClick={unpublish}>
         {translate('startups.unpublish')}
       </Button>
+      <CollectionsButton
+        size="small"
+        startups={selectedIds.map(String)}
+        name={data.find(({ id }) => id === selectedIds[0])?.startup_name ?? ''}
+      />
       {asks && (
         <ReasonDialog
           title={translate('startups.takeDownManyTitle', { count: selectedIds.length })}

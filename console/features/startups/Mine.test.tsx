@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { founder } from '@baobab/tests/component/people.ts'
 import { chosen, lists } from '@baobab/tests/component/examples.ts'
 import { pauseNext } from '@baobab/tests/component/network.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
 const investor = {
   ...founder,
   user_uuid: '01920000-0000-7000-8000-000000000002',

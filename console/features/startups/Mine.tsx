@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '@mui/material'
 import { useStore } from 'react-admin'
-import { resources } from '@baobab/validation'
+import { contract, resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
+import { useMay } from '../../session/useMay.ts'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
 import { WayTo } from '../../ui/WayTo.tsx'
 import { canOpen } from '../../routes/routes.ts'
@@ -10,31 +12,42 @@ import { SchemaList } from '../../crud/list/SchemaList.tsx'
 import { TableSkeleton } from '../../crud/states/Skeletons.tsx'
 import { DeletedLink } from '../deletedRecords/DeletedLink.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
-import { RowButtons } from './buttons.tsx'
+import { ManyButtons, RowButtons } from './buttons.tsx'
 import { StartupCard } from './Card.tsx'
-import { ManyButtons } from './ManyButtons.tsx'
+import { figures } from './parts/figures.ts'
 import { overviewPath } from './parts/paths.ts'
-import { TakenDownNote } from './TakenDown.tsx'
+import { ReviewNote } from './ReviewNote.tsx'
+import { TakenDownNote } from './TakenDownNote.tsx'
 import { StartupToolbar } from './parts/Toolbar.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
+// Few have any: its words and calls come when the list is there.
+const UnfinishedList = lazy(() => import('./unfinished/UnfinishedList.tsx'))
+
+// Its words come with it.
+const CompletenessNote = lazy(() => import('./completeness/CompletenessNote.tsx'))
+
 const storeKey = 'startups.mine'
+
+/** What a founder knows of their own. */
+const hidden = [...figures, 'round_size', 'region']
 
 /** Without what tells other people's startups from one another. */
 const filters = chooseFilters(resources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published'],
-  without: ['created_by', 'is_connected', 'is_liked', 'matches_profile'],
+  without: ['created_by', 'state', 'is_connected', 'is_seen', 'is_liked', 'matches_profile'],
 })
 
 /** My Startups: a person's own, or for an investor those that they are connected to. */
 export default function Mine() {
   const translate = useTranslate()
   const user = useSessionUser()
+  const publishesMany = useMay(contract.startups.publishMany)
   const [viewConnected, setViewConnected] = useStore(`${storeKey}.connected`, false)
   if (!user) return <TableSkeleton />
   const invests = user.role !== 'startup'
   const connected = invests && viewConnected
-  const registers = canOpen('startupCreate', user.role)
+  const registers = canOpen('startupCreate', user)
   return (
     <>
       <VerifyHint what="founder" />
@@ -42,15 +55,23 @@ export default function Mine() {
         key={String(connected)}
         resource={resources.startups}
         title={translate('app.titles.startups')}
+        top={
+          registers && (
+            <Suspense>
+              <UnfinishedList owner={user.user_uuid} />
+            </Suspense>
+          )
+        }
         storeKey={storeKey}
         filter={connected ? { is_connected: true } : { created_by: user.user_uuid }}
         filters={filters}
+        hidden={hidden}
         linkTo={overviewPath}
         Card={OwnCard}
         RowActions={RowButtons}
-        BulkActions={user.role === 'admin' ? ManyButtons : undefined}
+        BulkActions={publishesMany ? ManyButtons : undefined}
         saved
-        Under={TakenDownNote}
+        Under={Notes}
         actions={
           <>
             <StartupToolbar />
@@ -78,6 +99,25 @@ export default function Mine() {
   )
 }
 
+/** What administrators said of it, in short. */
+function Notes() {
+  return (
+    <>
+      <TakenDownNote />
+      <ReviewNote />
+      <Suspense>
+        <CompletenessNote narrow />
+      </Suspense>
+    </>
+  )
+}
+
 function OwnCard() {
-  return <StartupCard to={overviewPath} state />
+  return (
+    <StartupCard to={overviewPath} state>
+      <Suspense>
+        <CompletenessNote />
+      </Suspense>
+    </StartupCard>
+  )
 }

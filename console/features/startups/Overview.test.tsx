@@ -1,23 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { http } from 'msw'
+import { founder, investor } from '@baobab/tests/component/people.ts'
 import { forward, network } from '@baobab/tests/component/network.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
-const investor = {
-  ...founder,
-  user_uuid: '01920000-0000-7000-8000-000000000002',
-  email: 'thandeka@mail.example',
-  role: 'vc',
-  first_name: 'Thandeka',
-} as const
 const agritech = { uuid: '01920000-0000-7000-8000-0000000000a1', name: 'Agritech' }
 const kolda = {
   startup_uuid: '01920000-0000-7000-8000-0000000000d1',
@@ -42,6 +30,16 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const answer = (label: string) => screen.getAllByText(label, { selector: 'dt' }).at(-1)?.nextElementSibling ?? null
 
 describe('the overview of a startup', () => {
+  it('says under the monthly revenue by how much it grew', async () => {
+    const { open } = await renderApp({ at: '/notifications', user: investor, records })
+    await testDatabase.query(
+      `insert into startup_months values ('${kolda.startup_uuid}', '2020-01-01', 3000), ('${kolda.startup_uuid}', '2020-07-01', 4200.50) on conflict do nothing`,
+    )
+    await testDatabase.query(`delete from startup_months where month > '2020-12-31'`)
+    void open(at)
+    expect(await screen.findByText('+40% in 6 months')).toBeVisible()
+  })
+
   it('shows name, badges, creator and the five sections, in their own forms', async () => {
     const { user } = await renderApp({ at, user: investor, records })
     expect(await screen.findByRole('heading', { level: 1, name: 'Kolda Frais' })).toBeVisible()
@@ -95,8 +93,10 @@ describe('the overview of a startup', () => {
   it('likes and unlikes at once, with the count of the server', async () => {
     const { user } = await renderApp({ at, user: investor, records })
     await user.click(await screen.findByRole('button', { name: 'Like · 0' }))
-    expect(await screen.findByRole('button', { name: 'Unlike · 1' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Unlike · 1' }))
+    const unlike = await screen.findByRole('button', { name: 'Unlike · 1' })
+    // While the like is on its way another press does nothing.
+    await waitFor(() => expect(unlike).toHaveAttribute('aria-busy', 'false'))
+    await user.click(unlike)
     expect(await screen.findByRole('button', { name: 'Like · 0' })).toBeVisible()
   })
 
@@ -217,10 +217,10 @@ describe('editing a startup', () => {
     } = await renderApp({ at: edit, user: founder, records: { startups: [kolda], categories: [agritech] } })
     const name = await screen.findByLabelText(/^Startup name/)
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-      'Startup Details',
-      'Contact & Team',
-      'Solution & Market',
-      'Financials',
+      'Startup Details 2 missing',
+      'Contact & Team Complete',
+      'Solution & Market Complete',
+      'Financials Complete',
     ])
     // The example has no stage and no phase, as imported rows may; the form asks for them.
     await user.clear(name)

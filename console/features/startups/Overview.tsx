@@ -8,28 +8,43 @@ import { Picture } from '../../fields/image/Picture.tsx'
 import { PageName } from '../../ui/page.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
+import { OverridesContext } from '../../crud/states/overrides.ts'
 import { reasonOf } from '../../crud/states/reason.ts'
 import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
 import { whole } from '../../crud/states/fullRecord.ts'
 import { ChatButton } from '../chats/ChatButton.tsx'
+import { CollectionsButton } from '../collections/CollectionsButton.tsx'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
 import { CompareTray } from '../investing/compare/CompareTray.tsx'
 import { WhyItMatches } from '../investing/matches/Matches.tsx'
 import { QuestionsSkeleton } from '../questions/QuestionsSkeleton.tsx'
+import { ReportButton } from '../reports/ReportButton.tsx'
+import { displays } from './amounts/displays.ts'
 import { Badges } from './parts/Badges.tsx'
-import { FollowButton, LikeButton, OwnerButtons, PublicPageLink } from './buttons.tsx'
+import { FollowButton, LikeButton, OwnerButtons, PublicPageLink, ShareLink } from './buttons.tsx'
 import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
 import { Creator } from './Creator.tsx'
 import { Figures, figuresOfInterest, figuresOfTrade } from './Figures.tsx'
-import { TakenDownNotice } from './TakenDown.tsx'
+import { InShort } from './InShort.tsx'
+import { Mark } from './parts/Mark.tsx'
+import { ReviewNotice } from './ReviewNotice.tsx'
+import { TakenDownNotice } from './TakenDownNotice.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
-// Investors alone write notes.
+// Investors alone write notes and follow up.
 const Notes = lazy(() => import('../investing/notes/Notes.tsx'))
+const Deal = lazy(() => import('../investing/deal/Deal.tsx'))
+const Timeline = lazy(() => import('../investing/deal/Timeline.tsx'))
+// Administrators alone review.
+const ReviewPanel = lazy(() => import('../listingReviews/Panel.tsx'))
+// Not all have a team and months.
+const Profile = lazy(() => import('./profile/Profile.tsx'))
+// Its founder alone completes it.
+const Completeness = lazy(() => import('./completeness/Completeness.tsx'))
 const Questions = lazy(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
@@ -86,20 +101,42 @@ function readable(reads: ReadingTier): Resource {
 
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()
-  const { canConnect } = useStartupAccess(startup)
+  const { canConnect, administers, owns } = useStartupAccess(startup)
+  const follows = canConnect && startup.is_connected
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
       <Box component="header" sx={{ mb: 3 }}>
-        <Typography component="h1" variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2vw, 2.9rem)' }}>
-          {startup.startup_name}
-        </Typography>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          {startup.logo && <Mark src={startup.logo} size={72} />}
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="h1" variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2vw, 2.9rem)' }}>
+              {startup.startup_name}
+            </Typography>
+            {startup.tagline && (
+              <Typography sx={{ mt: 0.5, fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <span style={{ unicodeBidi: 'plaintext' }}>{startup.tagline}</span>
+              </Typography>
+            )}
+          </Box>
+        </Stack>
         {startup.usp_market && (
           <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch', fontSize: '1.0625rem', lineHeight: 1.55 }}>
             <span style={{ unicodeBidi: 'plaintext' }}>{startup.usp_market}</span>
           </Typography>
         )}
       </Box>
+      {owns && (
+        <Suspense>
+          <Completeness startup={startup} />
+        </Suspense>
+      )}
       <TakenDownNotice startup={startup} />
+      <ReviewNotice startup={startup} />
+      {administers && startup.review?.state === 'submitted' && (
+        <Suspense fallback={<Skeleton variant="rounded" height={264} sx={{ mb: 3 }} />}>
+          <ReviewPanel startup={startup} review={startup.review.review_uuid} />
+        </Suspense>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -108,7 +145,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
         }}
       >
-        <Side startup={startup} />
+        {follows ? <Rail startup={startup} /> : <Side startup={startup} />}
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           {startup.connections_count !== null && (
             <Figures names={figuresOfInterest} label={translate('startups.interest')} />
@@ -116,12 +153,20 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           {startup.reads !== 'public' && startup.reads !== 'member' && (
             <Figures names={figuresOfTrade} label={translate('startups.trade')} />
           )}
-          {canConnect && startup.reads !== 'public' && (
+          <InShort />
+          {(startup.team ?? startup.traction) && (
+            <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
+              <Profile startup={startup} />
+            </Suspense>
+          )}
+          {canConnect && !follows && startup.reads !== 'public' && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Notes startup={startup.id} />
             </Suspense>
           )}
-          <SchemaShow resource={readable(startup.reads)} />
+          <OverridesContext value={displays}>
+            <SchemaShow resource={readable(startup.reads)} />
+          </OverridesContext>
           {(startup.reads === 'public' || startup.reads === 'member') && (
             <Typography variant="body2" color="text.secondary">
               {translate('startups.forInvestors')}
@@ -136,13 +181,29 @@ function Sheet({ startup }: { startup: StartupRecord }) {
   )
 }
 
-function Side({ startup }: { startup: StartupRecord }) {
-  const { owns } = useStartupAccess(startup)
+/** What an investor who follows the startup up needs beside it each day: the deal first, then the startup, notes and what happened. */
+function Rail({ startup }: { startup: StartupRecord }) {
   return (
-    <Paper
-      component="section"
-      sx={{ overflow: 'hidden', border: '1px solid var(--line)', position: { md: 'sticky' }, top: { md: 88 } }}
-    >
+    <Stack spacing={3} sx={{ minWidth: 0 }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+        <Deal startup={startup} />
+      </Suspense>
+      <Side startup={startup} follows />
+      <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
+        <Notes startup={startup.id} />
+      </Suspense>
+      <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
+        <Timeline startup={startup.id} />
+      </Suspense>
+    </Stack>
+  )
+}
+
+function Side({ startup, follows = false }: { startup: StartupRecord; follows?: boolean }) {
+  const { owns, administers } = useStartupAccess(startup)
+  const stays = follows ? {} : { position: { md: 'sticky' }, top: { md: 88 } }
+  return (
+    <Paper component="section" sx={{ overflow: 'hidden', border: '1px solid var(--line)', ...stays }}>
       <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
         <Picture src={startup.image} id={startup.id} />
       </Box>
@@ -153,16 +214,19 @@ function Side({ startup }: { startup: StartupRecord }) {
         <VerifyHint what={owns ? 'founder' : 'reader'} />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>
           <ConnectButton startup={startup} sx={{ flexBasis: '100%' }} />
-          {startup.is_connected && startup.created_by.user_uuid && (
+          {startup.is_connected && !follows && startup.created_by.user_uuid && (
             <ChatButton person={{ user_uuid: startup.created_by.user_uuid, name: startup.created_by.username }} />
           )}
           <OwnerButtons startup={startup} main />
+          <ShareLink startup={startup} />
           <PublicPageLink startup={startup} />
+          {administers && <CollectionsButton startups={[startup.id]} name={startup.startup_name ?? ''} />}
           <LikeButton startup={startup} />
           <FollowButton startup={startup} />
           <CompareToggle startup={startup} />
           <DisconnectButton startup={startup} />
         </Stack>
+        {!owns && !administers && <ReportButton about="startup" id={startup.id} name={startup.startup_name ?? ''} />}
       </Stack>
     </Paper>
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useSessionUser } from '../../session/session.tsx'
 import { useWhenVerified } from '../../session/useVerification.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { pathTo } from '../../routes/routes.ts'
@@ -10,7 +9,8 @@ import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
 import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
 import { useDeletion } from '../../crud/useDeletion.ts'
 import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
-import { useFollow, useLike, usePublish } from './parts/useActions.ts'
+import { useFollow, useLike, usePublish, useSubmit, useWithdraw } from './parts/useActions.ts'
+import { openReviewOf } from './parts/review.ts'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -21,9 +21,13 @@ interface OfStartup {
   readonly startup: StartupRecord
 }
 
+/** What can be done with several: loaded once one is ticked. */
+export const ManyButtons = lazy(() => import('./ManyButtons.tsx'))
+
 export function LikeButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const act = useWhenVerified(useLike(startup).run)
+  const { busy, run } = useLike(startup)
+  const act = useWhenVerified(run)
   const count = useFormat().number(startup.likes_count ?? 0)
   return (
     <Button
@@ -31,6 +35,7 @@ export function LikeButton({ startup, ...look }: OfStartup & Look) {
       color="inherit"
       {...look}
       {...act}
+      aria-busy={busy}
       aria-pressed={startup.is_liked}
       startIcon={<Heart on={startup.is_liked} />}
     >
@@ -51,11 +56,12 @@ function Heart({ on }: { on: boolean }) {
 export function FollowButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const { owns } = useStartupAccess(startup)
-  const act = useWhenVerified(useFollow(startup).run)
+  const { busy, run } = useFollow(startup)
+  const act = useWhenVerified(run)
   if (owns || !startup.created_by.user_uuid) return null
   const followed = startup.created_by.is_followed
   return (
-    <Button variant="outlined" color="inherit" {...look} {...act} aria-pressed={followed}>
+    <Button variant="outlined" color="inherit" {...look} {...act} aria-busy={busy} aria-pressed={followed}>
       {translate(followed ? 'startups.unfollow' : 'startups.follow')}
     </Button>
   )
@@ -73,10 +79,15 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
   const call = main && !is_published
   // What was taken down, an admin alone publishes again; what is a founder's draft, its founder alone.
   const offers = is_published || (taken_down ? administers : owns)
+  // Where listings are reviewed, a founder sends it in the place of publishing it.
+  const sends = offers && !is_published && startup.needs_review && !administers
+  // On its page it stands beside what is to be changed.
+  const notice = openReviewOf(startup)?.state === 'changes_asked'
   const press = () => (is_published && !owns ? setAsks(true) : run())
   return (
     <>
-      {offers && (
+      {sends && !(main && notice) && <SubmitButton startup={startup} main={main} {...look} />}
+      {offers && !sends && (
         <Button
           variant={call ? 'contained' : 'outlined'}
           color={call ? 'secondary' : 'inherit'}
@@ -111,11 +122,32 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
   )
 }
 
+/** Sends a startup for review, or takes one back that waits for a decision. */
+export function SubmitButton({ startup, main = false, ...look }: OfStartup & Look & { main?: boolean }) {
+  const translate = useTranslate()
+  const submit = useSubmit(startup)
+  const withdraw = useWithdraw(startup)
+  const waits = startup.review?.state === 'submitted'
+  const { busy, run } = waits ? withdraw : submit
+  const act = useWhenVerified(run)
+  const call = main && !waits
+  return (
+    <Button
+      variant={call ? 'contained' : 'outlined'}
+      color={call ? 'secondary' : 'inherit'}
+      {...look}
+      aria-busy={busy}
+      {...act}
+    >
+      {translate(waits ? 'reviews.withdraw' : 'reviews.submit')}
+    </Button>
+  )
+}
+
 /** Leads its owner and admins to the page that everyone may read, while there is one. */
 export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { owns } = useStartupAccess(startup)
-  const isAdmin = useSessionUser()?.role === 'admin'
+  const { owns, isAdmin } = useStartupAccess(startup)
   const isPublic = startup.is_published && startup.show_publicly
   if (!isPublic || (!owns && !isAdmin)) return null
   return (
@@ -129,6 +161,24 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
       rel="noopener"
     >
       {translate('startups.publicPage')}
+    </Button>
+  )
+}
+
+/** Leads its owner to the steps from a draft to a shared page. */
+export function ShareLink({ startup, short = false, ...look }: OfStartup & Look & { short?: boolean }) {
+  const translate = useTranslate()
+  const { owns } = useStartupAccess(startup)
+  if (!owns) return null
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...look}
+      component={Link}
+      to={pathTo('startupShare', { startup_uuid: startup.id })}
+    >
+      {translate(short || startup.is_published ? 'startups.share' : 'startups.publishAndShare')}
     </Button>
   )
 }
@@ -178,6 +228,7 @@ export function RowButtons() {
   return (
     <span style={{ display: 'inline-flex', justifyContent: 'flex-end', gap: 4, whiteSpace: 'nowrap' }}>
       <OwnerButtons startup={startup} size="small" />
+      <ShareLink startup={startup} size="small" short />
       <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
       <CompareToggle startup={startup} size="small" />
       <DisconnectButton startup={startup} size="small" />

@@ -9,6 +9,7 @@ export const screens = {
   startupCreate: lazy(() => import('./Create.tsx')),
   startups: lazy(() => import('./Mine.tsx')),
   startupEdit: lazy(() => import('./Edit.tsx')),
+  startupShare: lazy(() => import('./share/Share.tsx')),
   startupOverview: Overview,
   market: lazy(() => import('./Market.tsx')),
   marketOverview: Overview,

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh, type RaRecord } from 'react-admin'
-import { resources } from '@baobab/validation'
+import { contract, resources } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
+import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
@@ -45,9 +46,10 @@ function Erase() {
   const provider = useDataProvider()
   const notify = useNotify()
   const refresh = useRefresh()
+  const may = useMay(contract.subscribers.delete)
   const [asking, setAsking] = useState(false)
   const subscriber = useRecordContext<SubscriberRecord>()
-  if (!subscriber) return null
+  if (!subscriber || !may) return null
   const email = subscriber.email ?? ''
   const erase = async () => {
     await provider.delete('subscribers', { id: subscriber.id, previousData: subscriber })

@@ -1,4 +1,5 @@
 import { resources } from '@baobab/validation'
+import { pathTo } from '../../routes/routes.ts'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import type { SchemaListProps } from '../../crud/list/listProps.ts'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
@@ -7,7 +8,7 @@ import { useTranslate } from '../../i18n/words.ts'
 
 type AccountListProps = Pick<
   SchemaListProps,
-  'title' | 'lead' | 'storeKey' | 'columns' | 'filters' | 'filter' | 'top' | 'unread'
+  'title' | 'lead' | 'storeKey' | 'columns' | 'filters' | 'filter' | 'top' | 'unread' | 'BulkActions'
 > & {
   /** Whose list call answers: all users, or the investors. */
   readonly of?: 'users' | 'vc'
@@ -21,6 +22,7 @@ export function AccountList({ of = 'users', ...props }: AccountListProps) {
       <SchemaList
         resource={of === 'users' ? resources.users : investors}
         numbered
+        linkTo={({ id }) => pathTo('account', { user_uuid: String(id) })}
         RowActions={EditAccount}
         actionColumns={[{ label: translate('ra.action.edit'), Action: EditAccount }]}
         empty={{ text: translate('users.empty') }}

@@ -6,6 +6,7 @@ import type { Card } from '../dashboard/cards.ts'
 import { FigureCard } from '../dashboard/FigureGroup.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import * as figuresCss from '../dashboard/figures.module.css'
 
 /** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it shows a lost connection too. */
 export function InvestorFigures() {
@@ -32,7 +33,7 @@ export function InvestorFigures() {
   ]
   return (
     <Box component="section" aria-label={translate('users.figures')} sx={{ mb: 3 }}>
-      <ul className="figures">
+      <ul className={`${figuresCss.tiles} ${figuresCss.figures}`}>
         {cards.map((card) => (
           <FigureCard key={card.key} card={card} />
         ))}

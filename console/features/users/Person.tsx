@@ -3,7 +3,7 @@ import { RecordContextProvider, ResourceContextProvider, useDataProvider, useGet
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { resources } from '@baobab/validation'
+import { canManageAccounts, resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { PageName } from '../../ui/page.tsx'
 import { canOpen, pathTo } from '../../routes/routes.ts'
@@ -16,6 +16,7 @@ import { isUuid } from '../../crud/states/uuid.ts'
 import { whole } from '../../crud/states/fullRecord.ts'
 import { ChatButton } from '../chats/ChatButton.tsx'
 import { useContactsWith } from '../contacts/useContacts.ts'
+import { ReportButton } from '../reports/ReportButton.tsx'
 import { StartupCard } from '../startups/Card.tsx'
 import { overviewPath } from '../startups/parts/paths.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
@@ -104,6 +105,8 @@ function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly on
   const roleLabel = useRoleLabel()
   const user = useSessionUser()
   const { name, profile_image, role, about_me, user_uuid, is_followed } = person
+  // Whoever disables accounts does so in the place of reporting.
+  const reports = role !== 'admin' && user && user.user_uuid !== user_uuid && !canManageAccounts(user)
   return (
     <Paper
       component="section"
@@ -124,11 +127,17 @@ function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly on
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <ChatWith person={person} />
           {is_followed !== undefined && <Follow id={user_uuid} on={is_followed} onDone={onFollowed} />}
-          {canOpen('userEdit', user?.role) && (
+          {canOpen('account', user) && (
+            <Button variant="outlined" color="inherit" component={Link} to={pathTo('account', { user_uuid })}>
+              {translate('app.titles.account')}
+            </Button>
+          )}
+          {canOpen('userEdit', user) && (
             <Button variant="outlined" color="inherit" component={Link} to={pathTo('userEdit', { user_uuid })}>
               {translate('app.titles.userEdit')}
             </Button>
           )}
+          {reports && <ReportButton about="user" id={user_uuid} name={name} />}
         </Stack>
       </Stack>
     </Paper>

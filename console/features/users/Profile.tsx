@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import type { DisplayProps } from '../../fields/shared/kind.ts'
@@ -17,11 +18,15 @@ import { Face } from '../../ui/Face.tsx'
 import type { PersonRecord } from './person.ts'
 import { useRoleLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { createdIn } from '../startups/share/created.ts'
+
+const CreatedNotice = lazy(() => import('../startups/share/CreatedNotice.tsx'))
 
 /** My Profile: what the person signed in has told of themselves. Source: specification §2. */
 export default function Profile() {
   const translate = useTranslate()
   const user = useSessionUser()
+  const { state } = useLocation() as { readonly state: unknown }
   if (!user) return <ShowSkeleton />
   const actions = (
     <>
@@ -47,6 +52,11 @@ export default function Profile() {
   )
   return (
     <Page title={translate('app.titles.profile')} actions={actions}>
+      {createdIn(state) && (
+        <Suspense>
+          <CreatedNotice />
+        </Suspense>
+      )}
       <ProfileOf id={user.user_uuid} />
     </Page>
   )
@@ -112,7 +122,7 @@ function Who({ person }: { readonly person: PersonRecord }) {
         </Stack>
         {user &&
           ownPlaces
-            .filter((place) => canOpen(place, user.role) && entry(place).menu?.roles.includes(user.role))
+            .filter((place) => canOpen(place, user) && entry(place).menu?.roles.includes(user.role))
             .map((place) => (
               <Button
                 key={place}

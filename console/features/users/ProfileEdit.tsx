@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { ownProfileForm } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { Denied } from '../../ui/Denied.tsx'
-import { pathTo } from '../../routes/routes.ts'
+import { canOpen, pathTo } from '../../routes/routes.ts'
 import { PersonForm } from './PersonForm.tsx'
 
 /** A person edits their own profile. Somebody else's is closed; an admin edits it on the admin's screen. Source: specification §2, §5. */
@@ -10,7 +10,7 @@ export default function ProfileEdit() {
   const { user_uuid = '' } = useParams()
   const user = useSessionUser()
   if (user_uuid !== user?.user_uuid) {
-    return user?.role === 'admin' ? <Navigate to={pathTo('userEdit', { user_uuid })} replace /> : <Denied />
+    return canOpen('userEdit', user) ? <Navigate to={pathTo('userEdit', { user_uuid })} replace /> : <Denied />
   }
   return <PersonForm form={ownProfileForm} id={user_uuid} route="profileEdit" cancelTo="profile" />
 }

@@ -114,6 +114,7 @@ describe('All Users', () => {
   it('searches, and filters by role and by status', async () => {
     const { user, api } = await renderApp({ at: '/dashboard/users', user: admin, records })
     await rowOf('Ama Boateng')
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
     const pick = async (label: string, option: string) => {
       await user.click(await screen.findByRole('combobox', { name: label }))
       await user.click(await screen.findByRole('option', { name: option }))

@@ -1,19 +1,20 @@
-import { useState } from 'react'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { contract } from '@baobab/validation'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../session/session.tsx'
-import { pathTo } from '../../routes/routes.ts'
-import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
+import { useMay } from '../../session/useMay.ts'
+import { canOpen, pathTo } from '../../routes/routes.ts'
 import { Face } from '../../ui/Face.tsx'
 import type { PersonRecord } from './person.ts'
-import { useSetActive } from './useSetActive.ts'
-import { useRoleLabel } from '../../i18n/labels.ts'
+import { SetActive } from './SetActive.tsx'
+import { useOptionLabel, useRoleLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** Who an account belongs to. */
 export function NameAndRole() {
   const roleLabel = useRoleLabel()
+  const rights = useOptionLabel('users')
   const person = useRecordContext<PersonRecord>()
   if (!person) return null
   return (
@@ -32,6 +33,7 @@ export function NameAndRole() {
           sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35 }}
         >
           {person.role && roleLabel(person.role)}
+          {person.rights && person.rights !== 'full' && ` · ${rights('rights', person.rights)}`}
         </Typography>
       </Box>
     </Stack>
@@ -43,6 +45,7 @@ export function AccountStatus() {
   const translate = useTranslate()
   const person = useRecordContext<PersonRecord>()
   const user = useSessionUser()
+  const disables = useMay(contract.users.disable)
   if (!person) return null
   const { is_active } = person
   return (
@@ -55,46 +58,19 @@ export function AccountStatus() {
       {person.user_uuid === user?.user_uuid ? (
         <Chip size="small" variant="outlined" label={translate('users.you')} />
       ) : (
-        <SetActive person={person} />
+        disables && (
+          <SetActive person={person} size="small" variant="outlined" color="inherit" sx={{ whiteSpace: 'nowrap' }} />
+        )
       )}
     </Stack>
-  )
-}
-
-function SetActive({ person }: { readonly person: PersonRecord }) {
-  const translate = useTranslate()
-  const { busy, run, send } = useSetActive(person)
-  const [asks, setAsks] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-busy={busy}
-        onClick={() => (person.is_active ? setAsks(true) : run())}
-        sx={{ whiteSpace: 'nowrap' }}
-      >
-        {translate(person.is_active ? 'users.disable' : 'users.enable')}
-      </Button>
-      {asks && (
-        <ReasonDialog
-          title={translate('users.disableTitle', { name: person.name })}
-          text={translate('users.disableText')}
-          form="disable"
-          submit={translate('users.disable')}
-          onSend={send}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </>
   )
 }
 
 export function EditAccount() {
   const translate = useTranslate()
   const person = useRecordContext<PersonRecord>()
-  if (!person) return null
+  const opens = canOpen('userEdit', useSessionUser())
+  if (!person || !opens) return null
   return (
     <Button
       size="small"

@@ -10,6 +10,7 @@ export const screens = {
   users: lazy(() => import('./Users.tsx')),
   founders: lazy(() => import('./Founders.tsx')),
   investors: lazy(() => import('./Investors.tsx')),
+  account: lazy(() => import('./Account.tsx')),
   userEdit: lazy(() => import('./UserEdit.tsx')),
 }
 

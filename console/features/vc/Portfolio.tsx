@@ -7,6 +7,7 @@ import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { FormSkeleton } from '../../crud/states/Skeletons.tsx'
 import { StartupToolbar } from '../startups/parts/Toolbar.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import { statusOf } from '../../ui/statusOf.ts'
 
 /** My Portfolio: an investor's profile as others read it, and the form that edits it. Source: specification §2, §8. */
 export default function Portfolio() {
@@ -38,6 +39,6 @@ export default function Portfolio() {
 
 /** Whether nothing came, or an error; anything else that is not a 200 is an answer of another sort. */
 function isRejection(error: Error): boolean {
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0
+  const status = statusOf(error)
   return status === 0 || status >= 400
 }

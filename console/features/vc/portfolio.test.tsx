@@ -103,7 +103,7 @@ describe('My Portfolio', () => {
     [202, 'Unexpected response from server.'],
   ])('says that it could not be read (%i), and tries again when asked', async (status, expectedText) => {
     quiet()
-    const shown = await renderApp({ at: '/dashboard', user: investor, records: { ...lists, vc: [profile] } })
+    const shown = await renderApp({ at: '/contacts', user: investor, records: { ...lists, vc: [profile] } })
     await screen.findByRole('heading', { level: 1 })
     shown.api.failNext('vc.get', status, 'something else')
     void shown.open('/vcs/portfolio/')

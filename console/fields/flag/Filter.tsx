@@ -33,7 +33,7 @@ export function FlagFilter(props: FilterProps) {
       aria-pressed={on}
       variant={on ? 'filled' : 'outlined'}
       onClick={() => onChange(on ? {} : { equal: true })}
-      sx={{ minHeight: 'max(40px, var(--target))', px: 1 }}
+      sx={{ minHeight: 'max(40px, var(--target))', px: 1, '.MuiChip-label': { lineHeight: 1.25 } }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import {
   Alert,
@@ -59,9 +60,9 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
       aria-labelledby="cropper-title"
       aria-describedby="cropper-help"
     >
-      <DialogTitle id="cropper-title">{translate('console.image.cropTitle')}</DialogTitle>
+      <DialogTitle id="cropper-title">{translate('picture.cropTitle')}</DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <DialogContentText id="cropper-help">{translate('console.image.cropHelp')}</DialogContentText>
+        <DialogContentText id="cropper-help">{translate('picture.cropHelp')}</DialogContentText>
         <Box sx={frame}>
           <ReactCrop
             {...(part ? { crop: part } : {})}
@@ -72,7 +73,7 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
             ariaLabels={labels(translate)}
             onChange={(_, next) => setPart(next)}
           >
-            <img ref={image} src={address} alt={translate('console.image.whole')} onLoad={begin} />
+            <img ref={image} src={address} alt={translate('picture.whole')} onLoad={begin} />
           </ReactCrop>
         </Box>
         {failed && <Alert severity="error">{translate('messages.rule.imageBroken')}</Alert>}
@@ -82,7 +83,7 @@ export default function Cropper({ address, ratio, onDone, onCancel }: CropperPro
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="secondary" disabled={!part} onClick={() => void use()}>
-          {translate('console.image.use')}
+          {translate('picture.use')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -103,9 +104,9 @@ const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
 function labels(translate: ConsoleTranslate) {
   const handles = Object.fromEntries(
-    corners.map((corner) => [`${corner}DragHandle`, translate(`console.image.corner.${corner}`)]),
+    corners.map((corner) => [`${corner}DragHandle`, translate(`picture.corner.${corner}`)]),
   ) as { readonly [C in (typeof corners)[number] as `${C}DragHandle`]: string } // one for each of `corners`
-  return { cropArea: translate('console.image.cropArea'), ...handles }
+  return { cropArea: translate('picture.cropArea'), ...handles }
 }
 
 /** Handles lie half outside the picture, those for a finger most: the frame leaves them their room. */

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import {
   lazy,
   Suspense,
@@ -17,6 +18,7 @@ import { useKindInput, withError } from '../shared/useKindInput.ts'
 import { accepted, fileIn, lookAt } from './chosen.ts'
 import { Picture } from './Picture.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import * as unseenCss from '../../ui/unseen.module.css'
 
 const Cropper = lazy(() => import('./Cropper.tsx'))
 
@@ -115,7 +117,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
           {!preview && blank ? (
             blank
           ) : (
-            <Picture src={preview} id={record?.id ?? name} alt={translate('console.image.chosen')} sizes="160px" />
+            <Picture src={preview} id={record?.id ?? name} alt={translate('picture.chosen')} sizes="160px" />
           )}
         </Box>
         <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: '1 1 150px' }}>
@@ -129,8 +131,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
             aria-describedby={input.describedBy}
             aria-invalid={input.invalid}
             tabIndex={-1}
-            className="visually-hidden"
-            style={hidden}
+            className={unseenCss.unseen}
           />
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <Button
@@ -145,25 +146,23 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
               onClick={() => chooser.current?.click()}
               onBlur={onBlur}
             >
-              {translate(preview ? 'console.image.other' : 'console.image.choose')}
+              {translate(preview ? 'picture.other' : 'picture.choose')}
             </Button>
             {preview && (
               <Button type="button" size="small" color="inherit" onClick={remove}>
-                {translate('console.image.remove')}
+                {translate('picture.remove')}
               </Button>
             )}
           </Stack>
           <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {translate('console.image.drop')}
+            {translate('picture.drop')}
           </Typography>
         </Stack>
       </Stack>
-      {busy && <LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}
+      {busy && <LinearProgress aria-label={translate('picture.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}
       {address && (
         <Suspense
-          fallback={
-            <LinearProgress aria-label={translate('console.image.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />
-          }
+          fallback={<LinearProgress aria-label={translate('picture.reading')} sx={{ mt: 0.5, borderRadius: 2 }} />}
         >
           <Cropper
             address={address}
@@ -179,8 +178,6 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
     </Labelled>
   )
 }
-
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 /** The address of what is chosen or stored; undefined where nothing is. */
 function usePreview(value: unknown): string | undefined {

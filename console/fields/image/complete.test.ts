@@ -47,4 +47,11 @@ describe.each(Object.entries(encodings))('a %s', (name, encode) => {
   })
 })
 
+it('an AVIF is not whole where it was cut off between its boxes, before its pixels', async () => {
+  const all = new Uint8Array(await noise().avif({ effort: 0 }).toBuffer())
+  const pixels = Buffer.from(all).indexOf('mdat') - 4
+  expect(pixels).toBeGreaterThan(0)
+  expect(isWhole(all.subarray(0, pixels))).toBe(false)
+})
+
 it('says nothing of what it does not know', () => expect(isWhole(new TextEncoder().encode('<svg/>'))).toBe(true))

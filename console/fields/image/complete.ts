@@ -50,18 +50,20 @@ function endsGif(bytes: Uint8Array): boolean {
   return bytes[at] === 0x2c && afterBlocks(at + 11 + colours(bytes[at + 9] ?? 0)) <= bytes.length
 }
 
-/** The boxes of an AVIF, one after another; the last may run to the end of the file. */
+/** The boxes of an AVIF, one after another, its media data among them; the last may run to the end of the file. */
 function endsBoxes(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
+  let hasPixels = false
   while (at + 8 <= bytes.length) {
     const size = view.getUint32(at)
     const length = size === 1 && at + 16 <= bytes.length ? Number(view.getBigUint64(at + 8)) : size
-    if (length === 0) return true
+    hasPixels ||= view.getUint32(at + 4) === 0x6d646174
+    if (length === 0) return hasPixels
     if (length < 8) return false
     at += length
   }
-  return at === bytes.length
+  return hasPixels && at === bytes.length
 }
 
 function sixteen(bytes: Uint8Array, at: number): number {

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import { Button, Popover, Stack, Typography } from '@mui/material'
+import { filterText } from './filterText.ts'
 import { useSides } from '../../ui/useSides.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
@@ -30,7 +31,7 @@ export function FilterPopover({ label, isSet, invalid = false, onClear, children
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ ...box, color: isSet || invalid ? undefined : 'text.secondary' }}
       >
-        {label}
+        <span style={cut}>{label}</span>
       </Button>
       <Popover
         open={anchor !== null}
@@ -56,15 +57,20 @@ export function FilterPopover({ label, isSet, invalid = false, onClear, children
   )
 }
 
+/** On two lines where there is little room. */
+const cut = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const
+
 /** As the boxes of the other filters look. */
 const box = {
   width: '100%',
   minHeight: 'max(40px, var(--target))',
   bgcolor: 'background.paper',
-  px: 1.75,
+  px: 1.5,
   borderRadius: 1,
   justifyContent: 'space-between',
   fontWeight: 400,
-  fontSize: '1rem',
+  fontSize: filterText,
+  lineHeight: 1.25,
+  py: 0.25,
   textAlign: 'start',
 } as const

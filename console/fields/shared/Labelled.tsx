@@ -8,10 +8,12 @@ interface LabelledProps {
   readonly group?: boolean
   /** What is filled in stands at the end of the label's line. */
   readonly inLine?: boolean
+  /** Names the label, for what stands beside the box and is described by it. */
+  readonly labelId?: string | undefined
 }
 
 /** The frame of every input: label above, error in words beside it, help under it. */
-export function Labelled({ input, children, group = false, inLine = false }: LabelledProps) {
+export function Labelled({ input, children, group = false, inLine = false, labelId }: LabelledProps) {
   const { id, label, required, invalid, error, note, help } = input
   return (
     <FormControl
@@ -19,7 +21,8 @@ export function Labelled({ input, children, group = false, inLine = false }: Lab
       error={invalid}
       required={required}
       component={group ? 'fieldset' : 'div'}
-      data-source={input.control.name}
+      {...(group ? { 'aria-labelledby': `${id}-legend`, 'aria-describedby': input.describedBy } : {})}
+      data-source={input.source}
     >
       {inLine ? (
         <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
@@ -30,7 +33,15 @@ export function Labelled({ input, children, group = false, inLine = false }: Lab
         </Stack>
       ) : (
         <>
-          {group ? <FormLabel component="legend">{label}</FormLabel> : <FormLabel htmlFor={id}>{label}</FormLabel>}
+          {group ? (
+            <FormLabel component="legend" id={`${id}-legend`}>
+              {label}
+            </FormLabel>
+          ) : (
+            <FormLabel id={labelId} htmlFor={id}>
+              {label}
+            </FormLabel>
+          )}
           {children}
         </>
       )}

@@ -1,7 +1,10 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete, TextField, Typography } from '@mui/material'
 import type { FilterProps } from './kind.ts'
+import { filterText } from './filterText.ts'
 import type { Choices } from './choices.ts'
+import { useCounted, type CountedOption } from './facets.ts'
 import { byFoldedLabel, valuesOf } from './options.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 interface OptionsFilterProps extends FilterProps, Choices {
@@ -15,8 +18,10 @@ const notGiven = ' not given'
 
 /** Filters by one or several of many: what is chosen stands as chips over the list, so the box itself stays small. */
 export function OptionsFilter(props: OptionsFilterProps) {
-  const { label, operators, value, onChange, options, loading = false, onMissing, single = false } = props
+  const { label, operators, value, onChange, loading = false, onMissing, single = false } = props
   const translate = useTranslate()
+  const format = useFormat()
+  const options = useCounted(props.source, props.options)
   const whether = operators.includes('empty')
     ? [
         { value: given, label: translate('console.list.given') },
@@ -47,6 +52,22 @@ export function OptionsFilter(props: OptionsFilterProps) {
       filterOptions={(_, state) => [...byFoldedLabel(options, state), ...byFoldedLabel(whether, state)]}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       onChange={(_, now) => choose(now.map((option) => option.value))}
+      getOptionKey={(option) => option.value}
+      renderOption={({ key, ...item }, { label: name, count }: CountedOption) => (
+        <li key={key} {...item}>
+          {name}
+          {count !== undefined && (
+            <Typography
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              sx={{ marginInlineStart: 'auto', paddingInlineStart: 2 }}
+            >
+              {format.number(count)}
+            </Typography>
+          )}
+        </li>
+      )}
       renderValue={() => null}
       disableClearable
       autoHighlight
@@ -55,9 +76,13 @@ export function OptionsFilter(props: OptionsFilterProps) {
         <TextField
           {...params}
           placeholder={label}
+          sx={named}
           slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }}
         />
       )}
     />
   )
 }
+
+/** What is typed stays as large as a phone wants it, which else draws the page nearer. */
+const named = { 'input::placeholder': { fontSize: filterText } } as const

@@ -40,6 +40,7 @@ export function useLabels(resource: Resource) {
       help: (source: string, field: Field) => text(`help.${source}`, field.options.help ?? ''),
       /** What an order is called, where the resource has words of its own for it. */
       sort: (source: string, order: 'ASC' | 'DESC') => text(`sorts.${source}.${order}`, ''),
+      order: (name: string) => text(`orders.${name}`, resource.list.orders?.[name] ?? name),
       tab: (mode: 'create' | 'edit', { key, label }: Section) => text(`forms.${mode}.tabs.${key}`, label),
       section: ({ key, label }: Section) => text(`sections.${key}`, label),
       form: (mode: 'create' | 'edit') => {

@@ -1,4 +1,5 @@
-import { fold, type Option } from '@baobab/validation'
+import { fold } from '@baobab/validation'
+import type { Choice } from './choices.ts'
 
 /** The values of a filter, which is one or several. */
 export function valuesOf(value: unknown): readonly string[] {
@@ -6,8 +7,18 @@ export function valuesOf(value: unknown): readonly string[] {
   return value === undefined || value === null || value === '' ? [] : [String(value)]
 }
 
-/** The options whose label holds what was typed, accents and case aside; at most a hundred. */
-export function byFoldedLabel<T extends Option>(options: readonly T[], { inputValue }: { inputValue: string }): T[] {
+/** The options whose label or other name holds what was typed, accents and case aside; at most a hundred. */
+export function byFoldedLabel<T extends Choice>(options: readonly T[], { inputValue }: { inputValue: string }): T[] {
   const looked = fold(inputValue)
-  return options.filter((option) => fold(option.label).includes(looked)).slice(0, 100)
+  return options.filter((option) => namesOf(option).some((name) => name.includes(looked))).slice(0, 100)
 }
+
+/** The options that somebody means who types one of their names, or its beginning of four letters and more. */
+export function meant<T extends Choice>(options: readonly T[], typed: string): T[] {
+  const looked = fold(typed)
+  return options.filter((option) =>
+    namesOf(option).some((name) => name === looked || (looked.length >= 4 && name.startsWith(looked))),
+  )
+}
+
+const namesOf = ({ label, also = [] }: Choice) => [label, ...also].map(fold)

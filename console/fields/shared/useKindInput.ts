@@ -3,16 +3,22 @@ import { useWorded } from '../../i18n/words.ts'
 import { useFieldLabels } from './labels.ts'
 import type { InputProps } from './kind.ts'
 
+export interface WordsOf {
+  /** The field that it is filled in for and whose words it has, where that is another one. */
+  readonly wordsOf?: string
+}
+
 /** Binds an input to its form and gives it its words: label, help, and the message of its error. */
-export function useKindInput({ source, field, required }: InputProps) {
+export function useKindInput({ source, field, required, wordsOf = source }: InputProps & WordsOf) {
   const input = useInput<unknown>({ source, isRequired: required, format: asShown, parse: asTyped })
-  const { label, help } = useFieldLabels(source, field)
+  const { label, help } = useFieldLabels(wordsOf, field)
   const worded = useWorded()
   // A rule's message is worded here; the server's comes worded.
   const { message } = input.fieldState.error ?? {}
   const error = message === undefined ? undefined : worded(message)
   return {
     id: input.id,
+    source: wordsOf,
     control: input.field,
     invalid: input.fieldState.invalid,
     error,

@@ -23,7 +23,7 @@ export interface DragAreaProps extends DragRules, Reports {
 export function DragArea({ children, preview, onStart, onMove, onEnd, ...rules }: DragAreaProps) {
   const latest = useRef(rules)
   useLayoutEffect(() => void (latest.current = rules))
-  const [{ plugins, sensors }] = useState(() => setUp(rules.instructions, () => latest.current))
+  const [{ plugins, sensors }] = useState(() => setUp(rules, () => latest.current))
   return (
     <DragDropProvider plugins={plugins} sensors={sensors}>
       <Monitor onStart={onStart} onMove={onMove} onEnd={onEnd} />

@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
-import { and, eq, isNull } from 'drizzle-orm'
-import { users } from '../platform/db/schema/index.ts'
+import {
+  columnsOf,
+  importable,
+  ownerColumn,
+  reasonColumn,
+  WrongColumns,
+  type Columns,
+} from '@baobab/validation/importing/columns.ts'
+import { readTable, UnreadableFile, writeTable, type Table } from '@baobab/validation/importing/table.ts'
+import { findOwners, type FoundOwner } from '../features/imports/owners.ts'
+import { listedOptions } from '../features/imports/options.ts'
+import { storeRows } from '../features/imports/store.ts'
+import { messages, type Message } from '@baobab/validation'
+import { reviewsListings } from '../platform/env/reviewing.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { foldEmail } from '../features/users/queries.ts'
-import { columnsOf, importable, reasonColumn, WrongColumns, type Columns } from './importColumns.ts'
-import { readTable, UnreadableFile, writeTable, type Table } from './importRead.ts'
-import { readRows, type RejectedRow } from './importRows.ts'
-import { listedOptions, storeRows } from './importStore.ts'
+import { inEnglish } from '../platform/i18n/wording.ts'
+import { readRows, type ReadRow, type RejectedRow } from './importRows.ts'
 import { CommandError } from './run.ts'
 
 export interface ImportOptions {
@@ -30,12 +39,19 @@ export async function importStartups(deps: Deps, file: string, options: ImportOp
   const table = await readable(async () => readTable(await bytesOf(file)))
   const map = options.columns === undefined ? undefined : await jsonOf(options.columns)
   const columns = await readable(async () => columnsOf(table.header, map))
-  const { ready, refused } = readRows(table, columns, await listedOptions(db))
-  const { imported, unchanged, drafts } = await storeRows(db, ready, {
+  const read = readRows(table, columns, await listedOptions(db))
+  const { ready, refused } = await withOwners(deps, table, read)
+  const stored = await storeRows(db, ready, {
     owner,
     publish: options.publish === true,
+    reviews: reviewsListings(deps.env),
     file: basename(file),
     at: deps.now(),
+  })
+  const imported = stored.filter(({ state }) => state === 'added').length
+  const drafts = ready.flatMap(({ line }, at) => {
+    const missing = stored[at]?.missing
+    return missing === undefined ? [] : [{ line, message: inEnglish(missing) }]
   })
   const kept = refused.length > 0 ? await keepRejected(deps.env.dataDir, file, table, refused) : undefined
   return [
@@ -47,7 +63,7 @@ export async function importStartups(deps: Deps, file: string, options: ImportOp
     ...(options.publish
       ? [`Published: ${imported - drafts.length}; stored as drafts, since something is missing: ${drafts.length}`]
       : []),
-    `${table.rows.length} rows: ${imported} imported, ${unchanged} unchanged, ${refused.length} refused`,
+    `${table.rows.length} rows: ${imported} imported, ${ready.length - imported} unchanged, ${refused.length} refused`,
   ].join('\n')
 }
 
@@ -64,15 +80,37 @@ function described(table: Table, { fields, constants, unused }: Columns): string
 }
 
 async function ownerOf({ db }: Deps, email: string): Promise<string> {
-  const [owner] = await db
-    .select({ id: users.id, role: users.role, is_active: users.is_active })
-    .from(users)
-    .where(and(eq(users.email, foldEmail(email)), isNull(users.registration_expires_at)))
-  if (!owner) throw new CommandError(`There is no account with the address ${email}.`)
-  if (!owner.is_active) throw new CommandError(`The account ${email} is disabled.`)
-  if (owner.role === 'vc')
-    throw new CommandError(`The account ${email} is an investor's; startups belong to founders and administrators.`)
-  return owner.id
+  const owner = (await findOwners(db, [email])).get(email)
+  if (owner && 'id' in owner) return owner.id
+  throw new CommandError(`${email}: ${inEnglish(reasonOf(owner))}.`)
+}
+
+const reasonOf = (owner: FoundOwner | undefined): Message =>
+  owner && 'error' in owner ? owner.error : messages.imports.noAccount
+
+/** Rows with the accounts that they name; one whose account cannot be its owner is refused. */
+async function withOwners({ db }: Deps, table: Table, { ready, refused }: ReturnType<typeof readRows>) {
+  const owners = await findOwners(
+    db,
+    ready.flatMap((row) => row.owner_email ?? []),
+  )
+  const ownerFor = ({ owner_email }: ReadRow) => (owner_email === undefined ? undefined : owners.get(owner_email))
+  const wrong = ready.flatMap((row): RejectedRow[] => {
+    const owner = ownerFor(row)
+    const there = table.rows.find(({ line }) => line === row.line)
+    if (!there || row.owner_email === undefined || (owner && 'id' in owner)) return []
+    return [{ ...there, reasons: [`${ownerColumn}: ${inEnglish(reasonOf(owner))} (${row.owner_email})`] }]
+  })
+  const lines = new Set(wrong.map(({ line }) => line))
+  return {
+    refused: [...refused, ...wrong].sort((one, other) => one.line - other.line),
+    ready: ready
+      .filter(({ line }) => !lines.has(line))
+      .map((row) => {
+        const owner = ownerFor(row)
+        return owner && 'id' in owner ? { ...row, owner: owner.id } : row
+      }),
+  }
 }
 
 /** A path as the operator typed it, in the folder that they typed it in. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from './importColumns.ts'
-import { firstEntries } from './importEntries.ts'
-import { countryOfRegions, placeOf } from './importPlaces.ts'
-import { readTable } from './importRead.ts'
+import { columnsOf } from '@baobab/validation/importing/columns.ts'
+import { firstEntries } from '@baobab/validation/importing/entries.ts'
+import { countryOfRegions, placeOf } from '@baobab/validation/importing/places.ts'
+import { readTable } from '@baobab/validation/importing/table.ts'
 import { readRows } from './importRows.ts'
 import { cleanDay } from '@baobab/validation/fields/date/rules.ts'
 import { cleanLink } from '@baobab/validation/fields/url/rules.ts'
@@ -63,6 +63,7 @@ describe('values are tidied', () => {
     ['12/31/2019', '2019-12-31'],
     ['2019/1/2', '2019-01-02'],
     ['2019-01-02T10:00', '2019-01-02'],
+    ['2019', '2019-01-01'],
     ['soon', 'soon'],
   ])('%s → %s', (typed, clean) => expect(cleanDay(typed)).toBe(clean))
 })
@@ -116,7 +117,9 @@ describe('rows', () => {
       `Full-time employees: ${messages.rule.number} (many)`,
     ])
     expect(refused[1]?.cells).toEqual(['B', 'javascript:alert(1)', 'nobody', 'many'])
-    expect(refused[2]?.reasons).toEqual([expect.stringMatching(/5 cells and the header 4/)])
+    expect(refused[2]?.reasons).toEqual([
+      'The row has 5 cells and the header 4; put quotation marks around a text that holds the delimiter',
+    ])
   })
 
   test('are known again in another order, encoding of blanks and case, and not when a value differs', () => {

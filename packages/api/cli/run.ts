@@ -17,6 +17,7 @@ export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise
   try {
     await migrate(db)
     const deps = createDeps({ ...env, logLevel: 'warn' }, db)
+    await deps.settings.read()
     const word = await work(deps)
     process.stdout.write(`${word}\n`)
   } finally {

@@ -17,19 +17,22 @@ export function columnValues(
 
 /**
  * Rejects, field by field, references to records that do not exist, and locks those that do until the transaction ends, so that
- * nobody deletes them meanwhile.
+ * nobody deletes them meanwhile. What a list of the record holds already may stay in it: it may come back.
  */
 export async function lockReferences(
   tx: Queries,
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
+  held: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const errors: Record<string, Message> = {}
   for (const [name, field] of Object.entries(fields)) {
     const uuids = uuidsIn(values[name])
     const { to } = field.options
     if (!isReference(field) || to === undefined || uuids.length === 0) continue
-    if ((await lockExisting(tx, to, uuids)).size !== new Set(uuids).size) errors[name] = messages.rule.referenceGone
+    const existing = await lockExisting(tx, to, uuids)
+    const kept = new Set(field.options.many ? uuidsIn(held[name]) : [])
+    if (!uuids.every((one) => existing.has(one) || kept.has(one))) errors[name] = messages.rule.referenceGone
   }
   if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, messages.rule.correctForm)
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { demo } from './index.ts'
 import type { DemoStartup } from './shared/types.ts'
 
-const { reference, people, investors, startups, contacts, chats, questions } = demo
+const { reference, people, investors, startups, profiles, contacts, chats, questions } = demo
 const uuid = '0198c0de-0000-7000-8000-000000000000'
 
 /** A startup as the create form would send it; the three references, kept by name here, stand as a uuid. */
@@ -114,6 +114,17 @@ describe('people who reach each other', () => {
   })
 })
 
+test('profiles are of startups that are there, hold by their rules, and leave gaps', () => {
+  for (const [slug, { has_logo: _, round_closes_in: __, traction: ___, ...told }] of Object.entries(profiles)) {
+    expect(
+      startups.some((startup) => startup.slug === slug),
+      slug,
+    ).toBe(true)
+    expect(schemaOf(resources.startups.fields, 'update').safeParse(told).error?.issues ?? [], slug).toEqual([])
+  }
+  expect(Object.keys(profiles).length).toBeLessThan(startups.length / 4)
+})
+
 describe('startups', () => {
   test('are sixty, each of its own name, in three languages, from a score of countries', () => {
     expect(startups).toHaveLength(60)
@@ -183,6 +194,8 @@ describe('startups', () => {
     expect(s.established_in >= '2012-01-01' && s.established_in <= '2026-12-31').toBe(true)
     expect(s.country).toBe(canonicalCountry(s.country))
     expect(Number(s.latest_valuation)).toBeLessThanOrEqual(Number(s.valuation_cap))
+    expect(s.round_size === undefined).toBe(s.raising_phase === 'Bootstrapped, not raising')
+    expect(Number(s.round_size ?? 0)).toBeLessThan(Number(s.valuation_cap))
     for (const link of [s.startup_website, s.twitter_profile, s.linkedin_profile, s.pitch_deck]) {
       if (link) expect(new URL(link).hostname).toMatch(/\.example$/)
     }

@@ -1,5 +1,5 @@
 import { beads, loops, strips } from './drawing/cloth.ts'
-import { diceOf, height, type Scene, schemes, width } from './drawing/kit.ts'
+import { diceOf, height, paint, type Scene, schemes, width } from './drawing/kit.ts'
 import { baobabs, drops, fields, peaks, waves } from './drawing/land.ts'
 import { bowls, books, coins, drums, gears, pulse, stairs } from './drawing/things.ts'
 import { palaver, roofs, routes, stalls, walls } from './drawing/town.ts'
@@ -43,4 +43,25 @@ export function drawStartupImage(name: string, category: string): string {
   if (!scheme) throw new Error('There is no colour scheme to draw with.')
   const scene = sceneOf.get(category) ?? strips
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene(dice, scheme)}</svg>`
+}
+
+/** What stands in the middle of a logo, in a field of 24 by 24. */
+const signs = [
+  'M12 4l4 4-4 4-4-4zM12 12l4 4-4 4-4-4zM4 12l4-4 4 4-4 4zM12 12l4-4 4 4-4 4z',
+  'M4 20C4 9 10 4 20 4c0 10-5 16-16 16z',
+  'M9 4h6v5h5v6h-5v5H9v-5H4V9h5z',
+  'M12 3l3 6 6 3-6 3-3 6-3-6-6-3 6-3z',
+  'M4 15a8 8 0 0 1 16 0zM4 17h16v3H4z',
+] as const
+
+/** A logo for a startup as SVG, a square of 640, drawn from its name in the colours of the brand. */
+export function drawStartupLogo(name: string): string {
+  const dice = diceOf(`logo ${name}`)
+  const [ground, ink] = dice.pick<readonly [string, string]>([
+    [paint.forest, paint.marigold],
+    [paint.green, paint.sand],
+    [paint.terracotta, paint.sand],
+    [paint.marigold, paint.forest],
+  ])
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 24 24"><path fill="${ground}" d="M0 0h24v24H0z"/><path fill="${ink}" d="${dice.pick(signs)}"/></svg>`
 }

@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { fold, pipelineStages, resources, type PipelineStage } from '@baobab/validation'
+import {
+  fold,
+  firstStage,
+  passedStage,
+  resources,
+  standardStages,
+  textOfCells,
+  type StandardStage,
+} from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { connections, follows, likes, notifications, userCounters, users, views } from '../platform/db/schema/index.ts'
+import { dayMs, dayOf } from '../platform/lib/day.ts'
+import { reviewsListings } from '../platform/env/reviewing.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { addMove } from '../features/pipeline/queries.ts'
+import { lockOrganisationOf } from '../features/organisations/queries.ts'
+import { addMoves, setStage } from '../features/pipeline/queries.ts'
 import { insertOption } from '../features/references/queries.ts'
-import { insertStartups } from '../features/startups/write.ts'
+import { amountsOf } from '../features/startups/amounts.ts'
+import { changeStartup, insertStartups } from '../features/startups/write.ts'
 import { insertUser } from '../features/users/queries.ts'
 import { saveProfile } from '../features/vc/queries.ts'
 import { demoAccounts } from './accounts.ts'
-import { demo, drawStartupImage, type DemoContact, type DemoStartup } from './index.ts'
+import { demo, drawStartupImage, drawStartupLogo, type DemoContact, type DemoStartup } from './index.ts'
+import { loadAnnouncements } from './loadAnnouncements.ts'
+import { loadCollections } from './loadCollections.ts'
 import { loadExamples } from './loadExamples.ts'
+import { loadReviews } from './loadReviews.ts'
 import { loadReach, type LoadedConnection, type LoadedStartup } from './loadReach.ts'
 
-const dayMs = 24 * 3_600_000
 /** Any number, the same in every process of this product. */
 const lockKey = 6_227_622_002
 
@@ -26,6 +40,9 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
   const images = await Promise.all(
     demo.startups.map((startup) => deps.files.putDrawing(drawStartupImage(startup.startup_name, startup.category))),
   )
+  const logos = new Map<string, string>()
+  for (const { slug, startup_name } of demo.startups)
+    if (demo.profiles[slug]?.has_logo) logos.set(slug, await deps.files.putDrawing(drawStartupLogo(startup_name)))
   const loaded = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     if (await hasUsers(tx)) return false
@@ -45,7 +62,10 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
       )
     }
     await loadExamples(tx, at)
-    const { startups, connections } = await loadStartups(tx, lists, people, images, at)
+    const { startups, connections } = await loadStartups(tx, lists, people, { images, logos }, at)
+    await loadCollections(tx, at)
+    await loadAnnouncements(tx, uuidOf(people, demoAccounts.emails[0]), at)
+    if (reviewsListings(deps.env)) await loadReviews(tx, at)
     await loadReach(tx, {
       uuidOf: (email) => uuidOf(people, email),
       startupOf: (slug) => known(startups, slug),
@@ -56,9 +76,13 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
     if (deps.transport.kind !== 'outbox') await tx.update(notifications).set({ mailed_at: at })
     return true
   })
-  if (!loaded) await Promise.all(images.map((image) => deps.files.remove(image)))
+  if (!loaded) await Promise.all([...images, ...logos.values()].map((image) => deps.files.remove(image)))
   return loaded ? 'loaded' : 'there'
 }
+
+const categoryFields = Object.fromEntries(
+  Object.entries(demo.otherNames).map(([name, other_names]) => [name, { other_names }]),
+)
 
 async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.select({ id: users.id }).from(users).limit(1)).length > 0
@@ -69,13 +93,17 @@ async function hasAccount(queries: Queries): Promise<boolean> {
 }
 
 async function loadLists(tx: Queries) {
-  const load = async (list: 'categories' | 'devphases' | 'raisephases', names: readonly string[]) => {
+  const load = async (
+    list: 'categories' | 'devphases' | 'raisephases',
+    names: readonly string[],
+    more: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+  ) => {
     const ids = new Map<string, string>()
-    for (const name of names) ids.set(fold(name), (await insertOption(tx, list, name)).id)
+    for (const name of names) ids.set(fold(name), (await insertOption(tx, list, name, more[name])).id)
     return (wanted: readonly string[]) => wanted.map((name) => uuidOf(ids, fold(name)))
   }
   return {
-    categories: await load('categories', demo.reference.categories),
+    categories: await load('categories', demo.reference.categories, categoryFields),
     stages: await load('devphases', demo.reference.developmentStages),
     phases: await load('raisephases', demo.reference.raisingPhases),
   }
@@ -102,7 +130,7 @@ async function loadStartups(
   tx: Queries,
   lists: Lists,
   people: ReadonlyMap<string, string>,
-  images: readonly string[],
+  { images, logos }: { readonly images: readonly string[]; readonly logos: ReadonlyMap<string, string> },
   at: Date,
 ) {
   const fields = Object.keys(resources.startups.fields)
@@ -117,7 +145,10 @@ async function loadStartups(
       category_uuid: lists.categories([startup.category])[0],
       development_stage_uuid: lists.stages([startup.development_stage])[0],
       raising_phase_uuid: lists.phases([startup.raising_phase])[0],
+      startup_monthly_revenue: startup.revenue_when_listed ?? startup.startup_monthly_revenue,
       image: images[index],
+      ...profileOf(startup.slug, logos, at),
+      ...(await amountsOf(tx, startup.typed ?? {})),
       show_publicly: startup.is_published && share(startup.slug, 'public') < 0.8,
     }
     const created_at = new Date(at.getTime() - Math.round((1 + share(startup.slug, 'age') * 150) * dayMs))
@@ -130,6 +161,8 @@ async function loadStartups(
     const [id = ''] = await insertStartups(tx, [
       { user_id: owner, values, is_published: startup.is_published, created_at, ...counted },
     ])
+    if (startup.revenue_when_listed !== undefined)
+      await changeStartup(tx, id, { startup_monthly_revenue: startup.startup_monthly_revenue }, since(0.1))
     if (interest.likes.length > 0)
       await tx
         .insert(likes)
@@ -139,17 +172,12 @@ async function loadStartups(
       const stage = told?.stage ?? stageOf(far)
       const created = told ? new Date(at.getTime() - told.days * dayMs) : since(back)
       const moved = new Date((created.getTime() + at.getTime()) / 2)
-      const reason = stage === 'passed' ? 'Too early for our fund; we look again after the next round.' : null
-      await tx.insert(connections).values({
-        startup_id: id,
-        user_id,
-        created_at: created,
-        stage,
-        stage_at: stage === 'interested' ? created : moved,
-        pass_reason: reason,
-      })
-      if (stage !== 'interested')
-        await addMove(tx, { startup_id: id, user_id, from: 'interested', to: stage, reason }, moved)
+      const reason = stage === passedStage ? 'Too early for our fund; we look again after the next round.' : null
+      const deal = { organisation: await lockOrganisationOf(tx, user_id, at), startup: id }
+      await tx.insert(connections).values({ startup_id: id, user_id, created_at: created })
+      await setStage(tx, deal, { stage, stage_at: stage === firstStage ? created : moved, pass_reason: reason })
+      if (stage !== firstStage)
+        await addMoves(tx, deal.organisation, [id], { user_id, from: firstStage, to: stage, reason }, moved)
       made.push({
         startup: { id, owner },
         investor: user_id,
@@ -162,7 +190,7 @@ async function loadStartups(
         interest.views.map(({ currentUser, daysAgo }) => ({
           startup_id: id,
           viewer_id: currentUser,
-          day: new Date(at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+          day: dayOf(at.getTime() - daysAgo * dayMs),
         })),
       )
     }
@@ -176,10 +204,29 @@ async function loadStartups(
   return { startups: stored, connections: made }
 }
 
+/** What a founder tells beside the required fields, as columns. */
+function profileOf(slug: string, logos: ReadonlyMap<string, string>, at: Date): Readonly<Record<string, unknown>> {
+  const { has_logo: _, round_closes_in: days, traction = [], ...told } = demo.profiles[slug] ?? {}
+  return {
+    ...told,
+    traction: traction.length === 0 ? null : textOfCells(monthsBefore(at, traction)),
+    logo: logos.get(slug) ?? null,
+    round_deadline: days === undefined ? null : dayOf(at.getTime() + days * dayMs),
+  }
+}
+
+/** Figures of the months before a day, each with its month. */
+function monthsBefore(at: Date, figures: readonly (readonly number[])[]): readonly (readonly string[])[] {
+  return figures.map((row, place) => {
+    const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - figures.length + place, 1))
+    return [dayOf(month), ...row.map(String)]
+  })
+}
+
 /** How the founder answered: as it is told, else accepted before the investor went on. */
 function answerOf(
   told: DemoContact | undefined,
-  stage: PipelineStage,
+  stage: StandardStage,
   moved: Date,
   at: Date,
 ): LoadedConnection['answer'] {
@@ -191,13 +238,13 @@ function answerOf(
         reason: told.answer.reason ?? null,
       }
     )
-  return stage === 'interested' ? undefined : { state: 'accepted', at: moved, reason: null }
+  return stage === firstStage ? undefined : { state: 'accepted', at: moved, reason: null }
 }
 
 /** How far a connection has come, by a number from 0 to 1: most have only begun. */
-function stageOf(number: number): PipelineStage {
+function stageOf(number: number): StandardStage {
   const bounds = [0.4, 0.6, 0.75, 0.87, 0.94, 1] as const
-  return pipelineStages[bounds.findIndex((bound) => number < bound)] ?? 'interested'
+  return standardStages[bounds.findIndex((bound) => number < bound)] ?? firstStage
 }
 
 /** Who looked at a startup and liked it, the same at every load: the more popular it is, the more of the others did. */

@@ -2,15 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { NotificationKind } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { notifications } from '../platform/db/schema/index.ts'
+import { dayMs } from '../platform/lib/day.ts'
 import { newId } from '../platform/lib/uuid.ts'
-import { addMessage, lockChat, openPair, setRead, settleNotice } from '../features/chats/queries.ts'
+import { addMessage, lockChat, openPair, setRead } from '../features/chats/queries.ts'
 import { noticeOf } from '../features/contacts/connecting.ts'
 import { setState } from '../features/contacts/queries.ts'
 import { notify, type Notice } from '../features/notifications/notify.ts'
+import { settleNotices } from '../features/notifications/settleNotices.ts'
 import { changeQuestion, insertQuestion } from '../features/questions/queries.ts'
 import { demo } from './index.ts'
 
-const dayMs = 24 * 3_600_000
 /** What is older than this was looked at. */
 const lookedAtDays = 4
 
@@ -64,14 +65,14 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
     await lockChat(tx, chat)
     for (const [by, days, text] of messages) {
       const [sender, reader] = by === 0 ? [one, other] : [other, one]
-      await settleNotice(tx, chat, sender, ago(days))
+      await settleNotices(tx, { act: 'write-message', about: chat, of: sender }, ago(days))
       await addMessage(tx, chat, { id: newId(), sender_id: sender, text }, ago(days))
       await notify(tx, [reader], { kind: 'message', actor: sender, about: chat }, ago(days))
     }
     const last = messages.at(-1)?.[1] ?? 0
     for (const reader of [one, other].filter((_, side) => side !== unreadBy)) {
       await setRead(tx, chat, reader, messages.length)
-      await settleNotice(tx, chat, reader, ago(last / 2))
+      await settleNotices(tx, { act: 'read-chat', about: chat, of: reader }, ago(last / 2))
     }
   }
 

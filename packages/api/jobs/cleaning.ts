@@ -14,21 +14,27 @@ import {
   secondFactorChallenges,
   secondFactors,
   users,
+  viewSessions,
 } from '../platform/db/schema/index.ts'
 import { removeOrphans } from '../platform/files/orphans.ts'
+import { eraseMissed } from '../platform/db/missedSearches.ts'
+import { forgetErased } from '../features/collections/forgetting.ts'
 import { eraseExpired } from '../features/deletedRecords/erasing.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { keepTrail } from './trail.ts'
+import { eraseOldInvitations } from '../features/invitations/queries.ts'
+import { eraseOldUnfinished } from '../features/unfinished/queries.ts'
 import { eraseExpiredRegistrations } from '../features/auth/registrations.ts'
 import { whenDue } from './due.ts'
 
 const hourMs = 3_600_000
 
-/** Forgets what is past: dead tokens, devices unused for long, used links, old tries, subscriptions that nobody confirmed, messages older than a year, events older than a day, mails older than 90 days and what dead ones said, reports that were decided a year ago, requests for investor access that nobody decided, registrations that nobody verified. Several processes may do it at once. */
+/** Forgets what is past: dead tokens, devices unused for long, used links, old tries, subscriptions that nobody confirmed, messages older than a year, events older than a day, mails older than 90 days and what dead ones said, reports that were decided a year ago, requests for investor access that nobody decided, registrations that nobody verified, invitations that nobody followed, unfinished startups that nobody went on with, searches without result older than 90 days and who made them before today, and in collections what was erased. Several processes may do it at once. */
 export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const yesterday = new Date(at.getTime() - 24 * hourMs)
   await db.delete(accessTokens).where(lt(accessTokens.expires_at, at))
+  await db.delete(viewSessions).where(lt(viewSessions.expires_at, at))
   await db
     .delete(knownDevices)
     .where(lt(knownDevices.last_used_at, new Date(at.getTime() - limits.knownDevices.keptMs)))
@@ -67,6 +73,8 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
     )
   await db.delete(users).where(and(inArray(users.id, waiting), eq(users.is_active, false)))
   await eraseExpiredRegistrations(db, at)
+  await eraseOldInvitations(db, at)
+  await eraseMissed(db, at)
   await db
     .delete(investorRequests)
     .where(
@@ -78,6 +86,8 @@ export async function clean({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
   await db
     .delete(reports)
     .where(and(ne(reports.state, 'waiting'), lt(reports.decided_at, new Date(at.getTime() - limits.report.keptMs))))
+  await eraseOldUnfinished(db, at)
+  await forgetErased(db)
   await db.delete(attempts).where(lt(attempts.newest, yesterday))
 }
 
@@ -88,6 +98,9 @@ const lookMs = 10_000
 export function startCleaning(deps: Deps): () => void {
   const stops = [
     ...keepTrail(deps),
+    deps.background.every('counting searches without result', limits.missedSearches.pauseMs, () =>
+      deps.missedSearches.flush(deps.now()),
+    ),
     deps.background.every(
       'cleaning',
       lookMs,

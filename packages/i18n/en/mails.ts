@@ -30,6 +30,18 @@ const reset = {
   because: 'a new password was asked for with this address',
 } as const
 
+/** Invites a person to make their account. */
+const invitation = {
+  subject: 'You are invited to {product}',
+  startup: 'An administrator of {product} invites you to join as a founder: to present your startup to investors.',
+  vc: 'An administrator of {product} invites you to join as an investor: to find startups and connect with them.',
+  admin: 'An administrator of {product} invites you to join as an administrator.',
+  line: 'Make your account with the button below: you choose your name and password. The link works once, for {days, plural, one {# day} other {# days}}.',
+  button: 'Make my account',
+  ending: 'If you do not want an account, you need do nothing. Your address is forgotten.',
+  because: 'an administrator invited this address',
+} as const
+
 /** Tells the owner of an address that it was used to register again. */
 const known = {
   subject: 'You have an account already',
@@ -44,6 +56,14 @@ const contact = {
   about: 'Subject: {subject}',
   ending: 'Email: {email}\nPhone: {phone}',
   because: 'messages of the contact form go to this address',
+} as const
+
+/** Brings an administrator's answer to who wrote by the contact form. */
+const contactReply = {
+  subject: 'Re: {subject}',
+  quote: 'You wrote about “{subject}”:\n{message}',
+  again: 'Write to us again',
+  because: 'you wrote to us by the contact form',
 } as const
 
 const newsletterConfirm = {
@@ -104,6 +124,7 @@ const occasion = {
 const passwordChanged = {
   subject: 'Your password was changed',
   line: 'The password of your account was changed, and you were signed out everywhere.',
+  elsewhereLine: 'The password of your account was changed, and you were signed out on your other devices.',
   because: 'the password of your account was changed',
 } as const
 
@@ -135,7 +156,7 @@ const matches = {
     'you asked for new matches of your saved searches. How often it comes is chosen under Saved searches, beside each of them',
   newlyPublished: 'Newly published',
   reasons: 'Matches {reasons}',
-  profile: 'your profile ({reasons})',
+  profile: 'your profile by {score} ({reasons})',
   labelled: '{label}: {value}',
 } as const
 
@@ -153,8 +174,10 @@ export const mails = {
   common,
   verify,
   reset,
+  invitation,
   known,
   contact,
+  contactReply,
   newsletterConfirm,
   newsletterWelcome,
   investorRequest,

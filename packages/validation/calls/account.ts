@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { loginFields, registerFields, resetFields, secondFactorFields, verifyFields } from '../forms/account.ts'
+import { acceptFields } from '../forms/acceptInvitation.ts'
 import { investorRequestFields } from '../forms/investorRequest.ts'
 import { spamFields } from '../forms/public.ts'
 import { roles } from '../limits.ts'
@@ -10,7 +11,8 @@ import { defineCall } from './call.ts'
 const { text, longText, email, choice } = field
 const anyRole = choice('Role', { options: roles.map((role) => ({ value: role, label: role })) })
 
-const device = text('Secret of the device', { secret: true, max: 100 })
+/** The secret of a device, by which the server knows it again. */
+export const deviceField = text('Secret of the device', { secret: true, max: 100 })
 
 /** Sign-up, sign-in and the session. */
 export const account = {
@@ -48,7 +50,7 @@ export const account = {
     summary:
       'Sign in. `device` is a random secret that a device keeps, so that wrong tries elsewhere do not lock it out; it authenticates nothing.',
     access: 'anyone',
-    body: { ...loginFields, device },
+    body: { ...loginFields, device: deviceField },
     answer: sessionAnswer,
   }),
   secondFactor: defineCall({
@@ -61,7 +63,7 @@ export const account = {
       ...secondFactorFields,
       challenge: text('Challenge', { required: 'always', secret: true, max: 100 }),
       credential: longText('Answer of the browser', { max: 20_000 }),
-      device,
+      device: deviceField,
     },
     answer: sessionAnswer,
   }),
@@ -69,6 +71,7 @@ export const account = {
     method: 'GET',
     changesState: true,
     path: 'logout/',
+    viewAs: 'ends',
     summary: 'End this session. A dead or missing token is answered alike.',
     access: 'anyone',
     answer: doneAnswer,
@@ -118,7 +121,16 @@ export const account = {
     path: 'reset_password/',
     summary: 'Choose a new password by the token of a reset mail; every session of the account ends',
     access: 'anyone',
-    body: { token: text('Token', { required: 'always' }), ...resetFields, device },
+    body: { token: text('Token', { required: 'always' }), ...resetFields, device: deviceField },
+    answer: doneAnswer,
+  }),
+  acceptInvitation: defineCall({
+    method: 'POST',
+    path: 'accept_invitation/',
+    summary:
+      'Make the account of an invited person by the token of their mail, which verifies the address. Signing in follows.',
+    access: 'anyone',
+    body: { token: text('Token', { required: 'always' }), ...acceptFields, device: deviceField },
     answer: doneAnswer,
   }),
 } as const

@@ -6,9 +6,13 @@ import { audit as auditResource } from '../resources/audit.ts'
 import { contactMessages as messagesResource } from '../resources/contactMessages.ts'
 import { investorRequests as requestsResource } from '../resources/investorRequests.ts'
 import { reportDecisionFields } from '../forms/people.ts'
+import { replyFields } from '../forms/contactReply.ts'
+import { limits } from '../limits.ts'
+import { listingReviews as reviewsResource } from '../resources/listingReviews.ts'
+import { mailStates, type MailState } from '../resources/mails.ts'
 import { reports as reportsResource } from '../resources/reports.ts'
 import { subscribers as subscribersResource } from '../resources/subscribers.ts'
-import { doneAnswer, listAnswer, referredAnswer } from './answers.ts'
+import { doneAnswer, listAnswer, referredAnswer, reviewAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 import { readingOf } from './reading.ts'
 
@@ -16,6 +20,7 @@ const access = ['admin'] as const
 const request_uuid = field.reference('Request', { to: 'investorRequests', required: 'always' })
 const message_uuid = field.reference('Message', { to: 'contactMessages', required: 'always' })
 const report_uuid = field.reference('Report', { to: 'reports', required: 'always' })
+const review_uuid = field.reference('Review', { to: 'listingReviews', required: 'always' })
 const subscriber_uuid = field.reference('Subscriber', { to: 'subscribers', required: 'always' })
 
 /** A request for investor access. `user_uuid` is its account, which is gone once it was rejected. */
@@ -26,22 +31,62 @@ export const requestAnswer = answerOf({ ...requestsResource.fields, ...requestsR
 })
 export type InvestorRequest = z.infer<typeof requestAnswer>
 
-/** A message of the contact form. */
+/** What an administrator answered to a message. Its mail has the same uuid, for as long as the mail is kept. */
+export const replyAnswer = z.object({
+  reply_uuid: z.guid(),
+  author: referredAnswer.nullable(),
+  created_at: z.iso.datetime(),
+  text: z.string(),
+  state: z
+    .enum(Object.keys(mailStates) as MailState[]) // keys of a const object are its names
+    .nullable()
+    .meta({ description: 'How far its mail came; null where the mail is kept no longer' }),
+  error: z.string().nullable().meta({ description: 'Why the last try to send it failed' }),
+})
+export type ContactReply = z.infer<typeof replyAnswer>
+
+/** A message of the contact form, with what was answered, the oldest first. */
 export const messageAnswer = answerOf({ ...messagesResource.fields, ...messagesResource.computed }).extend({
   message_uuid: z.guid(),
   answered_by: referredAnswer.nullable(),
+  replies: z.array(replyAnswer),
 })
 export type ContactMessage = z.infer<typeof messageAnswer>
 
-/** A report, with the messages that were chosen, and none beside. */
+/** A report. Of messages it has those that were chosen, and none beside; of a startup, `reported` is its founder. What is gone is null, and its name stays. */
 export const reportAnswer = answerOf({ ...reportsResource.fields, ...reportsResource.computed }).extend({
   report_uuid: z.guid(),
   reporter: referredAnswer.nullable(),
   reported: referredAnswer.nullable(),
+  startup: referredAnswer.nullable(),
   decided_by: referredAnswer.nullable(),
   messages: z.array(z.object({ sender: referredAnswer.nullable(), text: z.string(), sent_at: z.iso.datetime() })),
 })
 export type Report = z.infer<typeof reportAnswer>
+
+/** By what another startup resembles one under review. */
+export const duplicateReasons = ['name', 'website', 'email', 'phone'] as const
+
+const duplicateAnswer = z.object({
+  startup_uuid: z.guid(),
+  startup_name: z.string().nullable(),
+  is_published: z.boolean(),
+  same_founder: z.boolean(),
+  by: z.array(z.enum(duplicateReasons)),
+})
+
+/** A review as admins read it, with what helps to decide. */
+export const listingReviewAnswer = answerOf(reviewsResource.computed).extend({
+  ...reviewAnswer.shape,
+  startup_uuid: z.guid(),
+  founder: referredAnswer.nullable(),
+  decided_by: referredAnswer.nullable(),
+  empty_fields: z.array(z.string()).meta({ description: 'The fields that nothing was filled in for, by name' }),
+  duplicates: z.array(duplicateAnswer).meta({
+    description: `Other startups with the same name, host of the website, contact email or phone: the first ${limits.duplicates}, those of other founders first`,
+  }),
+})
+export type ListingReview = z.infer<typeof listingReviewAnswer>
 
 const { unsubscribe: _page, list_unsubscribe: _click, ...subscriberComputed } = subscribersResource.computed
 const subscriberAnswer = answerOf({ ...subscribersResource.fields, ...subscriberComputed }).extend({
@@ -91,6 +136,7 @@ export const administration = {
   contactMessages: {
     ...readingOf({
       path: 'contact_messages',
+      moderation: true,
       resource: messagesResource,
       key: { message_uuid },
       answer: messageAnswer,
@@ -102,7 +148,18 @@ export const administration = {
       path: 'contact_messages/mark/',
       summary: 'Mark a message as answered, or as unanswered again',
       access,
+      moderation: true,
       body: { message_uuid, is_answered: field.flag('Answered', { required: 'always' }) },
+      answer: doneAnswer.extend({ data: messageAnswer }),
+    }),
+    reply: defineCall({
+      method: 'POST',
+      path: 'contact_messages/reply/',
+      summary:
+        'Answer a message by mail, which marks it as answered. 409 where somebody answered it since it was read: then nothing is sent.',
+      access,
+      moderation: true,
+      body: { message_uuid, ...replyFields, answered_at: field.text('When it was answered, as it was read') },
       answer: doneAnswer.extend({ data: messageAnswer }),
     }),
     delete: defineCall({
@@ -110,6 +167,7 @@ export const administration = {
       path: 'contact_messages/delete/',
       summary: 'Delete a message',
       access,
+      moderation: true,
       body: { message_uuid },
       answer: doneAnswer,
     }),
@@ -118,6 +176,7 @@ export const administration = {
       path: 'contact_messages/restore/',
       summary: 'Restore a deleted message, within 30 days',
       access,
+      moderation: true,
       body: { message_uuid },
       answer: doneAnswer,
     }),
@@ -125,17 +184,19 @@ export const administration = {
   reports: {
     ...readingOf({
       path: 'reports',
+      moderation: true,
       resource: reportsResource,
       key: { report_uuid },
       answer: reportAnswer,
-      list: 'Reported messages, those that wait first',
-      get: 'One report, with the messages that were reported',
+      list: 'Reports of messages, startups and people, those that wait first',
+      get: 'One report, with the messages where some were reported',
     }),
     uphold: defineCall({
       method: 'POST',
       path: 'reports/uphold/',
       summary: 'Decide that a report is right, with a note. A report is decided once.',
       access,
+      moderation: true,
       body: { report_uuid, ...reportDecisionFields },
       answer: doneAnswer.extend({ data: reportAnswer }),
     }),
@@ -144,10 +205,20 @@ export const administration = {
       path: 'reports/dismiss/',
       summary: 'Decide that nothing is wrong, with a note. A report is decided once.',
       access,
+      moderation: true,
       body: { report_uuid, ...reportDecisionFields },
       answer: doneAnswer.extend({ data: reportAnswer }),
     }),
   },
+  listingReviews: readingOf({
+    path: 'listing_reviews',
+    moderation: true,
+    resource: reviewsResource,
+    key: { review_uuid },
+    answer: listingReviewAnswer,
+    list: 'Startups that were sent for review, those that wait first, the oldest of them on top, each with possible duplicates and what is not filled in',
+    get: 'One review, with possible duplicates and what is not filled in',
+  }),
   subscribers: {
     list: defineCall({
       method: 'GET',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { readingTiers } from '../fields/options.ts'
-import { matchCodes, pipelineStages } from '../forms/investing.ts'
-import { roles } from '../limits.ts'
+import { matchCodes, standardStages } from '../forms/investing.ts'
+import type { TypedAmount } from '../forms/typedAmounts.ts'
+import { adminRights, roles } from '../limits.ts'
 import { listFields } from '../derive/resource.ts'
+import { reviewStates } from '../resources/listingReviews.ts'
 import { startups } from '../resources/startups.ts'
 import { users } from '../resources/users.ts'
 import { vc } from '../resources/vc.ts'
@@ -38,6 +40,7 @@ export const sessionAnswer = z.object({
   access_token: z.string(),
   user_uuid: z.guid(),
   role: z.enum(roles),
+  rights: z.enum(adminRights).optional().meta({ description: 'What an administrator may do; absent for others' }),
   first_name: z.string(),
   last_name: z.string(),
   name: z.string(),
@@ -85,9 +88,34 @@ export const creatorAnswer = z.object({
 /** An entry of a reference list as a startup carries it. */
 export const referredAnswer = z.object({ uuid: z.guid(), name: z.string() })
 
-/** Why a startup fits the current user's investor profile, such as `{code: 'phase', name: 'Seed'}`. */
-export const matchAnswer = z.object({ code: z.enum(matchCodes), name: z.string() })
-export type MatchReason = z.infer<typeof matchAnswer>
+/** Why a startup matches the current user's mandate, such as `{code: 'phase', name: 'Seed'}`; of a cheque the round, such as `150000`. */
+const reasonAnswer = z.object({ code: z.enum(matchCodes), name: z.string() })
+export type MatchReason = z.infer<typeof reasonAnswer>
+
+/** How well a startup matches the current user's mandate. */
+export const matchAnswer = z.object({
+  score: z.number().int().min(0).max(100).meta({ description: 'Percent of what the mandate asks for' }),
+  reasons: z.array(reasonAnswer),
+})
+export type Match = z.infer<typeof matchAnswer>
+
+/** A review of a startup, as its founder and admins read it. */
+export const reviewAnswer = z.object({
+  review_uuid: z.guid(),
+  state: z.enum(reviewStates),
+  submitted_at: z.iso.datetime().nullable().meta({ description: 'Null where nobody sent it: an admin published it' }),
+  decided_at: z.iso.datetime().nullable(),
+  message: z.string().nullable(),
+  notes: z
+    .record(z.string(), z.string())
+    .meta({ description: 'What is to be changed, by the key of a section of the overview' }),
+})
+export type Review = z.infer<typeof reviewAnswer>
+
+/** A stage of a board. */
+export const stageAnswer = z.string().meta({
+  description: `A stage of one’s own board by its key: ${standardStages.join(', ')}, or one that its owner added`,
+})
 
 const startupExtras = {
   startup_uuid: z.guid(),
@@ -102,30 +130,63 @@ const startupExtras = {
     .meta({ description: 'How much of it the current user reads; what they do not read is null' }),
   is_liked: z.boolean(),
   is_connected: z.boolean(),
-  connection_stage: z
-    .enum(pipelineStages)
+  connection_stage: stageAnswer
     .nullable()
     .meta({ description: 'Where it stands on the current user’s own board; null where they are not connected' }),
   taken_down: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable().meta({
     description: 'Why and since when an administrator holds it back, for its owner and admins; null for others',
   }),
-  match_reasons: z.array(matchAnswer).nullable().meta({
+  needs_review: z.boolean().meta({
     description:
-      'What the startup has of what the profile of the investor who asks looks for; null where there is no such profile',
+      'Whether its founder cannot publish it until an admin approves it: listings are reviewed, and this one was never approved; false for others than its owner and admins',
+  }),
+  review: reviewAnswer.nullable().meta({
+    description: 'Its last review, for its owner and admins; null for others and where there was none',
+  }),
+  missing: z.array(z.string()).nullable().meta({
+    description: 'The fields that nothing was given for, for its owner and admins; null for others',
+  }),
+  match: matchAnswer.nullable().meta({
+    description:
+      'How well the startup matches the mandate of the investor who asks, and by what; null where there is no mandate',
   }),
 }
 
+const growthAnswer = z.object({
+  percent: z.number().int().meta({ description: 'By how much the monthly revenue changed, in per cent' }),
+  months: z.number().int().min(1).max(12).meta({ description: 'Over how many months' }),
+})
+export type Growth = z.infer<typeof growthAnswer>
+
+const typedAmountAnswer = z.object({
+  amount: z.string().meta({ description: 'Decimal text' }),
+  currency: z.string().meta({ description: 'ISO 4217' }),
+  rate: z.string().nullable().meta({ description: 'Units per US dollar; null where the founder gave the dollars' }),
+  source: z.string().nullable(),
+  rated_on: z.string().nullable(),
+}) satisfies z.ZodType<TypedAmount>
+
 /** A startup, as far as the current user reads it. `connections_count` is for its owner and admins; null for others. */
-export const startupAnswer = answerOf({ ...startups.fields, ...startups.computed }).extend(startupExtras)
+export const startupAnswer = answerOf({ ...startups.fields, ...startups.computed }).extend({
+  ...startupExtras,
+  growth: growthAnswer.nullable().meta({
+    description:
+      'The monthly revenue of the newest month in which it was given beside that of the first one within the 12 before; null for who does not read revenue, and where it was given in one month alone',
+  }),
+  typed_amounts: z.record(z.string(), typedAmountAnswer).meta({
+    description: 'What was typed in another currency, by the field whose dollars come from it; of those that one reads',
+  }),
+})
 export type Startup = z.infer<typeof startupAnswer>
 
 /** The fields of a startup that a list carries. */
 export const startupListFields = listFields({ ...startups.fields, ...startups.computed }, [
   'image',
+  'logo',
+  'tagline',
   'comments_count',
   'connections_count',
   'created_at',
-  'established_in',
 ])
 
 /** A startup as a row of a list. */

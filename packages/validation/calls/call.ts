@@ -8,6 +8,12 @@ import type { Input } from '../derive/schemas.ts'
 /** Who may make a call: nobody need be signed in, anyone who is, or these roles. Ownership is the server's policy. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
+/**
+ * What a call does for an administrator who views as somebody: it reads and answers everything (`shown`) or nothing (`hidden`), answers all
+ * but some fields, or ends the view.
+ */
+export type ViewAs = 'shown' | 'hidden' | 'ends' | { readonly hides: readonly string[] }
+
 /** A call of the API as data. Routes, the typed client, mocks and documentation are made from it. Source: specification §7. */
 export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = unknown> {
   readonly method: 'GET' | 'POST'
@@ -17,6 +23,10 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** Of a call for administrators alone: moderators make it too. */
+  readonly moderation?: true
+  /** A POST that changes nothing. */
+  readonly reads?: true
   /** Somebody whose address is not verified may make it too. Every other call that needs signing in rejects them: they are denied by default. */
   readonly unverified?: true
   /** The page of the public site whose plain form makes this call; a browser without script gets that page back. */
@@ -29,6 +39,8 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly body: B
   /** Open to an administrator who must add a second factor first: wholly, or only of one's own `user_uuid`. */
   readonly withoutSecondFactor?: true | 'own'
+  /** What it does while an administrator views as somebody. Of a call that only reads and that is not for administrators alone it must be said; nothing that changes anything is open. */
+  readonly viewAs?: ViewAs
   /** It answers a stream of server-sent events, and not JSON. */
   readonly stream?: true
   /** It takes files: a client sends the body as multipart/form-data (specification §7). The server takes JSON and forms all the same; calls without this take no multipart. */

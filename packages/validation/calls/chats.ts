@@ -46,6 +46,7 @@ export const chats = {
   list: defineCall({
     method: 'GET',
     path: 'chats/',
+    viewAs: 'hidden',
     summary:
       'The current user’s chats, those with the newest messages first: 50 of them, or the 50 after one; and how many messages of all of them are unread',
     access,
@@ -63,6 +64,7 @@ export const chats = {
   get: defineCall({
     method: 'GET',
     path: 'chats/{chat_uuid}/',
+    viewAs: 'hidden',
     summary: 'One chat of the current user',
     access,
     params: { chat_uuid },
@@ -71,6 +73,7 @@ export const chats = {
   messages: defineCall({
     method: 'GET',
     path: 'chats/{chat_uuid}/messages/',
+    viewAs: 'hidden',
     summary: 'Messages of a chat in their order: the newest 50, the 50 before one, or those after one, by their places',
     access,
     params: { chat_uuid },

@@ -41,6 +41,7 @@ export const contacts = {
   list: defineCall({
     method: 'GET',
     path: 'contacts/',
+    viewAs: 'shown',
     summary: `The current user’s connections on both sides, newest first: who connected to their startups, and whose startups they connected to. ${limits.contacts.page} of them, or those after the one that both parameters name; whether there are more, and how many of each side in all`,
     access: 'signed-in',
     query: {

@@ -22,6 +22,7 @@ export const deletedRecords = {
   list: defineCall({
     method: 'GET',
     path: 'deleted_records/list/',
+    viewAs: 'hidden',
     summary:
       'What was deleted within 30 days and can be restored, newest first: one’s own, and for administrators all but what is private to others',
     access: 'signed-in',

@@ -29,7 +29,9 @@ export const vc = {
   }),
   get: defineCall({
     method: 'POST',
+    reads: true,
     path: 'vc/get/',
+    viewAs: 'shown',
     summary: 'An investor profile, by the uuid of the investor or of the user; an empty one where none was given yet',
     access: 'signed-in',
     unverified: true,
@@ -52,6 +54,7 @@ export const vc = {
   connected: defineCall({
     method: 'GET',
     path: 'vc/connected/',
+    viewAs: { hides: ['pitch_deck'] },
     summary: 'The startups that the current user is connected to',
     access: ['vc', 'admin'],
     answer: z.array(z.object({ startup_uuid: z.guid(), startup_name: z.string(), connected_at: z.iso.datetime() })),

@@ -15,6 +15,7 @@ export const notificationAnswer = z.object({
     .string()
     .nullable()
     .meta({ description: 'Why, where an administrator acted on what is the current user’s' }),
+  title: z.string().nullable().meta({ description: 'What is announced' }),
   by_staff: z.boolean().meta({ description: 'Who did it is an administrator' }),
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
@@ -28,6 +29,13 @@ const waitingAnswer = z.object({
   contacts: z
     .number()
     .meta({ description: 'Investors who connected to the current user’s startups and have no answer' }),
+  todo: z
+    .object({ reviews: z.number().optional(), requests: z.number(), reports: z.number(), inbox: z.number() })
+    .optional()
+    .meta({
+      description:
+        'Of administrators: listings to review (where listings are reviewed), requests and reports without a decision, messages of the contact form without an answer',
+    }),
 })
 /** What waits for a person beside notifications. */
 export type Waiting = z.infer<typeof waitingAnswer>
@@ -37,6 +45,7 @@ export const live = {
   notifications: defineCall({
     method: 'GET',
     path: 'notifications/',
+    viewAs: 'hidden',
     summary:
       'The newest 50 notifications of the current user, or those before one, how many are unread, and what else waits for them',
     access: 'signed-in',
@@ -56,6 +65,7 @@ export const live = {
   events: defineCall({
     method: 'GET',
     path: 'events/',
+    viewAs: 'hidden',
     stream: true,
     summary:
       'Server-sent events: `event` is a topic, `data` holds `about`. With Last-Event-ID it begins after that event; events are kept for a day. It ends with the session.',

@@ -60,6 +60,7 @@ export const mailing = {
     get: defineCall({
       method: 'GET',
       path: 'mail_preferences/get/',
+      viewAs: 'shown',
       summary: 'Which kinds of mail the current user wants',
       access: 'signed-in',
       unverified: true,

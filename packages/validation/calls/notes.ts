@@ -25,6 +25,7 @@ export const notes = {
   list: defineCall({
     method: 'GET',
     path: 'vc/notes/{startup_uuid}/',
+    viewAs: 'hidden',
     summary: 'One’s own notes on a startup, newest first',
     access,
     params: { startup_uuid },

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
-import { pipelineStages, reasonField, stageField } from '../forms/investing.ts'
-import { doneAnswer, listAnswer, startupRowAnswer } from './answers.ts'
+import {
+  beforeStageField,
+  reasonField,
+  stageField,
+  stageFields,
+  stepFields,
+  stepEndField,
+  stepEnds,
+  tagsField,
+  timelineKinds,
+} from '../forms/investing.ts'
+import { connectionStates } from '../forms/people.ts'
+import { limits } from '../limits.ts'
+import { doneAnswer, listAnswer, stageAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
 const access = ['vc', 'admin'] as const
-const stage = z.enum(pipelineStages)
+const stage = stageAnswer
 
 const state = {
   startup_uuid: z.guid(),
@@ -15,9 +27,28 @@ const state = {
   pass_reason: z.string().nullable(),
 }
 
+const step = {
+  next_step: z.string().nullable(),
+  next_step_on: z.string().nullable().meta({ format: 'date', description: 'When it is due: a day, with no zone' }),
+}
+
 const cardAnswer = z.object({
   ...state,
+  ...step,
   connected_at: z.iso.datetime(),
+  answer: z
+    .object({
+      state: z.enum(connectionStates),
+      reason: z.string().nullable(),
+      answered_at: z.iso.datetime().nullable(),
+    })
+    .meta({ description: 'How the founder answered' }),
+  tags: z.array(z.string()),
+  round_size: z
+    .number()
+    .nullable()
+    .meta({ description: 'The round that the startup raises, in US dollars; null where it is not read' }),
+  unread: z.number().meta({ description: 'Messages of the founder that are not read' }),
   startup: startupRowAnswer.nullable().meta({ description: 'Null where the startup is published no longer' }),
 })
 
@@ -28,6 +59,37 @@ const moveAnswer = z.object({
   at: z.iso.datetime(),
   by: z.string(),
 })
+
+const timelineItem = z.object({
+  id: z.string(),
+  kind: z.enum(timelineKinds),
+  at: z.iso.datetime(),
+  text: z
+    .string()
+    .nullable()
+    .meta({ description: 'The note, the next step, or the reason of a pass or a decline, as its author wrote it' }),
+  from: stage.nullable().meta({ description: 'Of a move: the stage that it came from' }),
+  to: stage.nullable().meta({ description: 'Of a move: the stage that it came to' }),
+  due_on: z.string().nullable().meta({ format: 'date', description: 'Of a next step: when it was due' }),
+  sent: z.number().nullable().meta({ description: 'Of a day of messages: how many one sent oneself' }),
+  received: z.number().nullable().meta({ description: 'Of a day of messages: how many the founder sent' }),
+})
+
+const boardStage = z.object({
+  stage,
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'What one calls it oneself; null of a standard stage that keeps its name' }),
+  is_lasting: z.boolean().meta({ description: 'Whether every board has it: it cannot be removed' }),
+  is_removed: z.boolean().meta({ description: 'Whether it is a stage of earlier moves alone' }),
+})
+
+/** A stage of one's own board. */
+export type BoardStage = z.infer<typeof boardStage>
+
+/** What happened between an investor and a startup, one event of it; of messages a day (UTC). */
+export type TimelineItem = z.infer<typeof timelineItem>
 
 /** A connected startup on the board. */
 export type PipelineCard = z.infer<typeof cardAnswer>
@@ -40,6 +102,7 @@ export const pipeline = {
   list: defineCall({
     method: 'GET',
     path: 'vc/pipeline/',
+    viewAs: { hides: ['next_step', 'next_step_on', 'pass_reason', 'tags'] },
     summary: 'One’s own board, whole: the cards of each stage in their order',
     access,
     answer: listAnswer(cardAnswer),
@@ -57,12 +120,96 @@ export const pipeline = {
     },
     answer: doneAnswer.extend(state),
   }),
+  stages: defineCall({
+    method: 'GET',
+    path: 'vc/pipeline/stages/',
+    viewAs: 'shown',
+    summary: 'The stages of one’s own board in their order, and after them those that were removed',
+    access,
+    answer: listAnswer(boardStage),
+  }),
+  addStage: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/stages/add/',
+    summary: `Add a stage to one’s own board, before another one or at the end; ${limits.stages.most} at most`,
+    access,
+    body: { ...stageFields, before: beforeStageField },
+    answer: doneAnswer.extend({ stage }),
+  }),
+  renameStage: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/stages/rename/',
+    summary: 'Call a stage of one’s own board something else',
+    access,
+    body: { stage: stageField, ...stageFields },
+    answer: doneAnswer.extend({ stage }),
+  }),
+  moveStage: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/stages/move/',
+    summary: 'Put a stage of one’s own board before another one, or at the end',
+    access,
+    body: { stage: stageField, before: beforeStageField },
+    answer: doneAnswer.extend({ stage }),
+  }),
+  removeStage: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/stages/remove/',
+    summary: 'Remove a stage of one’s own board; its startups move to the end of another one',
+    access,
+    body: { stage: stageField, into: { ...stageField, label: 'The stage that its startups move to' } },
+    answer: doneAnswer.extend({ stage, moved: z.number().meta({ description: 'How many startups moved' }) }),
+  }),
   history: defineCall({
     method: 'GET',
     path: 'vc/pipeline/history/{startup_uuid}/',
+    viewAs: { hides: ['reason'] },
     summary: 'How a card came to its stage, newest first',
     access,
     params: { startup_uuid },
     answer: listAnswer(moveAnswer),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: 'vc/pipeline/get/{startup_uuid}/',
+    viewAs: { hides: ['next_step', 'next_step_on', 'pass_reason', 'tags'] },
+    summary: 'The card of one startup that one is connected to',
+    access,
+    params: { startup_uuid },
+    answer: z.object({ data: cardAnswer }),
+  }),
+  setStep: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/step/',
+    summary: `Write down the next step with a startup, instead of the one before. On its day a notification reminds of it, and a mail where that is not read.`,
+    access,
+    body: { startup_uuid, ...stepFields },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), ...step }),
+  }),
+  endStep: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/step/end/',
+    summary: 'Say that the next step is done, or clear it; both are kept in the timeline',
+    access,
+    body: { startup_uuid, as: stepEndField },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), as: z.enum(stepEnds) }),
+  }),
+  setTags: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/tags/',
+    summary: `Tag a startup that one is connected to, with commas between the tags, instead of the tags before; ${limits.tags.most} at most, of ${limits.tags.name} characters each`,
+    access,
+    body: { startup_uuid, tags: tagsField },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), tags: z.array(z.string()) }),
+  }),
+  timeline: defineCall({
+    method: 'GET',
+    path: 'vc/pipeline/timeline/{startup_uuid}/',
+    viewAs: 'hidden',
+    summary: `All that happened with a startup that one is connected to, newest first: connecting, the founder’s answer, moves, one’s own notes and next steps, and how many messages were sent on which day. ${limits.timeline.page} of it, or those after the one that \`after\` names`,
+    access,
+    params: { startup_uuid },
+    query: { after: field.text('The id of the last one that is known', { max: limits.timeline.id }) },
+    answer: listAnswer(timelineItem).extend({ has_more: z.boolean() }),
   }),
 } as const

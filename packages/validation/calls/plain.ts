@@ -17,7 +17,11 @@ export function plainCalls<const F extends Fields, X extends Fields, A>(
 ) {
   const { label, labelMany, access, path, summaries } = resource
   const uuid = field.reference(label, { to: resource.name, required: 'always' })
-  const reading = { access: access.read, ...(resource.unverified ? ({ unverified: true } as const) : {}) }
+  const reading = {
+    access: access.read,
+    viewAs: 'shown',
+    ...(resource.unverified ? ({ unverified: true } as const) : {}),
+  } as const
   const changed = doneAnswer.extend({ data: answer })
   const one = label.toLowerCase()
   const fields = bodyFields(resource)
@@ -25,6 +29,7 @@ export function plainCalls<const F extends Fields, X extends Fields, A>(
   return {
     get: defineCall({
       method: 'POST',
+      reads: true,
       path: `${path}/get/`,
       summary: `One entry of ${labelMany}`,
       ...reading,

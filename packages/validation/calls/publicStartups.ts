@@ -12,7 +12,7 @@ import { defineCall } from './call.ts'
 export const publicStartupFields = publicFields(startups.fields)
 
 /** The public fields that a list carries. */
-export const publicListFields = listFields(publicStartupFields, ['image', 'established_in'])
+export const publicListFields = listFields(publicStartupFields, ['image', 'logo', 'tagline'])
 
 /** Startups as the public sees them: only what is public can be sorted or filtered by. */
 export const publicStartupsResource: Resource = {
@@ -23,6 +23,7 @@ export const publicStartupsResource: Resource = {
   list: {
     ...startups.list,
     filters: { q: field.text('Search', { help: 'By name, pitch, category, stage or place' }) },
+    orders: {},
   },
 }
 

@@ -35,6 +35,7 @@ export const questions = {
   list: defineCall({
     method: 'GET',
     path: 'questions/list/{startup_uuid}/',
+    viewAs: 'shown',
     summary: `The questions on a startup, newest first: the first ${limits.questions.page}, or those after one; whether there are more, and whether the current user may ask`,
     access,
     unverified: true,

@@ -28,6 +28,7 @@ export const searches = {
   list: defineCall({
     method: 'GET',
     path: 'saved_searches/list/',
+    viewAs: 'shown',
     summary: 'One’s own searches, by name',
     access: 'signed-in',
     unverified: true,
@@ -49,9 +50,15 @@ export const searches = {
   update: defineCall({
     method: 'POST',
     path: 'saved_searches/update/',
-    summary: 'Rename a search of one’s own',
+    summary:
+      'Rename a search of one’s own; with filter or sort, as in create, change what it asks for. What is not sent stays',
     access: 'signed-in',
-    body: { search_uuid, name: searchNameField },
+    body: {
+      search_uuid,
+      name: searchNameField,
+      filter: field.longText('Filter', question),
+      sort: field.longText('Sort', question),
+    },
     answer: written,
   }),
   mail: defineCall({

@@ -34,6 +34,7 @@ export const secondFactors = {
     ...common,
     method: 'GET',
     path: 'second_factors/list/',
+    viewAs: 'hidden',
     summary: 'The second factors of the current user, and how many recovery codes are left',
     answer: z.object({ data: z.array(secondFactorAnswer), recovery_left: z.number() }),
   }),

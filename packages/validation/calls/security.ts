@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
+import { changePasswordFields } from '../forms/account.ts'
+import { deviceField } from './account.ts'
 import { doneAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
@@ -19,6 +21,7 @@ export const security = {
   sessions: defineCall({
     method: 'GET',
     path: 'sessions/list/',
+    viewAs: 'hidden',
     summary: 'The open sessions of the current user, the newest first',
     access: 'signed-in',
     unverified: true,
@@ -31,6 +34,15 @@ export const security = {
     access: 'signed-in',
     unverified: true,
     body: { session_uuid: field.reference('Session', { to: 'users', required: 'always' }) },
+    answer: doneAnswer,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: 'password/change/',
+    summary: 'Change the password of the current user, who gives the one that they have; their other sessions end',
+    access: 'signed-in',
+    unverified: true,
+    body: { ...changePasswordFields, device: deviceField },
     answer: doneAnswer,
   }),
   endSessions: defineCall({

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { field, type Fields } from '../fields/field.ts'
+import { pageReportFields } from '../forms/people.ts'
+import { typedFields } from '../forms/typedAmounts.ts'
 import { ownerReasonField } from '../forms/reasons.ts'
+import { reviewDecisions, reviewNoteFields } from '../forms/reviews.ts'
 import { limits } from '../limits.ts'
 import { startups as resource } from '../resources/startups.ts'
-import { doneAnswer, facetsAnswer, listAnswer, sessionAnswer, startupAnswer, startupRowAnswer } from './answers.ts'
+import {
+  doneAnswer,
+  facetsAnswer,
+  listAnswer,
+  reviewAnswer,
+  sessionAnswer,
+  startupAnswer,
+  startupRowAnswer,
+} from './answers.ts'
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
@@ -22,6 +33,7 @@ export const startups = {
   list: defineCall({
     method: 'GET',
     path: 'startups/list/',
+    viewAs: { hides: ['pitch_deck'] },
     summary:
       'Startups: with created_by the rows of that founder, else what the current user may see; newest first. With range, sort and filter it comes in pages.',
     access: 'signed-in',
@@ -33,6 +45,7 @@ export const startups = {
   export: defineCall({
     method: 'GET',
     path: 'startups/export/',
+    viewAs: 'hidden',
     summary:
       'What the current user reads of the startups that sort and filter ask for, however many, as a stream for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',
     access: 'signed-in',
@@ -42,7 +55,9 @@ export const startups = {
   }),
   get: defineCall({
     method: 'POST',
+    reads: true,
     path: 'startups/get/',
+    viewAs: { hides: ['pitch_deck'] },
     summary:
       'One startup: in full to its owner, approved investors and admins, what is public to others; a view of the same person counts once a day',
     access: 'signed-in',
@@ -53,10 +68,11 @@ export const startups = {
   create: defineCall({
     method: 'POST',
     path: 'startups/create/',
-    summary: 'Register a startup, as a draft',
+    summary:
+      'Register a startup, as a draft; an unfinished one of one’s own that it comes from is gone with it. Of an amount in another currency the server makes the dollars, by its own rate.',
     access: ['startup', 'admin'],
     unverified: true,
-    body: resource.fields,
+    body: { ...resource.fields, ...typedFields, unfinished_uuid: field.reference('Unfinished startup') },
     multipart: true,
     answer: z.object({
       message: z.string(),
@@ -68,17 +84,18 @@ export const startups = {
   update: defineCall({
     method: 'POST',
     path: 'startups/update/',
-    summary: 'Edit a startup of one’s own; an admin may edit any',
+    summary:
+      'Edit a startup of one’s own; an admin may edit any. Of an amount in another currency the server makes the dollars, by its own rate; dollars that change alone end it.',
     access: 'signed-in',
     unverified: true,
-    body: { startup_uuid, ...resource.fields },
+    body: { startup_uuid, ...resource.fields, ...typedFields },
     multipart: true,
     mode: 'update',
     answer: z.object({ message: z.string(), data: startupAnswer }),
   }),
   publish: publishing(
     'publish',
-    'Show a startup of one’s own to everyone who is signed in; what is published for the first time must be complete. An admin lifts the taking down of any.',
+    'Show a startup of one’s own to everyone who is signed in; what is published for the first time must be complete, and approved where listings are reviewed (409). An admin lifts the taking down of any.',
     {},
   ),
   unpublish: publishing(
@@ -92,6 +109,38 @@ export const startups = {
     'Make several startups drafts again, those of others with one reason for all',
     { reason: ownerReasonField },
   ),
+  submit: defineCall({
+    method: 'POST',
+    path: 'startups/submit/',
+    summary:
+      'Send a startup of one’s own for review, complete as for publishing: an admin approves it, which publishes it, or asks for changes. 409 where listings are not reviewed, and of a startup that is published or approved.',
+    access: 'signed-in',
+    body: { startup_uuid },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), review: reviewAnswer }),
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: 'startups/withdraw/',
+    summary:
+      'Take a startup of one’s own back from review: it is a draft again, and may be sent once more. 409 of one that does not wait.',
+    access: 'signed-in',
+    body: { startup_uuid },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), review: reviewAnswer }),
+  }),
+  review: defineCall({
+    method: 'POST',
+    path: 'startups/review/',
+    summary:
+      'Decide on a startup that waits for review: approve and publish it, or ask for changes with a message or a reason for a section. Its founder is told by notification and mail. A review is decided once.',
+    access: ['admin'],
+    moderation: true,
+    body: {
+      startup_uuid,
+      decision: field.choice('Decision', { required: 'always', options: reviewDecisions }),
+      ...reviewNoteFields,
+    },
+    answer: doneAnswer.extend({ startup_uuid: z.guid(), is_published: z.boolean(), review: reviewAnswer }),
+  }),
   delete: defineCall({
     method: 'POST',
     path: 'startups/delete/',
@@ -120,6 +169,15 @@ export const startups = {
     params: { startup_uuid },
     answer: z.object({ is_liked: z.boolean(), likes_count: z.number() }),
   }),
+  report: defineCall({
+    method: 'POST',
+    path: 'startups/report/',
+    summary:
+      'Report a startup to the administrators, with a reason. 409 for one’s own, and where one’s own report of it still waits for a decision.',
+    access: 'signed-in',
+    body: { startup_uuid, ...pageReportFields },
+    answer: doneAnswer,
+  }),
   undoPublishing: defineCall({
     method: 'POST',
     path: 'startups/undo_publishing/',
@@ -131,6 +189,7 @@ export const startups = {
   facets: defineCall({
     method: 'GET',
     path: 'startups/facets/',
+    viewAs: 'shown',
     summary:
       'How many of the startups that the filter finds have each category, stage, phase and country; each leaves its own filter out. Exact on the plain list; with a search, bounds or what is one’s own it stops after 1,000 rows and says so.',
     access: 'signed-in',
@@ -160,6 +219,7 @@ function publishingMany<const F extends Fields>(verb: 'publish' | 'unpublish', s
     path: `startups/${verb}_many/`,
     summary: `${summary}, up to ${limits.page.max}. Those that can be are; \`refused\` names the others, with a reason each.`,
     access: ['admin'],
+    moderation: true,
     body: { startup_uuids, ...more },
     answer: doneAnswer.extend({
       changed: z.array(z.guid()),

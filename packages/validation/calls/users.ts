@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
+import { pageReportFields } from '../forms/people.ts'
 import { disableReasonField } from '../forms/reasons.ts'
 import { writableFields } from '../derive/resource.ts'
 import { users as resource } from '../resources/users.ts'
@@ -14,6 +15,7 @@ export const users = {
   get: defineCall({
     method: 'GET',
     path: 'users/get/{user_uuid}/',
+    viewAs: 'shown',
     withoutSecondFactor: 'own',
     summary: 'A user: in full to oneself and admins, the public part to others',
     access: 'signed-in',
@@ -77,5 +79,14 @@ export const users = {
     access: 'signed-in',
     params,
     answer: z.object({ is_followed: z.boolean(), followers_count: z.number() }),
+  }),
+  report: defineCall({
+    method: 'POST',
+    path: 'users/report/',
+    summary:
+      'Report a person to the administrators, with a reason. 409 for oneself, for administrators, and where one’s own report of them still waits for a decision.',
+    access: 'signed-in',
+    body: { ...params, ...pageReportFields },
+    answer: doneAnswer,
   }),
 } as const

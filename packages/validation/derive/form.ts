@@ -17,7 +17,7 @@ export interface Form<F extends Fields = Fields> {
   readonly required: Message
   /** Over the form when a field fails; where it is a function, of the errors by field. */
   readonly failed: Message | (<M extends string>(errors: Readonly<Record<string, M>>) => M | Message)
-  /** Checked last, when every field holds. */
+  /** Checked with the fields, over those that hold, so that one answer names everything that is wrong. */
   readonly rules?: readonly CrossRule[]
 }
 
@@ -32,20 +32,20 @@ export type Checked =
 export function checkForm(form: Form, typed: unknown): Checked {
   const parsed = schemaOf(form.fields, form.mode, form.required).safeParse(typed)
   const errors: Record<string, Message> = {}
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const name = String(issue.path[0] ?? '')
-      errors[name] ??= messageOfIssue(issue)
-    }
-    return failure(form, inOrder(form.fields, errors))
-  }
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0] ?? '')] ??= messageOfIssue(issue)
+  const values = parsed.success ? parsed.data : holding(form, typed, errors)
   for (const rule of form.rules ?? []) {
-    const broken = rule(parsed.data)
+    const broken = rule(values)
     if (broken) errors[broken.field] ??= broken.message
   }
-  return Object.keys(errors).length > 0
-    ? failure(form, inOrder(form.fields, errors))
-    : { ok: true, values: parsed.data }
+  if (parsed.success && Object.keys(errors).length === 0) return { ok: true, values: parsed.data }
+  return failure(form, inOrder(form.fields, errors))
+}
+
+/** The values of the fields that hold, where others do not. */
+function holding(form: Form, typed: unknown, errors: FieldErrors): Readonly<Record<string, unknown>> {
+  const fields = Object.fromEntries(Object.entries(form.fields).filter(([name]) => !(name in errors)))
+  return schemaOf(fields, form.mode, form.required).safeParse(typed).data ?? {}
 }
 
 /** The message of one field alone, for a check on blur or change; undefined where it holds. */

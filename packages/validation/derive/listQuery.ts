@@ -65,7 +65,7 @@ function readSort(resource: Resource, sort: unknown, errors: Record<string, Mess
   const [name, order]: unknown[] = Array.isArray(sort) && sort.length === 2 ? sort : []
   const field = name === 'id' ? resource.list.sort.field : name
   // The order that a list has by itself may be asked for too, and be reversed.
-  const known = [...sortableFields(resource), resource.list.sort.field]
+  const known = [...sortableFields(resource), ...Object.keys(resource.list.orders ?? {}), resource.list.sort.field]
   if (typeof field === 'string' && known.includes(field) && (order === 'ASC' || order === 'DESC'))
     return { field, order }
   errors['sort'] = fillIn(messages.rule.sort, { name: typeof name === 'string' ? name.slice(0, 60) : '?' })

@@ -46,6 +46,8 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields, 
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
     /** Filters that are no field of the record. */
     readonly filters?: L
+    /** Orders that are no field of the record, with what each is called from its best (`DESC`); rows carry them under the same name. */
+    readonly orders?: Readonly<Record<string, string>>
     /** New records that a saved search finds can be mailed to who saved it. */
     readonly mailed?: true
     readonly empty: string
@@ -104,16 +106,16 @@ export function writableFields(resource: Resource): Fields {
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.options.readOnly))
 }
 
-/** The fields that anyone may read, where the record is public: those that the description marks `public`. */
+/** The fields that anyone may read, where the record is public: those that the description marks `public`, or `publicWhere` its owner says so. */
 export function publicFields<F extends Fields>(fields: F): PublicFields<F> {
   // `PublicFields` says by type what the filter says by value.
   return Object.fromEntries(
-    Object.entries(fields).filter(([, field]) => field.options.public === true),
+    Object.entries(fields).filter(([, { options }]) => options.public === true || options.publicWhere !== undefined),
   ) as unknown as PublicFields<F>
 }
 
 export type PublicFields<F extends Fields> = {
-  readonly [N in keyof F as F[N]['options'] extends { public: true } ? N : never]: F[N]
+  readonly [N in keyof F as F[N]['options'] extends { public: true } | { publicWhere: string } ? N : never]: F[N]
 }
 
 /** The fields of a section or tab, in order. */
@@ -123,9 +125,11 @@ export function sectionFields(resource: Resource, section: Section): readonly (r
   )
 }
 
-/** The fields that a section answers, one below the other: pictures stand elsewhere, and settings are no answers. */
+/** The fields that a section answers, one below the other: pictures and what is `apart` stand elsewhere, and settings are no answers. */
 export function answerFields(resource: Resource, section: Section): readonly (readonly [string, Field])[] {
-  return sectionFields(resource, section).filter(([, field]) => !isFile(field) && field.options.setting !== true)
+  return sectionFields(resource, section).filter(
+    ([, field]) => !isFile(field) && field.options.setting !== true && field.options.apart !== true,
+  )
 }
 
 /** The form of a resource, ready for `checkForm`. */

@@ -14,7 +14,7 @@ export function isReadBy(tier: ReadingTier, field: Field): boolean {
 
 /** Makes the options of a field impossible that would let it be read below its lowest tier. */
 type AboveMinTier<O extends FieldOptions> = O extends { minTier: 'investor' } & (
-  { public: true } | { tier: 'public' | 'member' }
+  { public: true } | { publicWhere: string } | { tier: 'public' | 'member' }
 )
   ? { minTier: never }
   : unknown
@@ -34,7 +34,11 @@ interface Answers {
   readonly string: string | null
   readonly number: number | null
   readonly boolean: boolean
+  readonly rows: readonly Readonly<Record<string, string | number | null>>[] | null
 }
+
+/** Rows in an answer, by the names of their parts. */
+type RowsOf<P> = readonly { readonly [N in keyof P]: P[N] extends { kind: 'count' } ? number | null : string | null }[]
 
 /** What a field takes in a request, by how it is stored. */
 type Inputs = ByStorage<{
@@ -45,12 +49,19 @@ type Inputs = ByStorage<{
   readonly day: string | null
   readonly boolean: boolean
   readonly uuid: string | null
+  readonly rows: string | readonly Readonly<Record<string, string | number | null>>[] | null
   readonly file: Blob | null
 }>
 
 /** The type of a field in an answer; `null` where nothing was given. */
 export type AnswerOf<F extends Field> =
-  F extends Field<infer K, infer O> ? (O extends { many: true } ? string[] : Answers[KindOf<K>['answers']]) : never
+  F extends Field<infer K, infer O>
+    ? O extends { many: true }
+      ? string[]
+      : O extends { parts: infer P }
+        ? RowsOf<P> | null
+        : Answers[KindOf<K>['answers']]
+    : never
 
 /** The type of a field in a request. */
 export type InputOf<F extends Field> =

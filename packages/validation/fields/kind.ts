@@ -14,9 +14,10 @@ import type { FieldOptions } from './options.ts'
  * | `day`     | a day with no time                                       | a day                    |
  * | `boolean` | yes or no, where nothing is No                           | yes or no                |
  * | `uuid`    | the uuid of a record of the resource that the field is `to` | it is, sorted by name |
+ * | `rows`    | a few rows of described parts, as text, one row a line   | whether there are any    |
  * | `file`    | the address of a file that travels in as one             | whether it is there      |
  */
-export type Storage = 'text' | 'name' | 'code' | 'number' | 'day' | 'boolean' | 'uuid' | 'file'
+export type Storage = 'text' | 'name' | 'code' | 'number' | 'day' | 'boolean' | 'uuid' | 'rows' | 'file'
 
 /** Types by storage; one that lacks a storage does not compile. */
 export type ByStorage<T extends Readonly<Record<Storage, unknown>>> = T
@@ -42,7 +43,7 @@ export interface KindField {
 export interface Kind {
   readonly storage: Storage
   /** The type of JSON that a filled value is in an answer. */
-  readonly answers: 'string' | 'number' | 'boolean'
+  readonly answers: 'string' | 'number' | 'boolean' | 'rows'
   readonly filter: FilterChoice
   /** The unit that is shown beside a box for it. */
   readonly unit?: 'money' | 'percent'

@@ -3,7 +3,14 @@ export const referenceListNames = ['categories', 'devphases', 'raisephases'] as 
 export type ReferenceListName = (typeof referenceListNames)[number]
 
 /** The resources that need no code of their own: calls, screens and words come from their description (`definePlain`). */
-export const plainResourceNames = [...referenceListNames] as const
+export const plainResourceNames = [
+  ...referenceListNames,
+  'collections',
+  'partners',
+  'quotes',
+  'team',
+  'exchangeRates',
+] as const
 export type PlainResourceName = (typeof plainResourceNames)[number]
 
 /** The resources of the product, as react-admin and the API name them. */
@@ -14,10 +21,14 @@ export const resourceNames = [
   'vc',
   'investorRequests',
   'contactMessages',
+  'invitations',
   'subscribers',
+  'announcements',
   'reports',
+  'listingReviews',
   'mails',
   'mailPreferences',
+  'settings',
   'audit',
   'deletedRecords',
 ] as const

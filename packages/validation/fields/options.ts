@@ -13,6 +13,14 @@ export interface Option {
   readonly label: string
 }
 
+/** A part of a row: a small field, of a kind that fits into one line. */
+export interface Part {
+  readonly kind: 'text' | 'url' | 'money' | 'count' | 'date'
+  readonly label: string
+  readonly required: Required
+  readonly options: FieldOptions
+}
+
 /** What the line of a field may say beside its kind and label. */
 export interface FieldOptions {
   /** The group of fields it stands in: a tab of the forms, a section of the overview. */
@@ -23,8 +31,12 @@ export interface FieldOptions {
   readonly invalid?: Message
   /** The message beside it when it is empty and may not be, where it is not the form's own. */
   readonly missing?: Message
-  /** Longest text, in characters; of a `reference` to `many`, the most uuids. */
+  /** Longest text, in characters; of a `reference` to `many`, the most uuids; of `rows`, the most rows. */
   readonly max?: number
+  /** Of `count`: a whole number, at most this. */
+  readonly whole?: number
+  /** Of `count`: more than zero. */
+  readonly positive?: true
   /** Of `reference`: the resource that the uuid belongs to. */
   readonly to?: ResourceName
   /** Of `reference`: a list of uuids. */
@@ -33,6 +45,12 @@ export interface FieldOptions {
   readonly options?: readonly Option[]
   /** Of `image`: width over height that a picture is cut to before it is sent. */
   readonly ratio?: number
+  /** Of `rows`: the parts of each row, in order. */
+  readonly parts?: Readonly<Record<string, Part>>
+  /** Of `rows`: the part that they are sorted by, and of which no two have the same. */
+  readonly by?: string
+  /** Of `date`: a month, kept as its first day. */
+  readonly month?: true
   /** Of `text`: a password. It is never trimmed, shown, logged or answered. */
   readonly secret?: boolean
   /** Of `phone`: taken as it is typed, where the specification states no rule for it. */
@@ -49,14 +67,20 @@ export interface FieldOptions {
   readonly filterable?: boolean
   /** A list counts its rows by the values of it. */
   readonly facet?: boolean
+  /** Of a figure: which of two is the better one for an investor; neither is where it says nothing. */
+  readonly better?: 'more' | 'less'
   /** Free-text search looks into it, of a `reference` into the name that it refers to; the letter is its weight, A before D. */
   readonly search?: 'A' | 'B' | 'C' | 'D'
   /** Anyone may read it, signed in or not, where the record itself is public. */
   readonly public?: boolean
+  /** Anyone may read it where the record is public and this flag of it says so; without the mark it is as private as its tier. */
+  readonly publicWhere?: string
   /** From which tier on it is read, where it is not `public`; `investor` where it says nothing. */
   readonly tier?: ReadingTier
   /** Terms of an offer: no description may bring them below this tier. With `public: true` beside it a field does not compile. */
   readonly minTier?: 'investor'
+  /** It has a place of its own on the record's page, and is no answer in its section. */
+  readonly apart?: true
   /** A wish of its owner, asked in forms; it is no answer on the record's page. */
   readonly setting?: boolean
   /** Only these roles may write it. */

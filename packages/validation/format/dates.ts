@@ -6,6 +6,10 @@ export interface DateFormats {
   readonly day: (value: string) => string
   /** The same as it stands under a chart: `Mar 14`. */
   readonly shortDay: (value: string) => string
+  /** The month of a day: `Mar 2021`. */
+  readonly month: (value: string) => string
+  /** The same in words: `Mar 14, 2021`. */
+  readonly mediumDay: (value: string) => string
   /** The day of a timestamp: `Mar 14, 2021`. */
   readonly date: (timestamp: string) => string
   /** The same with the day of the week: `Sunday, March 14, 2021`. */
@@ -51,6 +55,8 @@ export function dateFormats(locale: string): DateFormats {
   return {
     day: onDay({}),
     shortDay: onDay({ month: 'short', day: 'numeric' }),
+    month: onDay({ month: 'short', year: 'numeric' }),
+    mediumDay: onDay({ dateStyle: 'medium' }),
     date,
     longDate: make({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     time,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatFor, isMissing } from './index.ts'
 
-const { date, day, fileSize, list, money, number, percent, shortDay, timeAgo, utc } = formatFor('en')
+const { change, date, day, fileSize, list, money, number, percent, shortDay, timeAgo, utc } = formatFor('en')
 
 describe('money', () => {
   it.each([
@@ -20,6 +20,7 @@ describe('figures', () => {
   it('groups thousands', () => expect(number(1234567)).toBe('1,234,567'))
   it('drops zeroes that say nothing', () => expect(number('12.50')).toBe('12.5'))
   it('keeps whole hundreds', () => expect(number('100')).toBe('100'))
+  it('writes a change with its sign', () => expect([35, -12, 0].map(change)).toEqual(['+35%', '-12%', '0%']))
   it('ends a share of a hundred with its sign', () => expect(percent('62.50')).toBe('62.5%'))
 })
 

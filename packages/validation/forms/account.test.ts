@@ -40,6 +40,22 @@ describe('register (specification §5)', () => {
     })
   })
 
+  test('all that is wrong is told at once, a password missing once', () => {
+    const wrong = { ...filled, first_name: '', email: 'amina', confirm_password: 'b' }
+    expect(checkForm(registerForm, wrong)).toMatchObject({
+      errors: {
+        first_name: 'This field is required',
+        email: 'Please enter a valid email',
+        confirm_password: 'Password and Confirm Password must match',
+      },
+    })
+    expect(checkForm(registerForm, { ...filled, password: '' })).toEqual({
+      ok: false,
+      message: 'All fields are required',
+      errors: { password: 'This field is required' },
+    })
+  })
+
   test('a password is not trimmed', () => {
     const checked = checkForm(registerForm, { ...filled, password: ' a ', confirm_password: ' a ' })
     expect(checked).toMatchObject({ ok: true, values: { password: ' a ' } })

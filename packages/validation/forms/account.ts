@@ -1,4 +1,4 @@
-import { isAnyRequired, type Form } from '../derive/form.ts'
+import { isAnyRequired, type CrossRule, type Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { fillIn, type Message } from '@baobab/i18n/message.ts'
@@ -71,10 +71,40 @@ export const resetForm: Form<typeof resetFields> = {
   rules: [passwordsMatch('password', 'confirm_password')],
 }
 
-/** That the repeated password is the first one. */
-export function passwordsMatch(first: string, second: string) {
-  return (values: Readonly<Record<string, unknown>>) =>
-    values[first] === values[second] ? undefined : { field: second, message: messages.rule.passwordsDiffer }
+export const changePasswordFields = {
+  current_password: password('Current password'),
+  password: password('New password'),
+} as const
+
+/** The form that changes a password in the console; the new one is shown on demand in place of being repeated. */
+export const changePasswordForm: Form<typeof changePasswordFields> = {
+  fields: changePasswordFields,
+  mode: 'create',
+  required: messages.rule.required,
+  failed: messages.rule.correctForm,
+  rules: [
+    ({ password }) => {
+      const message = passwordForetold(password)
+      return message === undefined ? undefined : { field: 'password', message }
+    },
+    ({ current_password, password }) =>
+      password !== undefined && password === current_password
+        ? { field: 'password', message: messages.user.passwordSame }
+        : undefined,
+  ],
+}
+
+/** That the repeated password is the first one; one of them missing is told by its own field. */
+export function passwordsMatch(first: string, second: string): CrossRule {
+  return ({ [first]: password = '', [second]: repeated = '' }) =>
+    password === '' || repeated === '' || password === repeated
+      ? undefined
+      : { field: second, message: messages.rule.passwordsDiffer }
+}
+
+/** What the server will say of a new password that was typed, of its length alone. */
+export function passwordForetold(password: unknown): Message | undefined {
+  return typeof password === 'string' && password !== '' ? passwordLengthError(password) : undefined
 }
 
 /** What the server says of a password's length, or undefined where it holds. Characters are counted as a person does. */

@@ -53,7 +53,24 @@ export const reportForm: Form = {
   failed: messages.rule.correctForm,
 }
 
-/** What each state of a report is called. */
+/** What a report of a startup or a person says. */
+export const pageReportFields = {
+  reason: field.longText('What is wrong?', {
+    required: 'always',
+    max: limits.report.reason,
+    missing: messages.reports.what,
+    help: 'Administrators read this. Nobody else is told what you wrote, or that you reported',
+  }),
+} as const
+
+/** The form of such a report. */
+export const pageReportForm: Form = {
+  fields: pageReportFields,
+  mode: 'create',
+  required: messages.reports.what,
+  failed: messages.rule.correctForm,
+}
+
 /** What a decision on a report notes for administrators. */
 export const reportDecisionFields = {
   note: field.longText('Note', {

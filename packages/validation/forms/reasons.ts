@@ -28,3 +28,19 @@ export const disableForm: Form = {
   required: messages.user.disableReason,
   failed: messages.rule.correctForm,
 }
+
+const viewAs = {
+  max: limits.viewAs.reason,
+  help: 'It is mailed to them as you write it, and kept in the audit trail',
+} as const
+
+/** Why an administrator views as somebody, as the call takes it. */
+export const viewAsFields = { reason: field.longText('Reason', { ...viewAs, required: 'always' }) } as const
+
+/** The form that asks an administrator why. */
+export const viewAsForm: Form = {
+  fields: viewAsFields,
+  mode: 'create',
+  required: messages.user.disableReason,
+  failed: messages.rule.correctForm,
+}

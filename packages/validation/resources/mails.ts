@@ -9,6 +9,7 @@ const { text, email, date, count, choice, flag } = field
 export const mailKinds = {
   verify: 'Verify address',
   reset: 'Reset password',
+  invitation: 'Invitation',
   known: 'Address used to sign up again',
   'investor-request': 'Investor request received',
   'investor-receipt': 'Investor request: receipt',
@@ -18,7 +19,9 @@ export const mailKinds = {
   matches: 'New matches of saved searches',
   'newsletter-confirm': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
+  newsletter: 'Newsletter',
   contact: 'Contact received',
+  'contact-reply': 'Reply to a contact message',
   ...ownMailLabels,
   'password-changed': 'Password changed',
   'second-factor': 'Second factor changed',
@@ -70,7 +73,7 @@ const switches = mapped(noticeMails, ({ label, help }) => flag(label, { ...wante
 /** The kinds of mail that a person may switch off, in the order in which they are shown. */
 export const switchableMails = Object.keys(noticeMails) as SwitchableMail[] // keys of a const object are its names
 
-/** Which mails a person wants. Everything is on at first. */
+/** Which mails a person wants. Everything is on at first, but what comes to those alone who asked for it. */
 export const mailPreferences = defineResource({
   name: 'mailPreferences',
   id: 'user_uuid',

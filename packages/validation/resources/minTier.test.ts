@@ -29,6 +29,8 @@ test('a field that is read below its lowest tier does not compile', () => {
   field.money('Valuation cap', { minTier: 'investor', public: true })
   // @ts-expect-error: nor are they for every member
   field.money('Valuation cap', { minTier: 'investor', tier: 'member' })
+  // @ts-expect-error: nor by a mark of its founder's
+  field.money('Valuation cap', { minTier: 'investor', publicWhere: 'show_it' })
   expect(tierOfField(field.money('Valuation cap', { minTier: 'investor', tier: 'private' }))).toBe('private')
 })
 

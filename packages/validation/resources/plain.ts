@@ -10,6 +10,8 @@ export interface PlainTraits {
   readonly unique?: true
   /** People put its records in order by hand, by the call `order`; it has the fact `position`. */
   readonly ordered?: true
+  /** Each record has an address of its own, made of its first title and kept from then on; it needs `unique` and the fact `slug`. */
+  readonly addressed?: true
   /** A record can be merged into another by the call `merge`: what referred to it refers to the other from then on. */
   readonly merges?: true
   /** People whose address is not verified read it too. */
@@ -87,7 +89,7 @@ const usual: Access = { read: 'signed-in', write: ['admin'] }
 /**
  * Describes a resource that needs no code: its table, calls, screens and words are derived from this alone.
  *
- * @throws Error where it has a fact that nothing computes, or is put in order without having a position.
+ * @throws Error where it has a fact that nothing computes, or lacks one that a trait of it needs.
  */
 export function definePlain<
   const F extends Fields,
@@ -160,17 +162,20 @@ function isSearched(fields: Fields): boolean {
   return Object.values(fields).some(({ options }: Field) => options.search !== undefined)
 }
 
-function traitsOf({ unique, ordered, merges, unverified }: PlainTraits): PlainTraits {
+function traitsOf({ unique, ordered, addressed, merges, unverified }: PlainTraits): PlainTraits {
   return {
     ...(unique ? { unique } : {}),
     ...(ordered ? { ordered } : {}),
+    ...(addressed ? { addressed } : {}),
     ...(merges ? { merges } : {}),
     ...(unverified ? { unverified } : {}),
   }
 }
 
-function checkFacts({ name, computed = {}, ordered }: PlainDescription<Fields, Fields>): void {
+function checkFacts({ name, computed = {}, ordered, addressed, unique }: PlainDescription<Fields, Fields>): void {
   const unknown = Object.keys(computed).find((fact) => !Object.hasOwn(plainComputed, fact))
   if (unknown !== undefined) throw new Error(`Nothing computes ${unknown} of ${name}: take it from plainComputed.`)
   if (ordered && !computed['position']) throw new Error(`${name} is put in order by hand and needs the fact position.`)
+  if (addressed && !(unique && computed['slug']))
+    throw new Error(`${name} has addresses: it needs the fact slug, and titles that differ.`)
 }

@@ -1,4 +1,4 @@
-import { field } from '../fields/field.ts'
+import { field, type Fields } from '../fields/field.ts'
 import { messages } from '../messages.ts'
 import type { ReferenceListName } from '../fields/names.ts'
 import { definePlain, plainComputed } from './plain.ts'
@@ -15,8 +15,14 @@ interface Words {
   readonly empty: string
 }
 
-/** A lookup table: options of a name each, which administrators keep and startups and investors refer to. */
-function lookupTable(name: ReferenceListName, { label, labelMany, ...words }: Words) {
+const noFields = {} as const
+
+/** A lookup table: options of a name each, which administrators keep and startups and investors refer to, and fields of its own. */
+function lookupTable<const F extends Fields = typeof noFields>(
+  name: ReferenceListName,
+  { label, labelMany, ...words }: Words,
+  own: F = noFields as unknown as F,
+) {
   const { slug, position, uses } = plainComputed
   return definePlain({
     name,
@@ -24,6 +30,7 @@ function lookupTable(name: ReferenceListName, { label, labelMany, ...words }: Wo
     labelMany,
     fields: {
       name: field.text('Name', { group: 'entry', required: 'always', max: 120, list: 'card', sortable: true }),
+      ...own,
     },
     computed: { slug, position, uses },
     sections: [{ key: 'entry', label, groups: ['entry'] }],
@@ -41,16 +48,27 @@ function lookupTable(name: ReferenceListName, { label, labelMany, ...words }: Wo
 }
 
 /** The sectors that startups work in. */
-export const categories = lookupTable('categories', {
-  label: 'Category',
-  labelMany: 'Startup Categories',
-  path: 'startup_categories',
-  create: { title: 'Create Category', submit: 'Create Category', done: messages.reference.categoryCreated },
-  edit: { title: 'Edit Category', submit: 'Edit Category', done: messages.reference.categoryUpdated },
-  deleted: messages.reference.categoryDeleted,
-  deletedLabel: 'Category',
-  empty: 'No categories yet',
-})
+export const categories = lookupTable(
+  'categories',
+  {
+    label: 'Category',
+    labelMany: 'Startup Categories',
+    path: 'startup_categories',
+    create: { title: 'Create Category', submit: 'Create Category', done: messages.reference.categoryCreated },
+    edit: { title: 'Edit Category', submit: 'Edit Category', done: messages.reference.categoryUpdated },
+    deleted: messages.reference.categoryDeleted,
+    deletedLabel: 'Category',
+    empty: 'No categories yet',
+  },
+  {
+    other_names: field.text('Other names', {
+      group: 'entry',
+      max: 400,
+      search: 'B',
+      help: 'Search finds startups by these too, such as “farming, agribusiness” for Agritech',
+    }),
+  },
+)
 
 /** How far a product has come. */
 export const devphases = lookupTable('devphases', {

@@ -14,7 +14,17 @@ const reportStateOptions = [
   { value: 'dismissed', label: 'Dismissed' },
 ] as const satisfies readonly { readonly value: ReportState; readonly label: string }[]
 
-/** Messages that people reported, for admins to decide. The messages themselves stand beside the fields. */
+/** What a report may be about: messages of a chat, a startup, or a person. */
+export const reportKinds = ['chat', 'startup', 'user'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+const reportKindOptions = [
+  { value: 'chat', label: 'Messages' },
+  { value: 'startup', label: 'Startup' },
+  { value: 'user', label: 'Person' },
+] as const satisfies readonly { readonly value: ReportKind; readonly label: string }[]
+
+/** What people reported, for admins to decide. Messages stand beside the fields. */
 export const reports = defineResource({
   name: 'reports',
   id: 'report_uuid',
@@ -24,8 +34,10 @@ export const reports = defineResource({
   fields: { reason: longText('What is wrong', { group: 'report', list: 'card' }) },
   computed: {
     name: text('About', { list: 'card', readOnly: true }),
+    about: choice('Kind', { list: 'card', filterable: true, options: reportKindOptions, readOnly: true }),
+    startup_uuid: reference('Startup', { to: 'startups', list: true, readOnly: true }),
+    reported_uuid: reference('Person', { to: 'users', list: true, readOnly: true }),
     reporter_uuid: reference('Reported by', { to: 'users', list: true, readOnly: true }),
-    reported_uuid: reference('Who wrote', { to: 'users', readOnly: true }),
     messages_count: count('Messages', { list: true, readOnly: true }),
     created_at: date('Reported', { time: true, list: 'card', sortable: true, readOnly: true }),
     // Sorted downwards, those that wait come first.
@@ -44,7 +56,7 @@ export const reports = defineResource({
   overview: [{ key: 'report', label: 'The report', groups: ['report'] }],
   list: {
     sort: { field: 'state', order: 'DESC' },
-    filters: { q: text('Search', { help: 'Searches reasons and the names of those who wrote' }) },
+    filters: { q: text('Search', { help: 'Searches reasons and the names of people and startups' }) },
     empty: 'No reports found',
     failed: messages.http.failed,
   },

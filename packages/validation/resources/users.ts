@@ -1,5 +1,5 @@
 import { field } from '../fields/field.ts'
-import { type roles } from '../limits.ts'
+import { adminRights, type roles } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../derive/resource.ts'
 
@@ -13,6 +13,9 @@ const roleOptions = [
   { value: 'startup', label: 'startup' },
   { value: 'vc', label: 'VC' },
 ] as const satisfies readonly { readonly value: (typeof roles)[number]; readonly label: string }[]
+
+const rightsLabels = { full: 'Full', moderator: 'Moderator', read_only: 'Read-only' } as const
+const rightsOptions = adminRights.map((value) => ({ value, label: rightsLabels[value] }))
 
 /** A person with an account. The e-mail address is set once, at sign-up. */
 export const users = defineResource({
@@ -42,6 +45,7 @@ export const users = defineResource({
   computed: {
     email_verified: flag('Email verified', { filterable: true, readOnly: true }),
     is_active: flag('Status', { list: 'card', filterable: true, readOnly: true }),
+    rights: choice('Rights', { filterable: true, readOnly: true, options: rightsOptions }),
     created_at: date('Joined', { time: true, sortable: true, readOnly: true }),
   },
   forms: {

@@ -2,7 +2,7 @@ import { field } from '../fields/field.ts'
 import { messages } from '../messages.ts'
 import { defineResource } from '../derive/resource.ts'
 
-const { text, longText, url, reference } = field
+const { text, longText, url, reference, money } = field
 
 /** An investor's profile: who they are and what they look for. It belongs to a user of role `vc`. */
 export const vc = defineResource({
@@ -16,7 +16,11 @@ export const vc = defineResource({
     title: text('Title', { group: 'investor', help: 'Your role, such as Partner or Angel' }),
     check_size: text('Cheque size', { group: 'investor', list: 'card', help: 'Such as $25,000 to $150,000' }),
     website: url('Website', { group: 'investor' }),
-    geographical_area_of_interest: text('Geographical area of interest', { group: 'investor', max: 1000 }),
+    geographical_area_of_interest: text('Geographical area of interest', {
+      group: 'investor',
+      max: 1000,
+      help: 'Countries, parts of Africa or regions, such as Kenya, West Africa; startups are matched by it',
+    }),
     investor_type: text('Investor type', {
       group: 'investor',
       list: 'card',
@@ -26,6 +30,8 @@ export const vc = defineResource({
     categories: reference('Categories', { group: 'interests', to: 'categories', many: true }),
     stages: reference('Development stages', { group: 'interests', to: 'devphases', many: true }),
     phases: reference('Raising phases', { group: 'interests', to: 'raisephases', many: true }),
+    cheque_min: money('Smallest cheque', { group: 'interests', help: 'In US dollars; startups are matched by it' }),
+    cheque_max: money('Largest cheque', { group: 'interests', help: 'In US dollars; startups are matched by it' }),
   },
   computed: {},
   forms: {

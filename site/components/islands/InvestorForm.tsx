@@ -2,8 +2,10 @@ import { siteCalls } from '@baobab/data-provider/siteCalls.ts'
 import { investorRequestForm } from '@baobab/validation/forms/investorRequest.ts'
 import { useState } from 'react'
 import type { InvestorWords } from '../../lib/formWords.ts'
+import { Names } from './Names.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { signsOfLife } from './publicForms.ts'
+import { newPasswordErrors } from './newPasswordErrors.ts'
 import { Alert, Field, Send, Sent, Trap } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
@@ -14,6 +16,7 @@ export function InvestorForm({ words }: { readonly words: InvestorWords }) {
 
   const { alert, busy, errors, props } = useForm({
     form: investorRequestForm,
+    foretell: newPasswordErrors,
     async send(
       {
         first_name = '',
@@ -52,24 +55,7 @@ export function InvestorForm({ words }: { readonly words: InvestorWords }) {
   return (
     <form className="form" method="post" action="/api/investor_request/" {...props}>
       <Alert>{alert}</Alert>
-      <div className="pair">
-        <Field
-          form="investor"
-          name="first_name"
-          label={fields.first_name.label}
-          autoComplete="given-name"
-          required
-          error={errors['first_name']}
-        />
-        <Field
-          form="investor"
-          name="last_name"
-          label={fields.last_name.label}
-          autoComplete="family-name"
-          required
-          error={errors['last_name']}
-        />
-      </div>
+      <Names form="investor" fields={fields} errors={errors} />
       <Field
         form="investor"
         name="email"
@@ -81,7 +67,7 @@ export function InvestorForm({ words }: { readonly words: InvestorWords }) {
         error={errors['email']}
       />
       <div className="pair">
-        <NewPassword form="investor" fields={fields} help={words.passwordHelp} errors={errors} />
+        <NewPassword form="investor" fields={fields} words={words.newPassword} errors={errors} />
       </div>
       <div className="pair">
         <Field

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { afterLogin } from '../../lib/links.ts'
 import type { LoginWords } from '../../lib/formWords.ts'
 import { Alert, Field, Send } from './parts.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import type { SecondFactorForm } from './SecondFactorForm.tsx'
 import { useForm } from './useForm.ts'
 import { client, session } from './wire.ts'
@@ -16,6 +17,7 @@ import { client, session } from './wire.ts'
 /** Signing in (specification §4, §5, §8): stores the session and goes to the dashboard, or to where the person wanted to be. */
 export function LoginForm({ words }: { readonly words: LoginWords }) {
   const [step, setStep] = useState<{ readonly asked: SecondFactorAsked; readonly Form: typeof SecondFactorForm }>()
+  const [shown, setShown] = useState(false)
 
   /** What signing in answers; nothing where it goes on with the second factor. */
   async function signIn(email: string, password: string): Promise<unknown> {
@@ -54,14 +56,14 @@ export function LoginForm({ words }: { readonly words: LoginWords }) {
         required
         error={errors['email']}
       />
-      <Field
+      <PasswordField
         form="login"
         name="password"
-        type="password"
         label={words.fields.password.label}
         autoComplete="current-password"
-        required
         error={errors['password']}
+        shown={shown}
+        show={{ label: words.showPassword, onChange: setShown }}
       />
       <Send busy={busy} label={words.send} working={words.sending} />
     </form>

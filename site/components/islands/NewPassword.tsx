@@ -1,35 +1,36 @@
-import { Field } from './parts.tsx'
+import { useState } from 'react'
+import type { NewPasswordWords } from '../../lib/formWords.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 interface NewPasswordProps {
   form: string
   fields: Readonly<Record<'password' | 'confirm_password', { readonly label: string }>>
-  /** How long a password may be. */
-  help: string
+  words: NewPasswordWords
   errors: Readonly<Partial<Record<string, string>>>
 }
 
-/** The fields of a new password and of its repetition. */
-export function NewPassword({ form, fields: { password, confirm_password }, help, errors }: NewPasswordProps) {
+/** The fields of a new password and of its repetition; one button shows both, so that they can be compared. */
+export function NewPassword({ form, fields: { password, confirm_password }, words, errors }: NewPasswordProps) {
+  const [shown, setShown] = useState(false)
   return (
     <>
-      <Field
+      <PasswordField
         form={form}
         name="password"
-        type="password"
         label={password.label}
         autoComplete="new-password"
-        required
         error={errors['password']}
-        help={help}
+        help={words.help}
+        shown={shown}
+        show={{ label: words.show, onChange: setShown }}
       />
-      <Field
+      <PasswordField
         form={form}
         name="confirm_password"
-        type="password"
         label={confirm_password.label}
         autoComplete="new-password"
-        required
         error={errors['confirm_password']}
+        shown={shown}
       />
     </>
   )

@@ -6,7 +6,9 @@ import { messages } from '@baobab/validation/messages.ts'
 import { wordMessage } from '../../lib/wordMessage.ts'
 import { leaveNote, noteMark } from '../../lib/note.ts'
 import type { RegisterWords } from '../../lib/formWords.ts'
+import { Names } from './Names.tsx'
 import { NewPassword } from './NewPassword.tsx'
+import { newPasswordErrors } from './newPasswordErrors.ts'
 import { Alert, Field, Send } from './parts.tsx'
 import { ownMessage, useForm } from './useForm.ts'
 import { client } from './wire.ts'
@@ -26,11 +28,12 @@ export function RegisterForm({ words }: { readonly words: RegisterWords }) {
   const { alert, busy, errors, props } = useForm({
     form: registerForm,
     showFailure,
+    foretell: newPasswordErrors,
     async send({ first_name = '', last_name = '', role = '', email = '', password = '', confirm_password = '' }) {
       const { message } = await client.call(siteCalls.signup, {
         body: { first_name, last_name, role, email, password, confirm_password },
       })
-      leaveNote(message)
+      leaveNote(message, email)
       location.assign(words.login + noteMark)
       return 'leaving'
     },
@@ -40,24 +43,7 @@ export function RegisterForm({ words }: { readonly words: RegisterWords }) {
   return (
     <form className="form" method="post" action="/api/signup/" {...props}>
       <Alert>{alert}</Alert>
-      <div className="pair">
-        <Field
-          form="register"
-          name="first_name"
-          label={fields.first_name.label}
-          autoComplete="given-name"
-          required
-          error={errors['first_name']}
-        />
-        <Field
-          form="register"
-          name="last_name"
-          label={fields.last_name.label}
-          autoComplete="family-name"
-          required
-          error={errors['last_name']}
-        />
-      </div>
+      <Names form="register" fields={fields} errors={errors} />
       <Field
         form="register"
         name="role"
@@ -77,7 +63,7 @@ export function RegisterForm({ words }: { readonly words: RegisterWords }) {
         error={errors['email']}
       />
       <div className="pair">
-        <NewPassword form="register" fields={fields} help={words.passwordHelp} errors={errors} />
+        <NewPassword form="register" fields={fields} words={words.newPassword} errors={errors} />
       </div>
       <Send busy={busy} label={words.send} working={words.sending} />
     </form>

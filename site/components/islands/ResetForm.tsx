@@ -5,6 +5,7 @@ import { leaveNote, noteMark } from '../../lib/note.ts'
 import { mailToken } from '../../lib/mailToken.ts'
 import type { ResetWords } from '../../lib/formWords.ts'
 import { NewPassword } from './NewPassword.tsx'
+import { newPasswordErrors } from './newPasswordErrors.ts'
 import { Alert, Send } from './parts.tsx'
 import { useForm } from './useForm.ts'
 import { client } from './wire.ts'
@@ -13,6 +14,7 @@ import { client } from './wire.ts'
 export function ResetForm({ words }: { readonly words: ResetWords }) {
   const { alert, busy, errors, props } = useForm({
     form: resetForm,
+    foretell: newPasswordErrors,
     async send({ password = '', confirm_password = '' }) {
       const { message } = await client.call(siteCalls.resetPassword, {
         body: { token: mailToken(location.hash), password, confirm_password, device: deviceSecret() },
@@ -26,7 +28,7 @@ export function ResetForm({ words }: { readonly words: ResetWords }) {
   return (
     <form className="form" method="post" {...props}>
       <Alert>{alert}</Alert>
-      <NewPassword form="reset" fields={words.fields} help={words.passwordHelp} errors={errors} />
+      <NewPassword form="reset" fields={words.fields} words={words.newPassword} errors={errors} />
       <Send busy={busy} label={words.send} working={words.sending} />
     </form>
   )

@@ -26,12 +26,12 @@ function answer(status: number, body: unknown) {
   return call
 }
 
-async function fillRegister(confirm = 'a') {
+async function fillRegister(confirm = 'a', password = 'a') {
   await person.type(screen.getByLabelText('First name'), 'Amina')
   await person.type(screen.getByLabelText('Last name'), 'Diallo')
   await person.selectOptions(screen.getByLabelText('Role'), 'Founder')
   await person.type(screen.getByLabelText('Email'), 'amina@kolda.example')
-  await person.type(screen.getByLabelText('Password'), 'a')
+  await person.type(screen.getByLabelText('Password'), password)
   await person.type(screen.getByLabelText('Confirm password'), confirm)
 }
 
@@ -87,10 +87,53 @@ it('register wants every field, and two passwords alike', async () => {
   render(<RegisterForm words={registerWords(english)} />)
   await send('Create account')
   expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
-  await fillRegister('b')
+  await fillRegister('A long wait', 'A long way')
   await send('Create account')
   expect(screen.getByRole('alert')).toHaveTextContent('Password and Confirm Password must match')
   expect(screen.getByLabelText('Confirm password')).toHaveFocus()
+})
+
+it('register says all that is wrong at once, each beside its field', async () => {
+  const call = answer(200, {})
+  render(<RegisterForm words={registerWords(english)} />)
+  await person.type(screen.getByLabelText('Email'), 'amina')
+  await person.type(screen.getByLabelText('Password'), 'short')
+  await person.type(screen.getByLabelText('Confirm password'), 'shorter')
+  await send('Create account')
+  expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('This field is required')
+  expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('This field is required')
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email')
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    '8 to 128 characters Please choose a password of 8 to 128 characters',
+  )
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+    'Password and Confirm Password must match',
+  )
+  expect(screen.getByLabelText('First name')).toHaveFocus()
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('a password is shown while its button is pressed, with its repetition, by keyboard too', async () => {
+  render(<RegisterForm words={registerWords(english)} />)
+  const show = screen.getByRole('button', { name: 'Show password' })
+  expect(show).toHaveAttribute('aria-pressed', 'false')
+  await person.type(screen.getByLabelText('Password'), 'A long way')
+  await person.tab()
+  expect(show).toHaveFocus()
+  await person.keyboard(' ')
+  expect(show).toHaveAttribute('aria-pressed', 'true')
+  for (const label of ['Password', 'Confirm password'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('type', 'text')
+  expect(screen.getByLabelText('Password')).toHaveValue('A long way')
+  await person.click(show)
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+})
+
+it('login shows its password on demand', async () => {
+  render(<LoginForm words={loginWords(english)} />)
+  await person.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
 it('register shows the fields that the server rejects', async () => {

@@ -11,10 +11,12 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   options?: readonly { readonly value: string; readonly label: string }[]
   /** Gives a text of several lines its room. */
   long?: boolean
+  /** Stands at the end of the input, over it. */
+  button?: ReactNode
 }
 
 /** One field of a form: label above, help under it, the error beside it in words. */
-export function Field({ form, name, label, error, help, options, long = false, ...input }: FieldProps) {
+export function Field({ form, name, label, error, help, options, long = false, button, ...input }: FieldProps) {
   const id = `${form}-${name}`
   const told = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const shared = { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': told || undefined }
@@ -34,6 +36,7 @@ export function Field({ form, name, label, error, help, options, long = false, .
       ) : (
         <input type="text" {...shared} {...input} />
       )}
+      {button}
       {help && (
         <span className="help" id={`${id}-help`}>
           {help}

@@ -1,6 +1,6 @@
 import { ApiError } from '@baobab/data-provider/apiError.ts'
 import { wordMessage, messagesLoaded } from '../../lib/wordMessage.ts'
-import { checkForm, type Form } from '@baobab/validation/derive/form.ts'
+import { checkForm, type FieldErrors, type Form } from '@baobab/validation/derive/form.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 /** How a form stands: at rest, or with what went wrong, or on its way. */
@@ -10,6 +10,7 @@ export interface FormStand {
   errors: Readonly<Record<string, string>>
 }
 
+const nothing = () => ({})
 const rest: FormStand = { busy: false, alert: '', errors: {} }
 
 export interface FormUse {
@@ -18,6 +19,8 @@ export interface FormUse {
   send: (values: Readonly<Record<string, string>>, typed: FormData) => Promise<'leaving' | 'done'>
   /** The message over the form for what `send` threw. */
   showFailure?: (failure: unknown) => string
+  /** What the server will reject too: said with what the form itself finds wrong, and never alone. */
+  foretell?: (typed: Readonly<Record<string, unknown>>) => FieldErrors
 }
 
 /** What a person reads of a failure that nobody foresaw: its own message. */
@@ -29,7 +32,7 @@ export function ownMessage(failure: unknown): string {
  * A form whose values stay in its inputs: checked by its description, sent once, the first wrong field focused.
  * A failed send loses nothing that was typed.
  */
-export function useForm({ form, send, showFailure = ownMessage }: FormUse) {
+export function useForm({ form, send, showFailure = ownMessage, foretell = nothing }: FormUse) {
   const [stand, setStand] = useState(rest)
   const ref = useRef<HTMLFormElement>(null)
 
@@ -56,9 +59,12 @@ export function useForm({ form, send, showFailure = ownMessage }: FormUse) {
     if (stand.busy) return
     const typed = new FormData(event.currentTarget)
     await messagesLoaded
-    const checked = checkForm(form, Object.fromEntries(typed))
-    if (!checked.ok)
-      return setStand({ busy: false, alert: wordMessage(checked.message), errors: inWords(checked.errors) })
+    const given = Object.fromEntries(typed)
+    const checked = checkForm(form, given)
+    if (!checked.ok) {
+      const errors = inWords({ ...foretell(given), ...checked.errors })
+      return setStand({ busy: false, alert: wordMessage(checked.message), errors })
+    }
     setStand({ ...rest, busy: true })
     try {
       const ended = await send(texts(checked.values), typed)

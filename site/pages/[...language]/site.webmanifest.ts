@@ -1,4 +1,4 @@
-import { brand } from '@baobab/design/brand.ts'
+import { nameMark } from '@baobab/design/brand.ts'
 import { palette } from '@baobab/design/tokens.ts'
 import type { APIRoute } from 'astro'
 import { inEachLanguage } from '../../lib/builtLanguages.ts'
@@ -17,8 +17,8 @@ export const GET: APIRoute = async (context) => {
   return new Response(
     JSON.stringify({
       id: '/',
-      name: brand.name,
-      short_name: brand.name,
+      name: nameMark,
+      short_name: nameMark,
       description,
       lang: language,
       dir: direction,

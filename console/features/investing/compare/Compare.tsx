@@ -10,15 +10,17 @@ import { pathTo } from '../../../routes/routes.ts'
 import { EmptyList } from '../../../crud/list/EmptyList.tsx'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { Page } from '../../../crud/states/Page.tsx'
+import { OverridesContext } from '../../../crud/states/overrides.ts'
 import { reasonOf } from '../../../crud/states/reason.ts'
 import { SchemaCompare } from '../../../crud/show/SchemaCompare.tsx'
 import { TableSkeleton } from '../../../crud/states/Skeletons.tsx'
 import { isUuid } from '../../../crud/states/uuid.ts'
 import { whole } from '../../../crud/states/fullRecord.ts'
+import { displays } from '../../startups/amounts/displays.ts'
 import { ConnectButton } from '../../startups/parts/connecting.tsx'
 import { marketPath } from '../../startups/parts/paths.ts'
 import type { StartupRecord } from '../../startups/parts/usePatch.ts'
-import { Matches } from '../matches/Matches.tsx'
+import { MatchBadge } from '../matches/Matches.tsx'
 import { comparePath, idsIn } from './path.ts'
 import { useChosen } from './useChosen.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -68,11 +70,13 @@ export default function Compare() {
         />
       ) : (
         <ResourceContextProvider value="startups">
-          <SchemaCompare
-            resource={resources.startups}
-            records={records}
-            head={(record) => <Head startup={record} ids={ids} />}
-          />
+          <OverridesContext value={displays}>
+            <SchemaCompare
+              resource={resources.startups}
+              records={records}
+              head={(record) => <Head startup={record} ids={ids} />}
+            />
+          </OverridesContext>
         </ResourceContextProvider>
       )}
     </Page>
@@ -141,7 +145,7 @@ function Head({ startup, ids }: { readonly startup: StartupRecord; readonly ids:
             {startup.startup_name}
           </MuiLink>
         </Typography>
-        <Matches startup={startup} />
+        {startup.match && <MatchBadge match={startup.match} />}
         <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
       </Stack>
     </RecordContextProvider>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetOne, useListContext, type RaRecord } from 'react-admin'
-import { interestFields } from '@baobab/validation'
+import { isMandateEmpty } from '@baobab/validation'
 import { useSessionUser } from '../../../session/session.tsx'
 import { WayTo } from '../../../ui/WayTo.tsx'
 import { EmptyList } from '../../../crud/list/EmptyList.tsx'
@@ -23,7 +23,7 @@ function UnlessAsked({ children }: { readonly children: ReactNode }) {
     { enabled: user !== undefined, retry: false },
   )
   if (isPending) return <CardsSkeleton />
-  if (!data || interestFields.some((name) => Array.isArray(data[name]) && data[name].length > 0)) return <>{children}</>
+  if (!data || !isMandateEmpty(data)) return <>{children}</>
   return (
     <EmptyList
       title={translate('investing.noInterests')}

@@ -1,36 +1,101 @@
 import { Chip, Stack, Typography } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { visuallyHidden } from '@mui/utils'
+import { useListContext, useRecordContext } from 'react-admin'
+import type { Match } from '@baobab/validation'
+import type { FactColumn } from '../../../crud/list/listProps.ts'
 import type { StartupRecord } from '../../startups/parts/usePatch.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
+import { averageOf } from './average.ts'
 
 const look = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' } as const
 
-/** Why a startup fits the investor's profile, in one chip; nothing where it does not, or there is no profile. */
-export function Matches({ startup }: { readonly startup: StartupRecord }) {
+/** What a match says, in words: its score, and the reasons. */
+function useWords() {
   const translate = useTranslate()
-  const { list } = useFormat()
-  const reasons = startup.match_reasons ?? []
-  if (reasons.length === 0) return null
-  const message = translate('investing.matches', { names: list(reasons.map(({ name }) => name)) })
-  return <Chip size="small" sx={{ ...look, alignSelf: 'flex-start' }} label={message} title={message} />
+  const format = useFormat()
+  const named = ({ code, name }: Match['reasons'][number]) => (code === 'cheque' ? format.money(name) : name)
+  return {
+    score: ({ score }: Match) => format.percent(score),
+    names: ({ reasons }: Match) =>
+      reasons.length === 0 ? '' : translate('investing.matches', { names: format.list(reasons.map(named)) }),
+    reason: (reason: Match['reasons'][number]) => translate(`investing.reason.${reason.code}`, { name: named(reason) }),
+  }
 }
 
-/** The same under a name in a table. */
-export function RowMatches() {
+/** The score of a match, whose reasons are told on pointing at it and read out with it. */
+export function MatchBadge({ match }: { readonly match: Match }) {
+  const translate = useTranslate()
+  const words = useWords()
+  const names = words.names(match)
+  return (
+    <Chip
+      size="small"
+      // Over the link of the card, so that pointing at it tells the reasons.
+      sx={{ ...look, alignSelf: 'flex-start', position: 'relative', zIndex: 2 }}
+      label={
+        <>
+          {translate('investing.score', { score: words.score(match) })}
+          {names && <span style={visuallyHidden}>{` ${names}`}</span>}
+        </>
+      }
+      title={names}
+    />
+  )
+}
+
+/** The badge on a card, where the startup matches better than the average of its page: where all match alike it says nothing. */
+export function Matches({ startup }: { readonly startup: StartupRecord }) {
+  const { data } = useListContext<StartupRecord>()
+  const { match } = startup
+  return match && match.score > averageOf(data ?? []) ? <MatchBadge match={match} /> : null
+}
+
+/** The score in a column of a table. */
+function RowMatch() {
   const startup = useRecordContext<StartupRecord>()
-  return startup ? <Matches startup={startup} /> : null
+  const { data } = useListContext<StartupRecord>()
+  const words = useWords()
+  const match = startup?.match
+  if (!match) return null
+  const names = words.names(match)
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      title={names}
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        ...(match.score > averageOf(data ?? []) ? { color: 'var(--ok)', fontWeight: 650 } : {}),
+      }}
+    >
+      {words.score(match)}
+      {names && <span style={visuallyHidden}>{` ${names}`}</span>}
+    </Typography>
+  )
 }
 
-/** The same in full, for a page: what of the startup is among what the profile asks for. */
+/** That column, for investors with a mandate. */
+export function useMatchColumn(): FactColumn {
+  const translate = useTranslate()
+  return {
+    label: translate('investing.match'),
+    Fact: RowMatch,
+    isKnown: (record) => record['match'] !== null && record['match'] !== undefined,
+    order: 'match',
+  }
+}
+
+/** The same in full, for a page: the score, and what of the startup is among what the mandate asks for. */
 export function WhyItMatches({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
-  const reasons = startup.match_reasons ?? []
-  if (reasons.length === 0) return null
+  const words = useWords()
+  const { match } = startup
+  if (!match || match.reasons.length === 0) return null
   return (
     <section aria-label={translate('investing.why')}>
       <Typography component="h2" variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
-        {translate('investing.why')}
+        {translate('investing.whyScore', { score: words.score(match) })}
       </Typography>
       <Stack
         component="ul"
@@ -39,9 +104,9 @@ export function WhyItMatches({ startup }: { readonly startup: StartupRecord }) {
         spacing={0.75}
         sx={{ flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}
       >
-        {reasons.map(({ code, name }) => (
-          <li key={code}>
-            <Chip size="small" sx={look} label={translate(`investing.reason.${code}`, { name })} />
+        {match.reasons.map((reason) => (
+          <li key={reason.code}>
+            <Chip size="small" sx={look} label={words.reason(reason)} />
           </li>
         ))}
       </Stack>

@@ -1,3 +1,4 @@
+import '../../../i18n/late.ts'
 import { useState } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,12 +40,12 @@ export default function Notes({ startup }: { readonly startup: string }) {
       sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)' }}
     >
       <Typography component="h2" variant="h3" id="notes-title" sx={{ fontSize: '1.125rem' }}>
-        {translate('investing.notes.title')}
+        {translate('pipeline.notes.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {translate('investing.notes.private')}
+        {translate('pipeline.notes.private')}
       </Typography>
-      <SmallForm form={noteForm} words="note" submit={translate('investing.notes.add')} onSend={add} kept={kept} />
+      <SmallForm form={noteForm} words="note" submit={translate('pipeline.notes.add')} onSend={add} kept={kept} />
       {error && !data ? (
         <Box sx={{ mt: 2 }}>
           <Failure message={translate('messages.notes.failed')} onRetry={() => void refetch()} />
@@ -97,7 +98,7 @@ function NoteOf({ note }: { readonly note: Note }) {
           words="note"
           initial={text}
           autoFocus
-          submit={translate('investing.notes.save')}
+          submit={translate('pipeline.notes.save')}
           onSend={change}
           onCancel={() => setEditing(false)}
         />
@@ -108,12 +109,12 @@ function NoteOf({ note }: { readonly note: Note }) {
             <Typography variant="body2" color="text.secondary" sx={{ marginInlineEnd: 'auto' }}>
               {updated_at === created_at
                 ? when
-                : translate('investing.notes.changed', { when, changed: format.date(updated_at) })}
+                : translate('pipeline.notes.changed', { when, changed: format.date(updated_at) })}
             </Typography>
             <Button
               size="small"
               color="inherit"
-              aria-label={translate('investing.notes.editOne', { when })}
+              aria-label={translate('pipeline.notes.editOne', { when })}
               onClick={() => setEditing(true)}
             >
               {translate('ra.action.edit')}
@@ -121,7 +122,7 @@ function NoteOf({ note }: { readonly note: Note }) {
             <Button
               size="small"
               color="error"
-              aria-label={translate('investing.notes.deleteOne', { when })}
+              aria-label={translate('pipeline.notes.deleteOne', { when })}
               onClick={discard}
             >
               {translate('ra.action.delete')}

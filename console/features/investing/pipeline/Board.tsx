@@ -1,13 +1,15 @@
+import '../../../i18n/late.ts'
 import { useState } from 'react'
 import { Box, Tab, Tabs } from '@mui/material'
-import { passedStage, pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import { firstStage, passedStage, type PipelineCard } from '@baobab/validation'
 import { DragArea } from '../../../ui/drag/DragArea.tsx'
 import { asksFirst, DisconnectDialog } from '../../startups/parts/DisconnectDialog.tsx'
 import type { DragRules } from '../../../ui/drag/setUp.ts'
 import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
-import { PassDialog } from './PassDialog.tsx'
+import { PassDialog } from '../parts/PassDialog.tsx'
+import { useStages } from '../parts/useStages.ts'
 import { spotOf, useCardDrag } from './useCardDrag.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import * as css from './pipeline.module.css'
@@ -26,14 +28,17 @@ type Said = 'pickedUp' | 'over' | 'overEnd' | 'dropped' | 'cancelled'
 /** The stages beside each other, or on a phone one at a time. Cards move by drag, by keys and by their menus. */
 export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const translate = useTranslate()
-  const [open, setOpen] = useState<PipelineStage>('interested')
+  const { stages, nameOf: stageName } = useStages()
+  const [chosen, setOpen] = useState<string>()
   const [leaving, setLeaving] = useState<PipelineCard>()
   const [passing, setPassing] = useState<{ readonly card: PipelineCard; readonly place: Place }>()
-  const shown: readonly PipelineStage[] = phone ? [open] : pipelineStages
-  const columns = columnsOf(cards)
+  // A stage that was removed meanwhile is open no longer.
+  const open = stages.find((stage) => stage === chosen) ?? stages[0] ?? firstStage
+  const shown = phone ? [open] : stages
+  const columns = columnsOf(cards, stages)
   const { held, now, stepTo, pickUp, move, release } = useCardDrag(cards, shown)
   const nameOf = (id: string | undefined) =>
-    cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('investing.pipeline.gone')
+    cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('pipeline.gone')
 
   const go = (id: string, place: Place) => {
     const card = cards.find((one) => one.startup_uuid === id)
@@ -49,9 +54,9 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   }
 
   const said = (key: Said, id: string, place: Place | undefined, before = '') =>
-    translate(`investing.pipeline.drag.${key}`, {
+    translate(`pipeline.drag.${key}`, {
       name: nameOf(id),
-      stage: translate(`investing.pipeline.stage.${place?.stage ?? 'interested'}`),
+      stage: stageName(place?.stage ?? firstStage),
       before,
     })
   const announce: DragRules['announce'] = {
@@ -73,24 +78,25 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
       value={open}
       variant="scrollable"
       scrollButtons={false}
-      aria-label={translate('investing.pipeline.stages')}
-      onChange={(_, stage: PipelineStage) => setOpen(stage)}
+      aria-label={translate('pipeline.stages')}
+      onChange={(_, stage: string) => setOpen(stage)}
       sx={{ mb: 2 }}
     >
-      {pipelineStages.map((stage) => (
+      {stages.map((stage) => (
         <Tab
           key={stage}
           value={stage}
           id={`stage-${stage}`}
           aria-controls="stage-panel"
-          label={`${translate(`investing.pipeline.stage.${stage}`)} · ${columns.get(stage)?.length ?? 0}`}
+          label={`${stageName(stage)} · ${columns.get(stage)?.length ?? 0}`}
         />
       ))}
     </Tabs>
   )
   return (
     <DragArea
-      instructions={translate('investing.pipeline.drag.instructions')}
+      byBody
+      instructions={translate('pipeline.drag.instructions')}
       announce={announce}
       stepTo={stepTo}
       onStart={pickUp}
@@ -109,12 +115,13 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
         className={css.board}
         {...(phone
           ? { id: 'stage-panel', role: 'tabpanel', 'aria-labelledby': `stage-${open}` }
-          : { role: 'group', 'aria-label': translate('investing.pipeline.board') })}
+          : { role: 'group', 'aria-label': translate('pipeline.board') })}
       >
         {shown.map((stage) => (
           <Column
             key={stage}
             stage={stage}
+            stageName={stageName(stage)}
             cards={columns.get(stage) ?? []}
             spot={held && held.stage === stage && !standsAt(cards, held.id, held) ? spotOf(held) : undefined}
             onMove={go}

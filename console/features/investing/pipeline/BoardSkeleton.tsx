@@ -1,13 +1,12 @@
 import { Skeleton, Typography } from '@mui/material'
-import { pipelineStages } from '@baobab/validation'
 import { Outline } from '../../../crud/states/Skeletons.tsx'
-import { useTranslate } from '../../../i18n/words.ts'
+import { useStages } from '../parts/useStages.ts'
 import * as css from './pipeline.module.css'
 
 /** The board while its cards are on their way: the stages are known, and on a phone the first one is open. */
 export function BoardSkeleton({ phone }: { readonly phone: boolean }) {
-  const translate = useTranslate()
-  const shown = phone ? pipelineStages.slice(0, 1) : pipelineStages
+  const { stages, nameOf } = useStages()
+  const shown = phone ? stages.slice(0, 1) : stages
   return (
     <Outline>
       {phone && <Skeleton variant="rounded" height={48} sx={{ mb: 2 }} />}
@@ -15,7 +14,7 @@ export function BoardSkeleton({ phone }: { readonly phone: boolean }) {
         {shown.map((stage) => (
           <div key={stage} className={css.stage}>
             <Typography component="p" className={css.stageName}>
-              {translate(`investing.pipeline.stage.${stage}`)}
+              {nameOf(stage)}
             </Typography>
             <Skeleton variant="rounded" height={132} sx={{ borderRadius: 'var(--radius-s)' }} />
           </div>

@@ -1,3 +1,4 @@
+import '../../../i18n/late.ts'
 import { pointerIntersection } from '@dnd-kit/collision'
 import { useDraggable, useDroppable } from '@dnd-kit/react'
 import { Link as MuiLink } from '@mui/material'
@@ -6,7 +7,8 @@ import { Link } from 'react-router-dom'
 import type { PipelineCard } from '@baobab/validation'
 import { DragHandle } from '../../../ui/drag/DragHandle.tsx'
 import { pathTo } from '../../../routes/routes.ts'
-import { Badges } from '../../startups/parts/Badges.tsx'
+import { daysSince } from '../parts/days.ts'
+import { Due } from '../parts/Due.tsx'
 import { asRecord } from './record.ts'
 import { CardMenu, type CardWays } from './CardMenu.tsx'
 import { handleId } from './ids.ts'
@@ -24,7 +26,7 @@ interface CardProps extends CardWays {
 export function Card({ card, marked, above, below, onMove, onDisconnect }: CardProps) {
   const translate = useTranslate()
   const id = card.startup_uuid
-  const name = card.startup?.startup_name ?? translate('investing.pipeline.gone')
+  const name = card.startup?.startup_name ?? translate('pipeline.gone')
   const spot = useDroppable({
     id: spotOf({ stage: card.stage, before: id }),
     collisionDetector: pointerIntersection,
@@ -42,7 +44,7 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
         className={css.cardHandle}
         aria-roledescription={translate('console.drag.role')}
         id={handleId(id)}
-        aria-label={translate('investing.pipeline.handle', { name })}
+        aria-label={translate('pipeline.handle', { name })}
       >
         <DragHandle />
       </button>
@@ -82,24 +84,48 @@ export function CardFace({
             {startup.startup_name}
           </MuiLink>
         ) : (
-          translate('investing.pipeline.gone')
+          translate('pipeline.gone')
         )}
       </h3>
+      {card.next_step !== null && <NextStepOf step={card.next_step} day={card.next_step_on} />}
+      {card.unread > 0 && <p className={css.cardUnread}>{translate('pipeline.deal.unread', { count: card.unread })}</p>}
+      <p>{translate(`pipeline.answers.${card.answer.state}`)}</p>
       {startup ? (
         <>
+          {card.round_size !== null && <p>{translate('pipeline.round', { amount: format.money(card.round_size) })}</p>}
           <p>{[startup.region, startup.country].filter(Boolean).join(', ')}</p>
-          <Badges startup={startup} state={false} />
+          <p>
+            {[startup.category?.name, startup.development_stage?.name, startup.raising_phase?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </>
       ) : (
-        <p>{translate('investing.pipeline.goneText')}</p>
+        <p>{translate('pipeline.goneText')}</p>
       )}
+      {card.tags.length > 0 && <p>{translate('pipeline.tagged', { tags: format.list(card.tags) })}</p>}
       {card.pass_reason && (
-        <p className={css.cardReason}>{translate('investing.pipeline.passed', { reason: card.pass_reason })}</p>
+        <p className={css.cardReason}>{translate('pipeline.passed', { reason: card.pass_reason })}</p>
       )}
       <footer>
-        <p>{translate('investing.pipeline.since', { when: format.date(card.since).replaceAll(' ', '\u00a0') })}</p>
+        <p>
+          {translate('pipeline.since', {
+            when: format.date(card.since).replaceAll(' ', '\u00a0'),
+            days: daysSince(card.since),
+          })}
+        </p>
         {tools}
       </footer>
     </article>
+  )
+}
+
+function NextStepOf({ step, day }: { readonly step: string; readonly day: string | null }) {
+  const translate = useTranslate()
+  return (
+    <div className={css.cardStep}>
+      <p>{translate('pipeline.next', { step })}</p>
+      {day !== null && <Due day={day} />}
+    </div>
   )
 }

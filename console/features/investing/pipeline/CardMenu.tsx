@@ -1,8 +1,10 @@
+import '../../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Divider, Menu, MenuItem } from '@mui/material'
-import { pipelineStages, type PipelineCard } from '@baobab/validation'
+import type { PipelineCard } from '@baobab/validation'
 import type { Place } from './board.ts'
 import { menuId } from './ids.ts'
+import { useStages } from '../parts/useStages.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import * as css from './pipeline.module.css'
 
@@ -23,6 +25,7 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [history, setHistory] = useState(false)
+  const { stages, nameOf } = useStages()
   const { stage } = card
   const id = menuId(card.startup_uuid)
   const act = (action: () => void) => () => {
@@ -37,7 +40,7 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
         className={css.cardMenu}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={translate('investing.pipeline.menu', { name })}
+        aria-label={translate('pipeline.menu', { name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true" focusable="false">
@@ -52,26 +55,22 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {pipelineStages
+        {stages
           .filter((one) => one !== stage)
           .map((one) => (
             <MenuItem key={one} onClick={act(() => onMove({ stage: one, before: undefined }))}>
-              {translate('investing.pipeline.moveTo', { stage: translate(`investing.pipeline.stage.${one}`) })}
+              {translate('pipeline.moveTo', { stage: nameOf(one) })}
             </MenuItem>
           ))}
         <Divider component="li" />
         {above !== undefined && (
-          <MenuItem onClick={act(() => onMove({ stage, before: above }))}>
-            {translate('investing.pipeline.up')}
-          </MenuItem>
+          <MenuItem onClick={act(() => onMove({ stage, before: above }))}>{translate('pipeline.up')}</MenuItem>
         )}
         {below && (
-          <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>
-            {translate('investing.pipeline.down')}
-          </MenuItem>
+          <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>{translate('pipeline.down')}</MenuItem>
         )}
-        <MenuItem onClick={act(() => setHistory(true))}>{translate('investing.pipeline.history')}</MenuItem>
-        <MenuItem onClick={act(onDisconnect)}>{translate('investing.pipeline.disconnect')}</MenuItem>
+        <MenuItem onClick={act(() => setHistory(true))}>{translate('pipeline.history')}</MenuItem>
+        <MenuItem onClick={act(onDisconnect)}>{translate('pipeline.disconnect')}</MenuItem>
       </Menu>
       {history && (
         <Suspense fallback={null}>

@@ -1,15 +1,18 @@
+import '../../../i18n/late.ts'
 import { Typography } from '@mui/material'
 import { pointerIntersection } from '@dnd-kit/collision'
 import { useDroppable } from '@dnd-kit/react'
-import { type PipelineCard, type PipelineStage } from '@baobab/validation'
+import type { PipelineCard } from '@baobab/validation'
 import type { Place } from './board.ts'
 import { Card } from './Card.tsx'
 import { spotOf } from './useCardDrag.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import * as css from './pipeline.module.css'
 
 interface ColumnProps {
-  readonly stage: PipelineStage
+  readonly stage: string
+  readonly stageName: string
   readonly cards: readonly PipelineCard[]
   /** Where a dragged card would go, if it goes into this column. */
   readonly spot: string | undefined
@@ -18,21 +21,21 @@ interface ColumnProps {
 }
 
 /** A stage of the board: its cards in their order, and how many they are. */
-export function Column({ stage, cards, spot, onMove, onDisconnect }: ColumnProps) {
+export function Column({ stage, stageName, cards, spot, onMove, onDisconnect }: ColumnProps) {
   const translate = useTranslate()
+  const format = useFormat()
+  const round = cards.reduce((sum, card) => sum + (card.round_size ?? 0), 0)
   const end = spotOf({ stage, before: undefined })
   const { ref } = useDroppable({ id: end, collisionDetector: pointerIntersection })
   return (
     <section
       className={spot ? `${css.stage} ${css.stageOver}` : css.stage}
-      aria-label={translate('investing.pipeline.column', {
-        stage: translate(`investing.pipeline.stage.${stage}`),
-        count: cards.length,
-      })}
+      aria-label={translate('pipeline.column', { stage: stageName, count: cards.length })}
     >
       <Typography component="h2" className={css.stageName}>
-        {translate(`investing.pipeline.stage.${stage}`)} <span aria-hidden>{cards.length}</span>
+        {stageName} <span aria-hidden>{cards.length}</span>
       </Typography>
+      {round > 0 && <p className={css.stageSum}>{translate('pipeline.round', { amount: format.money(round) })}</p>}
       <ul>
         {cards.map((card, at) => (
           <Card
@@ -47,7 +50,7 @@ export function Column({ stage, cards, spot, onMove, onDisconnect }: ColumnProps
         ))}
       </ul>
       <div ref={ref} className={spot === end ? `${css.stageEnd} ${css.marked}` : css.stageEnd}>
-        {cards.length === 0 && translate('investing.pipeline.none')}
+        {cards.length === 0 && translate('pipeline.none')}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import '../../../i18n/late.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
@@ -5,8 +6,9 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { type PipelineCard } from '@baobab/validation'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useFormat } from '../../../i18n/useFormat.ts'
+import { useStages } from '../parts/useStages.ts'
 import { useTranslate } from '../../../i18n/words.ts'
-import * as css from './pipeline.module.css'
+import * as css from '../parts/past.module.css'
 
 /** How a card came to its stage: each change, when, by whom, and why where it was passed. */
 export default function History({
@@ -19,6 +21,7 @@ export default function History({
   readonly onClose: () => void
 }) {
   const translate = useTranslate()
+  const { nameOf } = useStages()
   const format = useFormat()
   const provider = useDataProvider<BaobabDataProvider>()
   const { data, error, isPending, refetch } = useQuery({
@@ -27,7 +30,7 @@ export default function History({
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="history-title">
-      <DialogTitle id="history-title">{translate('investing.pipeline.historyOf', { name })}</DialogTitle>
+      <DialogTitle id="history-title">{translate('pipeline.historyOf', { name })}</DialogTitle>
       <DialogContent>
         {error ? (
           <Failure message={error.message} onRetry={() => void refetch()} />
@@ -36,21 +39,21 @@ export default function History({
             <Skeleton height={44} />
           </div>
         ) : (
-          <ol className={css.history}>
+          <ol className={css.past}>
             {data.map(({ from, to, at, by, reason }) => (
               <li key={at}>
                 <strong>
-                  {translate('investing.pipeline.historyStep', {
-                    from: translate(`investing.pipeline.stage.${from}`),
-                    to: translate(`investing.pipeline.stage.${to}`),
+                  {translate('pipeline.historyStep', {
+                    from: nameOf(from),
+                    to: nameOf(to),
                   })}
                 </strong>
                 {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>}
-                <span>{translate('investing.pipeline.historyBy', { when: format.date(at), by })}</span>
+                <span>{translate('pipeline.historyBy', { when: format.date(at), by })}</span>
               </li>
             ))}
             <li>
-              <strong>{translate('investing.pipeline.historyStart')}</strong>
+              <strong>{translate('pipeline.historyStart')}</strong>
               <span>{format.date(card.connected_at)}</span>
             </li>
           </ol>

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { PipelineCard, PipelineStage } from '@baobab/validation'
+import { standardStages, type PipelineCard } from '@baobab/validation'
 import { dragged, columnsOf, moved, placeOf, standsAt } from './board.ts'
 
-const card = (startup_uuid: string, stage: PipelineStage): PipelineCard => ({
+const card = (startup_uuid: string, stage: string): PipelineCard => ({
   startup_uuid,
   stage,
   since: '',
   connected_at: '',
   pass_reason: null,
+  next_step: null,
+  next_step_on: null,
+  answer: { state: 'pending', reason: null, answered_at: null },
+  tags: [],
+  round_size: null,
+  unread: 0,
   startup: null,
 })
 const board = [
@@ -17,8 +23,8 @@ const board = [
   card('c', 'interested'),
   card('y', 'meeting'),
 ]
-const ids = (cards: readonly PipelineCard[], stage: PipelineStage) =>
-  columnsOf(cards)
+const ids = (cards: readonly PipelineCard[], stage: string) =>
+  columnsOf(cards, standardStages)
     .get(stage)
     ?.map((one) => one.startup_uuid)
     .join('')
@@ -47,7 +53,7 @@ describe('a card', () => {
 
   test('is dragged by the arrow keys, and stops at the edges', () => {
     const shown = ['interested', 'contacted', 'meeting'] as const
-    const go = (from: PipelineStage, before: string | undefined, way: Parameters<typeof dragged>[3]) =>
+    const go = (from: string, before: string | undefined, way: Parameters<typeof dragged>[3]) =>
       dragged(board, 'b', { stage: from, before }, way, shown)
     expect(go('interested', 'c', 'up')).toEqual({ stage: 'interested', before: 'a' })
     expect(go('interested', 'a', 'up')).toEqual({ stage: 'interested', before: 'a' })

@@ -1,14 +1,17 @@
-import { pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import type { PipelineCard } from '@baobab/validation'
 
 /** Where a card goes: into a stage, before another card or at the end. */
 export interface Place {
-  readonly stage: PipelineStage
+  readonly stage: string
   readonly before: string | undefined
 }
 
 /** The cards of each stage, in their order. */
-export function columnsOf(cards: readonly PipelineCard[]): ReadonlyMap<PipelineStage, readonly PipelineCard[]> {
-  return new Map(pipelineStages.map((stage) => [stage, cards.filter((card) => card.stage === stage)]))
+export function columnsOf(
+  cards: readonly PipelineCard[],
+  stages: readonly string[],
+): ReadonlyMap<string, readonly PipelineCard[]> {
+  return new Map(stages.map((stage) => [stage, cards.filter((card) => card.stage === stage)]))
 }
 
 /** The board after a card went to its place. */
@@ -34,7 +37,7 @@ export function standsAt(cards: readonly PipelineCard[], id: string, { stage, be
 }
 
 /** The places of a column that a card can be dragged to, from its top to its end. */
-export function placesIn(cards: readonly PipelineCard[], id: string, stage: PipelineStage): readonly Place[] {
+export function placesIn(cards: readonly PipelineCard[], id: string, stage: string): readonly Place[] {
   const others = cards.filter((card) => card.stage === stage && card.startup_uuid !== id)
   return [...others.map((card) => ({ stage, before: card.startup_uuid })), { stage, before: undefined }]
 }
@@ -47,7 +50,7 @@ export function dragged(
   id: string,
   from: Place,
   direction: Direction,
-  shown: readonly PipelineStage[],
+  shown: readonly string[],
 ): Place {
   const rows = placesIn(cards, id, from.stage)
   const row = Math.max(

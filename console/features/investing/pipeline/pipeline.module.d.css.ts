@@ -4,10 +4,13 @@ export const cardHandle: string
 export const cardMenu: string
 export const cardPreview: string
 export const cardReason: string
+export const cardStep: string
+export const cardUnread: string
 export const dragged: string
-export const history: string
 export const marked: string
 export const stage: string
 export const stageEnd: string
 export const stageName: string
 export const stageOver: string
+export const stageSum: string
+export const stageTools: string

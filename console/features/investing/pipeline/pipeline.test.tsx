@@ -1,24 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '@baobab/validation'
+import { founder, investor } from '@baobab/tests/component/people.ts'
 import { pauseNext } from '@baobab/tests/component/network.ts'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 
-const founder = {
-  user_uuid: '01920000-0000-7000-8000-000000000001',
-  email: 'ama@mail.example',
-  role: 'startup',
-  first_name: 'Ama',
-  last_name: 'Boateng',
-} as const
-const investor = {
-  ...founder,
-  user_uuid: '01920000-0000-7000-8000-000000000002',
-  email: 'thandeka@mail.example',
-  role: 'vc',
-  first_name: 'Thandeka',
-} as const
 const startup = (n: number, startup_name: string, is_published = true) => ({
   startup_uuid: `01920000-0000-7000-8000-0000000000d${n}`,
   startup_name,
@@ -44,7 +31,9 @@ async function board(...startups: readonly ReturnType<typeof startup>[]) {
   await screen.findByRole('heading', { level: 1 })
   void shown.open('/vcs/list')
   for (const { startup_name } of [...startups].reverse()) {
-    const card = within((await screen.findByRole('link', { name: startup_name })).closest('li') ?? document.body)
+    const card = within(
+      (await screen.findByRole('link', { name: startup_name })).closest<HTMLElement>('tr') ?? document.body,
+    )
     await shown.user.click(card.getByRole('button', { name: 'Connect' }))
     await card.findByRole('button', { name: 'Disconnect' })
   }
@@ -170,6 +159,56 @@ describe('the pipeline', () => {
     await waitFor(async () => expect(await cardsIn('Meeting')).toEqual([]))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await cardsIn('Meeting')).toEqual(['Kolda Frais']))
+  })
+
+  it('says of each card what comes next, how long it stands there and what waits, and finds by any of it', async () => {
+    const { user } = await board(kolda, honko)
+    const own = await clientOf(investor.user_uuid)
+    await own.call(contract.pipeline.setStep, {
+      body: { startup_uuid: kolda.startup_uuid, next_step: 'Call Ama', next_step_on: '2020-01-15' },
+    })
+    const ama = await clientOf(founder.user_uuid)
+    const answer = { startup_uuid: kolda.startup_uuid, user_uuid: investor.user_uuid, state: 'accepted' } as const
+    await ama.call(contract.contacts.answer, { body: { ...answer, reason: null } })
+    const interested = within(await column('Interested'))
+    const card = within((await interested.findByText('Next: Call Ama')).closest('article') ?? document.body)
+    expect(card.getByRole('heading', { name: 'Kolda Frais' })).toBeVisible()
+    expect(card.getByText('Overdue')).toBeVisible()
+    expect(await card.findByText('The founder accepted')).toBeVisible()
+    expect(card.getByText(/^Since .*\(today\)$/)).toBeVisible()
+    expect(card.getByText(/^Raising /)).toBeVisible()
+    expect(interested.getAllByText(/^Raising /)).toHaveLength(3)
+    const search = screen.getByRole('searchbox', { name: 'Search the pipeline' })
+    await user.type(search, 'call ama')
+    await waitFor(async () => expect(await cardsIn('Interested')).toEqual(['Kolda Frais']))
+    expect(screen.getByText('1 startup')).toBeVisible()
+    await user.clear(search)
+    await user.type(search, 'nothing of it')
+    expect(await screen.findByRole('heading', { name: 'No startups match' })).toBeVisible()
+  })
+
+  it('is exported as it is found, with no formula', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:x'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user } = await board(kolda, honko)
+    const own = await clientOf(investor.user_uuid)
+    await own.call(contract.pipeline.setStep, {
+      body: { startup_uuid: honko.startup_uuid, next_step: '=1+1', next_step_on: null },
+    })
+    await user.type(screen.getByRole('searchbox', { name: 'Search the pipeline' }), 'honko')
+    await waitFor(async () => expect(await cardsIn('Interested')).toEqual(['Honko']))
+    await screen.findByText('Next: =1+1')
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    const text = await files[0]?.text()
+    expect(text).toMatch(/^\uFEFF?Startup,Stage,In this stage since,Next step,Due on,/)
+    expect(text).toContain('Honko,Interested,')
+    expect(text).toContain("'=1+1")
+    expect(text).not.toContain('Kolda')
   })
 
   it('says that it cannot be read, and tries again', async () => {

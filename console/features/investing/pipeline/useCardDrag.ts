@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pipelineStages, type PipelineCard, type PipelineStage } from '@baobab/validation'
+import type { PipelineCard } from '@baobab/validation'
 import type { Drag } from '../../../ui/drag/drag.ts'
 import type { Arrow } from '../../../ui/drag/StepSensor.ts'
 import { useSides } from '../../../ui/useSides.ts'
@@ -22,7 +22,7 @@ interface Dragged extends Place {
  * Dragging a card with pointer, finger or keys. The keys go from place to place, whatever the widths; the pointer takes the place
  * before the card whose upper half it is over, or after it.
  */
-export function useCardDrag(cards: readonly PipelineCard[], shown: readonly PipelineStage[]) {
+export function useCardDrag(cards: readonly PipelineCard[], shown: readonly string[]) {
   const [held, setHeld] = useState<Dragged>()
   const ways = waysFrom[useSides().start]
   // Sensors and announcements ask between renders, so they look here.
@@ -66,10 +66,7 @@ export function useCardDrag(cards: readonly PipelineCard[], shown: readonly Pipe
 /** The place that a spot stands for; below the middle of a card it is the one after it. */
 function placeUnder(cards: readonly PipelineCard[], id: string, spot: string, below: boolean): Place | undefined {
   const [kind, name = ''] = spot.split(':')
-  const stage =
-    kind === 'end'
-      ? pipelineStages.find((one) => one === name)
-      : cards.find((card) => card.startup_uuid === name)?.stage
+  const stage = kind === 'end' ? name : cards.find((card) => card.startup_uuid === name)?.stage
   if (!stage) return undefined
   if (kind === 'end') return { stage, before: undefined }
   if (name === id) return placeOf(cards, id)

@@ -1,15 +1,14 @@
 import { useCallback } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { PipelineCard } from '@baobab/validation'
 import { useReconnect } from '../../startups/parts/useActions.ts'
 import { usePatch } from '../../startups/parts/usePatch.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
+import { cardsKey as queryKey, useCards } from '../parts/useCards.ts'
 import { moved, type Place } from './board.ts'
 import { useTranslate } from '../../../i18n/words.ts'
-
-const queryKey = ['pipeline']
 
 interface Change {
   /** The board as it will be. */
@@ -29,7 +28,7 @@ export function usePipeline() {
   const refresh = useRefresh()
   const patch = usePatch()
   const translate = useTranslate()
-  const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => provider.pipeline() })
+  const { data, error, isPending, refetch } = useCards()
   const { mutateAsync } = useMutation({
     mutationKey: queryKey,
     // Each change is sent when the one before it was answered, so that the server's order is the person's; the board is read again after the last.

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/words.ts'
 
 /** The founder's toolbar and the investor's; an admin sees both. Source: specification §2, §6. */
 const bars: readonly (readonly MenuName[])[] = [
-  ['startups', 'startupCreate'],
+  ['startups', 'startupCreate', 'startupImport'],
   ['market', 'connected', 'pipeline', 'portfolio'],
 ]
 
@@ -22,12 +22,12 @@ const bar = {
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const
 
-/** Links to the startup screens of a role. */
+/** Links to the startup screens of a role, and for investors to the public collections. */
 export function StartupToolbar() {
   const translate = useTranslate()
-  const role = useSessionUser()?.role
+  const user = useSessionUser()
   const shown = bars.flatMap((bar) =>
-    bar.filter((name) => canOpen(name, role) && entry(name).menu?.roles.some((roles) => roles === role)),
+    bar.filter((name) => canOpen(name, user) && entry(name).menu?.roles.some((role) => role === user?.role)),
   )
   return (
     <Box component="nav" aria-label={translate('startups.toolbar')} sx={bar}>
@@ -48,6 +48,18 @@ export function StartupToolbar() {
           {translate(`app.links.${name}`)}
         </Button>
       ))}
+      {user?.role === 'vc' && (
+        <Button
+          size="small"
+          color="inherit"
+          component="a"
+          href="/collections"
+          startIcon={<Icon name="board" size={18} />}
+          sx={{ border: '1px solid var(--line)', bgcolor: 'background.paper' }}
+        >
+          {translate('app.links.collections')}
+        </Button>
+      )}
     </Box>
   )
 }

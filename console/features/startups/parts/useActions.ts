@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { firstStage } from '@baobab/validation'
+import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { usePatch, type StartupRecord } from './usePatch.ts'
@@ -59,7 +61,7 @@ export function useConnect({ id, is_connected }: StartupRecord) {
   return useOnce(async () => {
     const undo = patch(
       (other) => other.id === id,
-      () => ({ is_connected: !is_connected, connection_stage: is_connected ? null : 'interested' }),
+      () => ({ is_connected: !is_connected, connection_stage: is_connected ? null : firstStage }),
     )
     try {
       await provider.connect(id, !is_connected)
@@ -120,6 +122,38 @@ export function usePublish({ id, is_published }: StartupRecord) {
     }),
   )
   return { ...once, send } as const
+}
+
+/** Sends the startup for review; what keeps it from that is in the words of the server. */
+export function useSubmit(startup: StartupRecord) {
+  const provider = useDataProvider<BaobabDataProvider>()
+  return useReviewing(startup, provider.submitForReview)
+}
+
+/** Takes the startup back from review. */
+export function useWithdraw(startup: StartupRecord) {
+  const provider = useDataProvider<BaobabDataProvider>()
+  return useReviewing(startup, provider.withdrawFromReview)
+}
+
+/** Does something that changes the review of a startup. */
+function useReviewing({ id }: StartupRecord, act: BaobabDataProvider['submitForReview']) {
+  const patch = usePatch()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return useOnce(async () => {
+    try {
+      const { message, review } = await act(id)
+      patch(
+        (other) => other.id === id,
+        () => ({ review }),
+      )
+      notify(message, { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+  })
 }
 
 /** Puts startups back to how they were published before; those that changed since stay, and the message says so. */

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Creator } from '@baobab/data-provider'
-import type { StartupRow } from '@baobab/validation'
+import type { Startup, StartupRow } from '@baobab/validation'
 
-/** A startup as lists and the overview carry it; `city` and whether it is shown publicly stand in the full record only. */
+/** A startup as lists and the overview carry it; `city`, the team, traction and whether it is shown publicly stand in the full record only. */
 export type StartupRecord = Omit<StartupRow, 'created_by'> & {
   readonly id: string
   readonly created_by: Creator
   readonly city?: string | null
   readonly show_publicly?: boolean
+  readonly team?: Startup['team']
+  readonly traction?: Startup['traction']
+  readonly show_team_publicly?: boolean
+  readonly show_traction_publicly?: boolean
 }
 export type Patch = (record: StartupRecord) => Partial<StartupRecord>
 

@@ -1,3 +1,4 @@
+import { canModerate } from '@baobab/validation'
 import { useSessionUser } from '../../../session/session.tsx'
 import type { StartupRecord } from './usePatch.ts'
 
@@ -12,5 +13,6 @@ export function useStartupAccess(startup: Pick<StartupRecord, 'user_uuid'>) {
   const user = useSessionUser()
   const owns = user !== undefined && startup.user_uuid === user.user_uuid
   const invests = useInvests()
-  return { owns, administers: user?.role === 'admin', canConnect: invests && !owns } as const
+  const administers = user !== undefined && canModerate(user)
+  return { owns, administers, isAdmin: user?.role === 'admin', canConnect: invests && !owns } as const
 }

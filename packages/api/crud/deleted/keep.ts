@@ -45,9 +45,9 @@ export async function keepRecord(
   })
   const links = await readLinks(tx)
   let place = 0
-  const keep = async (from: string, where: SQL, depth: number): Promise<void> => {
+  const keep = async (from: string, where: SQL, depth: number, via?: string): Promise<void> => {
     if (depth > deepest) throw new Error(`The tables behind ${table} refer to each other in a ring.`)
-    const kept = await keepRows(tx, { deletedId, from, where, first: place, people: peopleOf(links, from) })
+    const kept = await keepRows(tx, { deletedId, from, where, first: place, people: personsOf(links, from, via) })
     place += kept
     if (kept === 0) return
     for (const link of links.filter((one) => one.parent === from && one.action === 'c')) {
@@ -58,6 +58,7 @@ export async function keepRecord(
           sql`, `,
         )} from ${sql.raw(from)} t where ${where})`,
         depth + 1,
+        from,
       )
     }
   }
@@ -71,18 +72,14 @@ interface Kept {
   readonly from: string
   readonly where: SQL
   readonly first: number
-  readonly people: readonly string[]
+  /** Whose account a row would go with, each as an expression over it (`t`). */
+  readonly people: readonly SQL[]
 }
 
 /** Copies the rows of one table, locked; answers how many. The database writes and reads them itself, so that no number or moment loses a digit on the way. */
 async function keepRows(tx: Queries, { deletedId, from, where, first, people }: Kept): Promise<number> {
   const persons =
-    people.length === 0
-      ? sql`'{}'::uuid[]`
-      : sql`array_remove(array[${sql.join(
-          people.map((name) => column('t', name)),
-          sql`, `,
-        )}]::uuid[], null)`
+    people.length === 0 ? sql`'{}'::uuid[]` : sql`array_remove(array[${sql.join([...people], sql`, `)}]::uuid[], null)`
   const { rows } = await tx.execute<{ kept: number }>(sql`
     with kept as (
       insert into ${deletedRows} (deleted_id, place, table_name, people, content)
@@ -90,6 +87,24 @@ async function keepRows(tx: Queries, { deletedId, from, where, first, people }: 
       returning 1
     ) select count(*)::int as kept from kept`)
   return rows[0]?.kept ?? 0
+}
+
+/**
+ * The persons with whose accounts a row (`t`) would go: those that it names, and behind the record's own row those that another
+ * parent names than the one that it was found by, such as the organisation of one.
+ */
+function personsOf(links: readonly Link[], table: string, via: string | undefined): readonly SQL[] {
+  const parents = links.filter(
+    ({ table: child, parent, action }) =>
+      via !== undefined && child === table && action === 'c' && ![table, 'users', via].includes(parent),
+  )
+  const named = parents.flatMap(({ parent, columns, keys }) =>
+    peopleOf(links, parent).map(
+      (name) =>
+        sql`(select ${column('p', name)} from ${sql.raw(parent)} p where ${tuple('p', keys)} = ${tuple('t', columns)})`,
+    ),
+  )
+  return [...peopleOf(links, table).map((name) => column('t', name)), ...named]
 }
 
 /** The columns of a table that name a person with whose account the row would go: its own, and those that a composite key takes from a table where they do. */

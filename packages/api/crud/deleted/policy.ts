@@ -1,10 +1,8 @@
-import { plainResources, type PlainResource, type Role } from '@baobab/validation'
-import { canWrite } from '../rights.ts'
+import { canCall, canModerate, plainResources, type Entitled, type PlainResource } from '@baobab/validation'
 import type { deletedRecords } from '../../platform/db/schema/index.ts'
 
-interface PolicyUser {
+interface PolicyUser extends Entitled {
   readonly id: string
-  readonly role: Role
 }
 
 type Record = Pick<typeof deletedRecords.$inferSelect, 'kind' | 'owner_id' | 'deleted_by'>
@@ -14,18 +12,28 @@ const privateKinds = ['notes', 'searches'] as const
 const isOwner = (currentUser: PolicyUser, record: Record) => record.owner_id === currentUser.id
 const plain: Readonly<globalThis.Record<string, PlainResource>> = plainResources
 
-/** Whether a role keeps records of this kind, whoever deleted them: of a plain resource who writes it, of all others administrators. */
-export function keepsKind(role: Role, kind: string): boolean {
+const isPrivate = (kind: string) => privateKinds.some((one) => one === kind)
+
+/** Whether somebody sees records of this kind, whoever deleted them: of a plain resource who writes it, of all others administrators. */
+export function seesKind(currentUser: Entitled, kind: string): boolean {
   const resource = plain[kind]
-  return resource ? canWrite(resource, role) : role === 'admin' && !privateKinds.some((one) => one === kind)
+  if (resource) return canCall({ access: resource.access.write, method: 'GET' }, currentUser)
+  return currentUser.role === 'admin' && !isPrivate(kind)
+}
+
+/** Whether they restore and erase these too. */
+function keepsKind(currentUser: Entitled, kind: string): boolean {
+  const resource = plain[kind]
+  if (resource) return canCall({ access: resource.access.write, method: 'POST' }, currentUser)
+  return canModerate(currentUser) && !isPrivate(kind)
 }
 
 /** A deleted record is there for its owner and, where it is not private, for administrators. */
 export const canSee = (currentUser: PolicyUser, record: Record): boolean =>
-  isOwner(currentUser, record) || keepsKind(currentUser.role, record.kind)
+  isOwner(currentUser, record) || seesKind(currentUser, record.kind)
 
 /** What an administrator deleted, administrators restore: its owner would only undo the decision. */
 export const canRestore = (currentUser: PolicyUser, record: Record): boolean =>
-  keepsKind(currentUser.role, record.kind) || (isOwner(currentUser, record) && record.deleted_by === currentUser.id)
+  keepsKind(currentUser, record.kind) || (isOwner(currentUser, record) && record.deleted_by === currentUser.id)
 
 export const canErase = canRestore

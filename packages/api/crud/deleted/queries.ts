@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { deletedKinds, resources, type DeletedKind, type ListQuery, type Role } from '@baobab/validation'
+import { deletedKinds, resources, type DeletedKind, type Entitled, type ListQuery } from '@baobab/validation'
 import { everyField, findPageOf, tableSource, type ListPage } from '../list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { deletedRecords as stored, users } from '../../platform/db/schema/index.ts'
-import { keepsKind } from './policy.ts'
+import { seesKind } from './policy.ts'
 
 export type DeletedRow = typeof stored.$inferSelect
 
@@ -26,11 +26,11 @@ const reads = everyField(resources.deletedRecords)
 /** A page of what a person may see of what was deleted. */
 export function listDeleted(
   db: Database,
-  currentUser: { readonly id: string; readonly role: Role },
+  currentUser: Entitled & { readonly id: string },
   list: ListQuery,
   at: Date,
 ): Promise<ListPage<DeletedWithActor>> {
-  const kept = Object.keys(deletedKinds).filter((kind) => keepsKind(currentUser.role, kind))
+  const kept = Object.keys(deletedKinds).filter((kind) => seesKind(currentUser, kind))
   const others = kept.length > 0 ? ' or t.kind = any($3::text[])' : ''
   const seen = `(t.owner_id = $1${others}) and t.erase_at > $2`
   const request = {

@@ -14,6 +14,8 @@ export interface ListRequest extends Reading {
   readonly values?: readonly unknown[]
   /** Filters that the branches answer. */
   readonly answered?: ReadonlySet<string>
+  /** SQL of the orders of the description that are no field, as far as the current user may ask for them. None holds null. */
+  readonly orders?: Readonly<Record<string, string>>
   /** Rows without a range: a number, or all of them. Capped where it says nothing. */
   readonly whole?: number | 'all'
 }

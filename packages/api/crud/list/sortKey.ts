@@ -13,8 +13,10 @@ export interface SortKey {
  * The key of a list's sort: a column that is kept for it, the field's own, or that of its record. By what the current user
  * may not read of others, the rows of others stand in no order.
  */
-export function sortKeyOf({ source, list, reads, own }: ListRequest): SortKey {
+export function sortKeyOf({ source, list, reads, own, orders }: ListRequest): SortKey {
   const name = list.sort.field
+  const order = orders?.[name]
+  if (order !== undefined) return { sql: order, isNullable: false }
   const field = fieldOf(source, name)
   const { sortKey } = storageSqlOf(field)
   const kept = source.sortKeys[name]

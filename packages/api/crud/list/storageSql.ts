@@ -82,6 +82,7 @@ const byStorage: Readonly<Record<ReturnType<typeof storageOf>, StorageSql>> = {
   },
   uuid: reference,
   uuids: references,
+  rows: exact,
   file: { ...exact, sortKey: (column) => `(${column} is not null)` },
 }
 

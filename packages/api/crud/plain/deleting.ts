@@ -1,4 +1,5 @@
 import { anyPlain, deletedMessage, fillIn, labelsOf, messages } from '@baobab/validation'
+import { isDuplicate } from '../../platform/errors/failure.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { keepRecord } from '../deleted/keep.ts'
@@ -45,7 +46,10 @@ export function deletingRoutes(at: PlainTable): readonly Route[] {
       const lost = await lostReferences(tx, resource, deleted.id, content)
       const fields = labelsOf(resource, lost.names)
       if (lost.isNeeded) throw httpError.conflict(fillIn(messages.reference.restoreNeeds, { fields }))
-      await putBack(tx, deleted.id, lost.instead)
+      await putBack(tx, deleted.id, lost.instead).catch((error: unknown) => {
+        if (!isDuplicate(error, `${table}_address`)) throw error
+        throw httpError.conflict(fillIn(messages.reference.restoreNameTaken, { name }))
+      })
       await audit({ action: 'entry.restored', target: deleted.record_id, detail: { list, name } }, tx)
       return fields.length === 0
         ? fillIn(messages.reference.restored, { name })

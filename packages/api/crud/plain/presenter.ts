@@ -4,7 +4,7 @@ import { titleOf, type PlainRow } from './store.ts'
 
 /** How the server computes a field that is no column of its name, of a record and how often it is used where that was counted. */
 const computed: Readonly<Record<string, (resource: PlainResource, row: PlainRow, uses: number | null) => unknown>> = {
-  slug: (resource, row) => slugOf(titleOf(resource, row)),
+  slug: (resource, row) => row['address'] ?? slugOf(titleOf(resource, row)),
   uses: (_resource, _row, uses) => uses,
 }
 

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { fold, type PlainResource } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { tableOf } from '../../platform/db/schema/tables.ts'
+import { slugOf } from '@baobab/validation/fields/slug.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 
 /** A stored record of a plain resource: its columns by their names. */
@@ -31,6 +32,19 @@ export function titleOf({ title, fields, label }: PlainResource, row: Readonly<R
   const value = row[title]
   const chosen = fields[title]?.options.options?.find((option) => option.value === value)?.label
   return chosen ?? (typeof value === 'string' && value !== '' ? value : label)
+}
+
+/** What search finds a record by that refers to this one: its title, and the texts that its own search looks into. */
+export function foundBy(resource: PlainResource, row: Readonly<Record<string, unknown>>): string {
+  const texts = searchedTexts(resource).map((name) => row[name])
+  return [titleOf(resource, row), ...texts.filter((text) => typeof text === 'string')].join(' ')
+}
+
+/** The fields of a plain resource, its title aside, that search looks into. */
+export function searchedTexts({ fields, title }: PlainResource): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { options }]) =>
+    options.search !== undefined && name !== title ? [name] : [],
+  )
 }
 
 export async function findRow(
@@ -78,10 +92,12 @@ export async function insertRow(
   const { table, columns } = at
   const { position, created_at } = columns
   const last = position ? (await tx.select({ position: max(position) }).from(table))[0]?.position : undefined
+  const id = newId()
   const made = {
     ...values,
     ...titleColumns(at, values),
-    id: newId(),
+    ...(await addressColumns(at, tx, values, id)),
+    id,
     ...(position ? { position: Number(last ?? 0) + 1 } : {}),
     ...(created_at ? { created_at: now, updated_at: now } : {}),
   }
@@ -126,6 +142,20 @@ export async function lockAll({ table, id, columns }: PlainTable, tx: Queries): 
 function titleColumns({ resource, columns }: PlainTable, values: Readonly<Record<string, unknown>>) {
   const title = values[resource.title]
   return columns['slug'] && typeof title === 'string' ? { slug: fold(title) } : {}
+}
+
+/** The address of a record that is made: its title, with the end of its uuid where another has that. */
+async function addressColumns(
+  { resource, table, columns }: PlainTable,
+  tx: Queries,
+  values: Readonly<Record<string, unknown>>,
+  id: string,
+) {
+  const { address } = columns
+  if (!address) return {}
+  const plain = slugOf(values[resource.title], slugOf(resource.label, 'entry'))
+  const taken = await tx.$count(table, eq(address, plain))
+  return { address: taken > 0 ? `${plain}-${id.slice(-12)}` : plain }
 }
 
 function rowsOf(rows: readonly object[]): readonly PlainRow[] {

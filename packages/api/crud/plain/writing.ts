@@ -6,7 +6,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { columnValues, lockReferences } from '../described.ts'
 import { plainPresenter } from './presenter.ts'
 import { checkWritable, readableFields } from '../rights.ts'
-import { insertRow, lockRow, titleOf, updateRow, type PlainRow, type PlainTable } from './store.ts'
+import { findRow, foundBy, insertRow, lockRow, titleOf, updateRow, type PlainRow, type PlainTable } from './store.ts'
 import type { TitleChanged } from './titleChanged.ts'
 import { countUses } from './uses.ts'
 
@@ -39,8 +39,9 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
     const row = await unique(at, () =>
       withPictures(files, currentUser.id, fields, body, (pictures) =>
         db.transaction(async (tx) => {
+          const held = await findRow(at, tx, body.uuid)
           // What it refers to is locked before the record, as a merge does it: one order, no deadlock.
-          await lockReferences(tx, fields, values)
+          await lockReferences(tx, fields, values, held)
           const before = await lockRow(at, tx, body.uuid)
           if (!before) throw httpError.notFound(messages.reference.notFound)
           const changes = changesOf(before, { ...values, ...pictures }, (row) => present(row, stored))
@@ -48,7 +49,7 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
           checkWritable(resource, Object.keys(changes), currentUser.role)
           const after = await updateRow(at, tx, before.id, changes, now)
           const [from, to] = [titleOf(resource, before), titleOf(resource, after)]
-          if (from !== to) await titleChanged(tx, list, before.id, now)
+          if (foundBy(resource, before) !== foundBy(resource, after)) await titleChanged(tx, list, before.id, now)
           await audit(
             from === to
               ? { action: 'entry.changed', target: before.id, detail: { list, name: to } }
@@ -94,7 +95,7 @@ async function unique<T>({ resource, name }: PlainTable, write: () => Promise<T>
   try {
     return await write()
   } catch (error) {
-    if (resource.unique && isDuplicate(error, `${name}_slug`))
+    if ([`${name}_slug`, `${name}_address`].some((rule) => isDuplicate(error, rule)))
       throw httpError.invalidFields({ [resource.title]: messages.reference.nameTaken })
     throw error
   }

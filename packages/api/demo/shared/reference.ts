@@ -22,6 +22,30 @@ export const categories = [
   'Water & sanitation',
 ] as const
 
+/** What else people call some of them: search finds a startup by these words too. */
+export const otherNames: Readonly<Partial<Record<CategoryName, string>>> = {
+  Agritech: 'agriculture, farming, agribusiness, livestock',
+  'Blue economy': 'fisheries, aquaculture, ocean',
+  'Business software & data': 'SaaS, software as a service, artificial intelligence, analytics',
+  'Circular economy & waste': 'recycling, CleanTech',
+  'Clean energy': 'CleanTech, renewable energy, solar, off-grid',
+  'Climate & environment': 'CleanTech, climate tech, carbon',
+  'Creative industries & media': 'music, film, games, content',
+  'E-commerce & retail': 'marketplace, online shop',
+  Edtech: 'education, learning, schools',
+  'Fashion & crafts': 'clothing, textiles',
+  Fintech: 'payments, banking, lending, insurance, insurtech',
+  'Food & beverage': 'food processing, drinks',
+  'Govtech & civic tech': 'government, public services',
+  Healthtech: 'health, medicine, clinics, medtech',
+  'Housing & construction': 'proptech, real estate, building',
+  'Jobs & skills': 'recruitment, training, HR',
+  'Logistics & mobility': 'transport, delivery, e-mobility',
+  'Manufacturing & hardware': 'industry, robotics, devices',
+  'Tourism & hospitality': 'travel, hotels, restaurants',
+  'Water & sanitation': 'WASH, CleanTech',
+}
+
 /** Development stages, from the first thought to many markets. */
 export const developmentStages = ['Idea', 'Prototype', 'MVP', 'Early revenue', 'Growth', 'Scale'] as const
 

@@ -1,4 +1,4 @@
-import type { PipelineStage } from '@baobab/validation'
+import type { StandardStage } from '@baobab/validation'
 import type { CategoryName, PhaseName, StageName } from './reference.ts'
 
 /** Language that a startup's own texts are written in. */
@@ -24,6 +24,9 @@ export interface DemoInvestor {
   company: string
   title: string
   check_size: string
+  /** US dollars as a decimal string. */
+  cheque_min: string
+  cheque_max: string
   website: string
   geographical_area_of_interest: string
   investor_type: string
@@ -42,6 +45,10 @@ export interface DemoStartup {
   is_published: boolean
   /** 0 to 1: how often it is seen, liked, followed and connected to, relative to the others. */
   popularity: number
+  /** What it earned a month when it was listed, where it has said more since; in US dollars. */
+  revenue_when_listed?: string
+  /** What was typed in another currency, as a body says it: `cash_available_typed`, `cash_available_currency`. */
+  typed?: Readonly<Record<string, string>>
   category: CategoryName
   development_stage: StageName
   raising_phase: PhaseName
@@ -86,8 +93,27 @@ export interface DemoStartup {
   cash_burnt_rate: string
   cash_available: string
   paying_customers: number
+  /** What it raises now; left out by who raises nothing. */
+  round_size?: string
   valuation_cap: string
   latest_valuation: string
+}
+
+/** What a founder tells beside the required fields; whatever is left out stays empty. */
+export interface DemoProfile {
+  readonly tagline?: string
+  /** Whether a logo is drawn for it. */
+  readonly has_logo?: true
+  readonly video?: string
+  readonly instrument?: 'equity' | 'convertible_note' | 'safe' | 'debt' | 'grant' | 'revenue_share' | 'undecided'
+  /** The round closes so many days after the demo is loaded, so that it is never past. */
+  readonly round_closes_in?: number
+  /** One person a line: name, role, LinkedIn page. */
+  readonly team?: string
+  readonly show_team_publicly?: true
+  /** Revenue in US dollars and paying customers of the months up to the last whole one. */
+  readonly traction?: readonly (readonly [revenue: number, customers: number])[]
+  readonly show_traction_publicly?: true
 }
 
 /** How a founder answered an investor who connected. Times are days before the demo is loaded, so that it is never old. */
@@ -99,7 +125,7 @@ export interface DemoContact {
   /** When the investor connected. */
   days: number
   /** How far the investor's board has it. */
-  stage?: PipelineStage
+  stage?: StandardStage
   /** Left out, the investor waits still. */
   answer?: { state: 'accepted' | 'declined'; days: number; reason?: string }
 }

@@ -1,28 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { contract, messages } from '@baobab/validation'
+import { contract, messages, type Message } from '@baobab/validation'
 import { users } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Acting } from './acting.ts'
 import { endSessions } from '../sessions/tokens.ts'
 import { findWaiting } from '../users/waiting.ts'
 import { notifyOwner } from '../notifications/notifyOwner.ts'
-import { lockUser, otherActiveAdmins } from '../users/queries.ts'
+import { isLastFullAdmin, lockUser, otherFullAdmins } from '../users/queries.ts'
 
 /** Disables a user, ends their sessions and mails them why, where a reason is given. Doing it twice does it once. */
-export const disableRoute = route(contract.users.disable, async (ctx) => {
-  const id = ctx.params.user_uuid
+export async function disable(ctx: Acting, id: string, reason: string | null): Promise<Message> {
   if (id === ctx.currentUser.id) throw httpError.conflict(messages.user.disableSelf)
   await ctx.db.transaction(async (tx) => {
     // The admins are locked first and in one order, whoever is disabled.
-    const others = await otherActiveAdmins(tx, id)
+    const others = await otherFullAdmins(tx, id)
     const user = await lockUser(tx, id)
     if (!user) throw httpError.notFound(messages.user.notFound)
     if (!user.is_active) return
-    if (user.role === 'admin' && others === 0) throw httpError.conflict(messages.user.lastAdmin)
+    if (isLastFullAdmin(user, others)) throw httpError.conflict(messages.user.lastAdmin)
     await tx.update(users).set({ is_active: false, updated_at: ctx.at }).where(eq(users.id, id))
     await endSessions(tx, id)
     await ctx.audit({ action: 'user.disabled', target: id }, tx)
-    const reason = ctx.body.reason ?? null
     await notifyOwner(
       tx,
       ctx.env,
@@ -37,12 +36,15 @@ export const disableRoute = route(contract.users.disable, async (ctx) => {
       ctx.at,
     )
   })
-  return { message: messages.user.disabled }
-})
+  return messages.user.disabled
+}
+
+export const disableRoute = route(contract.users.disable, async (ctx) => ({
+  message: await disable(ctx, ctx.params.user_uuid, ctx.body.reason ?? null),
+}))
 
 /** Enables a user and tells them. It revives no session, and decides no request for investor access. */
-export const enableRoute = route(contract.users.enable, async (ctx) => {
-  const id = ctx.params.user_uuid
+export async function enable(ctx: Acting, id: string): Promise<Message> {
   await ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw httpError.notFound(messages.user.notFound)
@@ -64,5 +66,9 @@ export const enableRoute = route(contract.users.enable, async (ctx) => {
       ctx.at,
     )
   })
-  return { message: messages.user.enabled }
-})
+  return messages.user.enabled
+}
+
+export const enableRoute = route(contract.users.enable, async (ctx) => ({
+  message: await enable(ctx, ctx.params.user_uuid),
+}))

@@ -5,10 +5,12 @@ import { users } from '../../platform/db/schema/index.ts'
 import { pictureFields, withPictures } from '../../platform/files/withPicture.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
+import { setKindOf } from '../organisations/queries.ts'
 import { endSessions } from '../sessions/tokens.ts'
 import { userPolicy } from '../users/policy.ts'
 import { presentUser } from '../users/presenter.ts'
-import { findUser, lockUser, otherActiveAdmins } from '../users/queries.ts'
+import { asRole } from './asked.ts'
+import { findUser, isLastFullAdmin, lockUser, otherFullAdmins } from '../users/queries.ts'
 
 /** Edits a person: what is left out stays, what is empty is cleared. The role is an admin's affair; the address is nobody's. */
 export const updateRoute = route(
@@ -27,14 +29,13 @@ export const updateRoute = route(
     const user = await withPictures(ctx.files, currentUser.id, fields, ctx.body, (pictures) =>
       ctx.db.transaction(async (tx) => {
         // Where a role may change, the admins are locked first, as everywhere: one order, no deadlock.
-        const others = role ? await otherActiveAdmins(tx, params.user_uuid) : 0
+        const others = role ? await otherFullAdmins(tx, params.user_uuid) : 0
         const before = await lockUser(tx, params.user_uuid)
         if (!before) throw httpError.notFound(messages.user.notFound)
         const newRole = role && role !== before.role ? asRole(role) : undefined
         if (newRole) {
           if (!userPolicy.setRole(currentUser)) throw httpError.forbidden(messages.user.roleByAdmin)
-          if (before.role === 'admin' && before.is_active && others === 0)
-            throw httpError.conflict(messages.user.lastAdmin)
+          if (isLastFullAdmin(before, others)) throw httpError.conflict(messages.user.lastAdmin)
           await changeRole(tx, before.id, newRole)
           await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
         }
@@ -62,15 +63,11 @@ export const updateRoute = route(
   },
 )
 
-/** A person who loses a role loses the sessions that were opened with it. */
+/** A person who loses a role loses the sessions that were opened with it. Whoever becomes an administrator has full rights until somebody says otherwise. */
 async function changeRole(tx: Queries, id: string, role: Role): Promise<void> {
-  await tx.update(users).set({ role }).where(eq(users.id, id))
+  await tx.update(users).set({ role, rights: 'full' }).where(eq(users.id, id))
+  await setKindOf(tx, id, role)
   if (role !== 'admin') await endSessions(tx, id)
-}
-
-function asRole(value: string): Role {
-  if (value === 'startup' || value === 'vc' || value === 'admin') return value
-  throw httpError.invalidFields({ role: messages.rule.choice })
 }
 
 const hasPicture = (body: Readonly<Record<string, unknown>>) => Object.values(body).some((one) => one instanceof Blob)

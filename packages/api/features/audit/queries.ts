@@ -3,6 +3,7 @@ import { limits, resources, type ListQuery } from '@baobab/validation'
 import { boundSql, everyField, findPageOf, holding, tableSource, type ListPage } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { audit, contactMessages, investorRequests, reports, startups, users } from '../../platform/db/schema/index.ts'
+import { reportedName } from '../reports/presenter.ts'
 import { nameOf } from '../users/presenter.ts'
 import { foldEmail } from '../users/queries.ts'
 import type { Target, TrailRow } from './presenter.ts'
@@ -110,16 +111,21 @@ async function nameTargets(
     .from(contactMessages)
     .where(inArray(contactMessages.id, ids))
   const reported = await queries
-    .select({ id: reports.id, first_name: users.first_name, last_name: users.last_name })
+    .select({
+      report: reports,
+      reported: { first_name: users.first_name, last_name: users.last_name },
+      startup: { id: startups.id, name: startups.startup_name },
+    })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reported_id))
+    .leftJoin(startups, eq(startups.id, reports.startup_id))
     .where(inArray(reports.id, ids))
   const named: readonly Target[] = [
     ...persons.map((one) => ({ id: one.id, name: nameOf(one), kind: 'users' as const })),
     ...ventures.map(({ id, name }) => ({ id, name: name ?? 'Unknown', kind: 'startups' as const })),
     ...asked.map((one) => ({ id: one.id, name: nameOf(one), kind: 'investorRequests' as const })),
     ...written.map((one) => ({ ...one, kind: 'contactMessages' as const })),
-    ...reported.map((one) => ({ id: one.id, name: nameOf(one), kind: 'reports' as const })),
+    ...reported.map((row) => ({ id: row.report.id, name: reportedName(row), kind: 'reports' as const })),
   ]
   return new Map(named.map((one) => [one.id, one]))
 }

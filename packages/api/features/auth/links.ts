@@ -69,7 +69,8 @@ async function checkPasswordOf(
 
 /** Has a reset link mailed if an account belongs to the address. A worker looks the account up later, so that the time of the answer does not show whether there is one. */
 export const forgotPasswordRoute = openRoute(contract.account.forgotPassword, async (ctx) => {
-  const { at, language } = ctx
+  const { at } = ctx
+  const language = ctx.language()
   const wait = await consume(
     ctx.db,
     attemptKey('forgot', networkOf(ctx.address)),

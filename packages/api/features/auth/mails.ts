@@ -22,7 +22,12 @@ interface Addressee {
 const mailLimit = { attempts: 5, windowMs: 15 * 60_000 } as const
 
 /** Seconds until this person may be sent another mail of this kind; 0 takes the place. */
-export function mailWait(deps: Pick<Deps, 'db'>, kind: 'verify' | 'reset', email: string, at: Date): Promise<number> {
+export function mailWait(
+  deps: Pick<Deps, 'db'>,
+  kind: 'verify' | 'reset' | 'invite',
+  email: string,
+  at: Date,
+): Promise<number> {
   return consume(deps.db, attemptKey(`mail.${kind}`, email), mailLimit, at)
 }
 
@@ -33,7 +38,7 @@ export function mailWait(deps: Pick<Deps, 'db'>, kind: 'verify' | 'reset', email
  */
 export async function mailVerification(
   tx: Queries,
-  env: Pick<Env, 'publicUrl'>,
+  env: Pick<Env, 'publicUrl' | 'hubName'>,
   user: Addressee,
   at: Date,
 ): Promise<void> {

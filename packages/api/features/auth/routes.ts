@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts'
+import { changePasswordRoute } from './changePassword.ts'
 import { forgotPasswordRoute, resetPasswordRoute, sendVerificationRoute, verifyEmailRoute } from './links.ts'
 import { loginRoute } from './login.ts'
 import { endSessionRoute, endSessionsRoute, logoutRoute, refreshRoute, sessionsRoute } from './session.ts'
@@ -16,4 +17,5 @@ export const authRoutes: readonly Route[] = [
   sessionsRoute,
   endSessionRoute,
   endSessionsRoute,
+  changePasswordRoute,
 ]

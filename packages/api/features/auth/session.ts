@@ -4,12 +4,15 @@ import { openRoute, route } from '../../platform/http/route.ts'
 import { hashSecret, isSecret } from '../../platform/lib/secret.ts'
 import { forgetDevices } from '../sessions/devices.ts'
 import { presentOpenSession } from '../sessions/presenter.ts'
+import { endView } from '../sessions/views.ts'
 import { endOwnSession, endSession, endSessions, listSessions, renewSession } from '../sessions/tokens.ts'
 
-/** Ends the session of the header's token, and no other. A dead or missing token is answered alike. */
+/** Ends the session of the header's token, and no other; of an administrator who views as somebody, that view. A dead or missing token is answered alike. */
 export const logoutRoute = openRoute(contract.account.logout, async (ctx) => {
-  const user =
-    ctx.token !== undefined && isSecret(ctx.token) ? await endSession(ctx.db, hashSecret(ctx.token)) : undefined
+  const hash = ctx.token !== undefined && isSecret(ctx.token) ? hashSecret(ctx.token) : undefined
+  const user = hash === undefined ? undefined : await endSession(ctx.db, hash)
+  const view = hash === undefined || user ? undefined : await endView(ctx.db, hash)
+  if (view) await ctx.audit({ action: 'user.view_ended', actor: view.admin_id, target: view.user_id })
   if (user) await ctx.audit({ action: 'logout', actor: user, target: user })
   return { message: messages.auth.loggedOut }
 })

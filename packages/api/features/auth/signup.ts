@@ -44,7 +44,7 @@ export const signupRoute = openRoute(
   signup,
   async (ctx) => {
     const { body, at } = ctx
-    const locale = chosenLocale(ctx.language)
+    const locale = chosenLocale(ctx.language())
     const email = foldEmail(body.email)
     await limitRegistrations(ctx, email, ctx.address, at)
     const before = await findRegistration(ctx.db, email, at)

@@ -2,8 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { limits, type NotificationKind, type Waiting } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { notifications } from '../../platform/db/schema/index.ts'
+import type { Env } from '../../platform/env/env.ts'
+import { reviewsListings } from '../../platform/env/reviewing.ts'
 import { unreadMessages } from '../chats/queries.ts'
 import { pendingContacts } from '../contacts/queries.ts'
+import { canReadMarketFigures } from '../dashboard/policy.ts'
+import { waitingSql } from '../dashboard/todo.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
@@ -21,11 +25,12 @@ export interface NotificationRow extends Row {
   readonly by_staff: boolean
   readonly startup_id: string | null
   readonly startup_name: string | null
+  readonly title: string | null
 }
 
 const newest = (currentUser: PolicyUser) => `
-  select n.id, n.kind, n.about, n.reason, n.created_at, n.read_at, a.id as actor_id, coalesce(a.role = 'admin', false) as by_staff, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name
-  from notifications n left join users a on a.id = n.actor_id
+  select n.id, n.kind, n.about, n.reason, n.created_at, n.read_at, a.id as actor_id, coalesce(a.role = 'admin', false) as by_staff, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name, m.title
+  from notifications n left join users a on a.id = n.actor_id left join announcements m on m.id = case when n.kind = 'announcement' then n.about::uuid end
   left join startup_search s on s.startup_id = n.startup_id and ${seenSql(currentUser)} left join startups w on w.id = s.startup_id
   where n.user_id = $1 and ($2::uuid is null or (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = $2 and b.user_id = $1))
   order by n.created_at desc, n.id desc limit ${limits.notifications.page}`
@@ -51,10 +56,29 @@ export async function countUnread(db: Database, user: string): Promise<number> {
 
 const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts`
 
-/** What else waits for a person: messages to read, contacts to answer. */
-export async function countWaiting(db: Database, user: string): Promise<Waiting> {
-  const [row] = await db.named<Row & Waiting>('waiting', waiting, [user])
-  return { messages: row?.messages ?? 0, contacts: row?.contacts ?? 0 }
+const counted = ['reviews', 'requests', 'reports', 'inbox'] as const
+const todo = `select ${counted.map((what) => `${waitingSql(what)} as ${what}`).join(', ')}`
+
+type Todo = Required<NonNullable<Waiting['todo']>>
+
+/** What else waits for a person: messages to read, contacts to answer, and what administrators decide or answer. */
+export async function countWaiting(db: Database, env: Env, currentUser: PolicyUser): Promise<Waiting> {
+  const [row] = await db.named<Row & Waiting>('waiting', waiting, [currentUser.id])
+  const [more] = canReadMarketFigures(currentUser) ? await db.named<Row & Todo>('waiting_todo', todo) : []
+  return {
+    messages: row?.messages ?? 0,
+    contacts: row?.contacts ?? 0,
+    ...(more
+      ? {
+          todo: {
+            ...(reviewsListings(env) ? { reviews: more.reviews } : {}),
+            requests: more.requests,
+            reports: more.reports,
+            inbox: more.inbox,
+          },
+        }
+      : {}),
+  }
 }
 
 /** Marks one as read, or all. Answers how many were unread. */

@@ -5,11 +5,11 @@ import { presentNotification } from './presenter.ts'
 import { countUnread, countWaiting, listNotifications, markRead } from './queries.ts'
 
 /** One's own, and nobody else's: each query asks for the current user's. */
-const listRoute = route(contract.live.notifications, async ({ db, currentUser, query }) => {
+const listRoute = route(contract.live.notifications, async ({ db, env, currentUser, query }) => {
   const [rows, unread, waiting] = await Promise.all([
     listNotifications(db, currentUser, query['before']),
     countUnread(db, currentUser.id),
-    countWaiting(db, currentUser.id),
+    countWaiting(db, env, currentUser),
   ])
   return { data: rows.map(presentNotification), unread, waiting }
 })

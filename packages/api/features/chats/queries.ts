@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
-import { chatMembers, chatMessages, chats, notifications } from '../../platform/db/schema/index.ts'
+import { chatMembers, chatMessages, chats } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { seenSql } from '../startups/policySql.ts'
 import type { ChatStatus } from './policy.ts'
@@ -185,23 +185,6 @@ export async function setRead(tx: Queries, chat: string, user: string, place: nu
     update chat_members m set read_place = least(${place}::int, c.last_place) from chats c
     where m.chat_id = ${chat} and c.id = m.chat_id and m.user_id = ${user} and m.read_place < least(${place}::int, c.last_place) returning 1 as moved`)
   return rows.length > 0
-}
-
-/** The bell is done with what was read in the chat itself. */
-export async function settleNotice(tx: Queries, chat: string, user: string, at: Date): Promise<boolean> {
-  const settled = await tx
-    .update(notifications)
-    .set({ read_at: at })
-    .where(
-      and(
-        eq(notifications.user_id, user),
-        eq(notifications.kind, 'message'),
-        eq(notifications.about, chat),
-        sql`read_at is null`,
-      ),
-    )
-    .returning({ id: notifications.id })
-  return settled.length > 0
 }
 
 export async function setBlock(tx: Queries, chat: string, user: string, since: Date | null): Promise<void> {

@@ -2,6 +2,7 @@ import { contract, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { given, route, type Route } from '../../platform/http/route.ts'
 import { sendEvent, sendEphemeralEvent } from '../../platform/realtime/events.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
 import { closingOf } from './policy.ts'
 import { presentChat, presentMessage } from './presenter.ts'
 import { ownChat } from './own.ts'
@@ -15,7 +16,6 @@ import {
   openPair,
   setBlock,
   setRead,
-  settleNotice,
 } from './queries.ts'
 import { reportRoute } from './reporting.ts'
 import { sendRoute } from './sending.ts'
@@ -54,9 +54,8 @@ const readRoute = route(chats.read, async ({ db, currentUser, body, at }) => {
   await db.transaction(async (tx) => {
     await lockChat(tx, chat.id)
     const moved = await setRead(tx, chat.id, currentUser.id, placeOf(given(body.place)) ?? 0)
-    const settled = await settleNotice(tx, chat.id, currentUser.id, at)
     if (moved) await sendEvent(tx, [currentUser.id, chat.other_id], 'chats', chat.id, at)
-    if (settled) await sendEvent(tx, [currentUser.id], 'notifications', null, at)
+    await settleNotices(tx, { act: 'read-chat', about: chat.id, of: currentUser.id }, at)
   })
   return { message: messages.http.done, unread: await countUnread(db, currentUser.id) }
 })

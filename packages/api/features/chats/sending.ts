@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { notify } from '../notifications/notify.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
 import { ownChat } from './own.ts'
 import { closingOf } from './policy.ts'
 import { presentMessage } from './presenter.ts'
@@ -34,6 +35,7 @@ export const sendRoute = route(contract.chats.send, async ({ db, currentUser, bo
       at,
     )
     await sendEvent(tx, [currentUser.id, chat.other_id], 'messages', chat.id, at)
+    await settleNotices(tx, { act: 'write-message', about: chat.id, of: currentUser.id }, at)
     await notify(tx, [chat.other_id], { kind: 'message', actor: currentUser.id, about: chat.id }, at)
     return message
   })

@@ -3,6 +3,7 @@ import { limits, messages, fillIn } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { notifications } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
+import { dayOf } from '../../platform/lib/day.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { notify } from '../notifications/notify.ts'
 import { endConnection, lockEnded, noteWithdrawn, restoreConnection, type EndedConnection } from './ending.ts'
@@ -18,11 +19,11 @@ interface Pair {
 }
 
 /** What the notice of a connection is about, so that connecting again renews it while it is unread. */
-const about = ({ startup, investor }: Pair) => `${startup}/${investor}`
+export const aboutConnection = ({ startup, investor }: Pick<Pair, 'startup' | 'investor'>) => `${startup}/${investor}`
 
 /** What the founder is told of a connection. */
 export const noticeOf = (pair: Pair) =>
-  ({ kind: 'connected', actor: pair.investor, startup: pair.startup, about: about(pair) }) as const
+  ({ kind: 'connected', actor: pair.investor, startup: pair.startup, about: aboutConnection(pair) }) as const
 
 /**
  * Connects an investor and tells the founder who. What was ended comes back as it was: stage, history, place and answer.
@@ -40,7 +41,7 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   const canRequestAgain = !declined || againAt(declined) <= at
   if (ended) return comeBack(tx, pair, ended, canRequestAgain, at)
   if (declined && !canRequestAgain)
-    throw httpError.conflict(fillIn(messages.contacts.again, { date: againAt(declined).toISOString().slice(0, 10) }))
+    throw httpError.conflict(fillIn(messages.contacts.again, { date: dayOf(againAt(declined)) }))
   if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
   else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
   await sendEvent(tx, [founder, investor], 'connections', startup, at)
@@ -84,7 +85,7 @@ export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<voi
       and(
         eq(notifications.user_id, founder),
         eq(notifications.kind, 'connected'),
-        eq(notifications.about, about(pair)),
+        eq(notifications.about, aboutConnection(pair)),
         isNull(notifications.read_at),
       ),
     )

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { limits, type ConnectionState } from '@baobab/validation'
+import { firstStage, limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import {
   chatMembers,
@@ -8,6 +8,7 @@ import {
   startupCounters,
   startups,
 } from '../../platform/db/schema/index.ts'
+import { lockOrganisationOf } from '../organisations/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
@@ -157,12 +158,17 @@ export async function addConnection(
   isStaff: boolean,
   at: Date,
 ): Promise<boolean> {
+  const organisation = await lockOrganisationOf(tx, investor, at)
   const { rows } = await tx.execute<Row>(sql`
     with made as (
-      insert into connections (startup_id, user_id, created_at, stage_at, is_staff, position)
-      select ${startup}::uuid, ${investor}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${isStaff}::boolean,
-        coalesce((select min(x.position) from connections x where x.user_id = ${investor} and x.stage = 'interested'), 0) - 1
+      insert into connections (startup_id, user_id, created_at, stage_at, is_staff)
+      values (${startup}, ${investor}, ${at}, ${at}, ${isStaff})
       on conflict do nothing returning is_staff
+    ), placed as (
+      insert into deals (organisation_id, startup_id, stage_at, position)
+      select ${organisation}::uuid, ${startup}::uuid, ${at}::timestamptz,
+        coalesce((select min(d.position) from deals d where d.organisation_id = ${organisation}::uuid and d.stage = ${firstStage}), 0) - 1
+      from made on conflict do nothing
     )
     update startup_counters set connections = connections + (case when made.is_staff then 0 else 1 end) from made where startup_id = ${startup} returning 1 as made`)
   return rows.length > 0

@@ -3,8 +3,10 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { notify } from '../notifications/notify.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
 import { nameOf } from '../users/presenter.ts'
 import { findUser } from '../users/queries.ts'
+import { aboutConnection } from './connecting.ts'
 import { canAnswer } from './policy.ts'
 import { presentContact, presentStatus } from './presenter.ts'
 import { listContacts, lockConnection, setState } from './queries.ts'
@@ -33,6 +35,8 @@ const answerRoute = route(contacts.answer, async ({ db, currentUser, body, at })
     if (state === 'declined' && reason === null) throw httpError.invalidFields({ reason: messages.contacts.reason })
     await setState(tx, startup_uuid, user_uuid, { state, reason }, at)
     await sendEvent(tx, [currentUser.id, user_uuid], 'connections', startup_uuid, at)
+    const about = aboutConnection({ startup: startup_uuid, investor: user_uuid })
+    await settleNotices(tx, { act: 'answer-connection', about, of: currentUser.id }, at)
     await notify(
       tx,
       [user_uuid],

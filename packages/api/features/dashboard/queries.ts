@@ -2,6 +2,7 @@ import type { Database, Row } from '../../platform/db/client.ts'
 import { unreadMessages } from '../chats/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
+import { waitingSql } from './todo.ts'
 
 interface Figures extends Row {
   readonly [figure: string]: number
@@ -33,9 +34,9 @@ const admin = `
   select count(*)::int as users, (count(*) filter (where u.role = 'startup'))::int as founders, (count(*) filter (where u.role = 'vc'))::int as investors,
     (select count(*) from startup_search)::int as startups, (select count(*) from startup_search s where s.is_published or s.is_held)::int as published,
     (select count(*) from connections x where not x.is_staff)::int as connections,
-    (select count(*) from investor_requests r where r.state = 'waiting')::int as waiting_requests,
-    (select count(*) from contact_messages m where m.answered_at is null)::int as unanswered_messages,
-    (select count(*) from reports r where r.state = 'waiting')::int as waiting_reports
+    ${waitingSql('requests')} as waiting_requests,
+    ${waitingSql('inbox')} as unanswered_messages,
+    ${waitingSql('reports')} as waiting_reports
   from users u`
 
 /** A founder's figures: their startups, what others did with them, and the investors who connected. */

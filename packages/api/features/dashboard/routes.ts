@@ -1,7 +1,12 @@
 import { contract, type Role } from '@baobab/validation'
 import { route, type Route } from '../../platform/http/route.ts'
+import { findAttention } from './attention.ts'
+import { findFounderDashboard } from './founder.ts'
+import { findMarket } from './market.ts'
 import { canReadMarketFigures } from './policy.ts'
 import { adminFigures, founderFigures, investorFigures } from './queries.ts'
+import { rangeOf } from './range.ts'
+import { findTodo } from './todo.ts'
 import { adminTrend, founderTrend, investorTrend, listStates } from './trends.ts'
 
 /** Figures of the current user's own dashboard; an admin sees both of the others beside their own. */
@@ -18,8 +23,30 @@ const trendsRoute = route(contract.dashboard.trends, async ({ db, currentUser, c
   ...(canReadMarketFigures(currentUser) ? { admin: await adminTrend(db, id, at), lists: await listStates(db) } : {}),
 }))
 
+/** What waits is for administrators, whom the call names. */
+const todoRoute = route(contract.dashboard.todo, ({ db, env }) => findTodo(db, env))
+
+/** One's own affairs: each part asks for the current user's. */
+const investorRoute = route(contract.dashboard.investor, (ctx) => findAttention(ctx, ctx.at))
+
+/** One's own affairs: each part asks for the current user's. */
+const founderRoute = route(contract.dashboard.founder, ({ db, currentUser, at }) =>
+  findFounderDashboard(db, currentUser.id, at),
+)
+
+const marketRoute = route(contract.dashboard.market, ({ db, query, at }) =>
+  findMarket(db, rangeOf({ from: query['from'], to: query['to'] }, at), at),
+)
+
 function sees(role: Role, part: Role): boolean {
   return role === part || role === 'admin'
 }
 
-export const dashboardRoutes: readonly Route[] = [figuresRoute, trendsRoute]
+export const dashboardRoutes: readonly Route[] = [
+  figuresRoute,
+  trendsRoute,
+  todoRoute,
+  investorRoute,
+  founderRoute,
+  marketRoute,
+]

@@ -7,19 +7,17 @@ import {
   type Trends,
 } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
+import { dayMs, dayOf } from '../../platform/lib/day.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
-const dayMs = 24 * 3_600_000
 const { days, weeks } = limits.trends
 
 /** The first day (UTC) of a chart that ends with the day or the week of `at`. */
 export function firstDay(unit: 'day' | 'week', at: Date): string {
-  const today = Date.parse(at.toISOString().slice(0, 10))
+  const today = Date.parse(dayOf(at))
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs
-  return new Date(unit === 'day' ? today - (days - 1) * dayMs : monday - (weeks - 1) * 7 * dayMs)
-    .toISOString()
-    .slice(0, 10)
+  return dayOf(unit === 'day' ? today - (days - 1) * dayMs : monday - (weeks - 1) * 7 * dayMs)
 }
 
 /** A line of a chart: which days it counts, of whom. `$1` is the first day, `$2` the current user. */

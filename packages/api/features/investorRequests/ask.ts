@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/db/audit.ts'
 import { openRoute } from '../../platform/http/route.ts'
 import { passwordRules } from '../../platform/lib/passwords.ts'
 import { limitRegistrations } from '../auth/signup.ts'
+import { recountTodo } from '../notifications/recountTodo.ts'
 import { rejectRobots } from '../publicForms/robots.ts'
 import { chosenLocale, foldEmail } from '../users/queries.ts'
 import { mailAsked } from './mails.ts'
@@ -19,13 +20,14 @@ export const askRoute = openRoute(
     await rejectRobots(ctx, 'investor', body, address, at)
     await limitRegistrations(ctx, foldEmail(body.email), address, at)
     const { first_name, last_name, company, title, website, why } = body
-    const locale = chosenLocale(ctx.language)
+    const locale = chosenLocale(ctx.language())
     const given = { first_name, last_name, email: foldEmail(body.email), company, title, website, why, locale }
     const password_hash = await ctx.passwords.hash(body.password)
     await db.transaction(async (tx) => {
       const added = await insertRequest(tx, given, password_hash, at)
       await recordAudit(tx, { action: 'investor.requested', actor: added.user, target: added.id, address }, at)
       await mailAsked(tx, ctx.env, { ...added, ...given }, at)
+      await recountTodo(tx)
     })
     return { message: messages.investorRequest.asked }
   },

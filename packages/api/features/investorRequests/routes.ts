@@ -9,6 +9,9 @@ import { investorApprovedTemplate, investorDeclinedTemplate } from '../../platfo
 import { readerOf, type Reader } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { findAccount } from '../auth/registrations.ts'
+import { recountTodo } from '../notifications/recountTodo.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
+import { setKindOf } from '../organisations/queries.ts'
 import { saveProfile } from '../vc/queries.ts'
 import { askRoute } from './ask.ts'
 import { presentRequest, type RequestRow } from './presenter.ts'
@@ -40,10 +43,13 @@ const approveRoute = route(calls.approve, async (ctx) => {
       .update(users)
       .set({ is_active: true, role: 'vc', registration_expires_at: null, updated_at: at })
       .where(eq(users.id, request.user_id))
+    await setKindOf(tx, request.user_id, 'vc')
     const { company, title, website } = request
     await saveProfile(tx, request.user_id, { company, title, website }, at)
     await audit({ action: 'investor.approved', target: request.id, detail: { account: request.user_id } }, tx)
     await queueEmail(tx, request.email, investorApprovedTemplate(await readerOfRequest(tx, env, request)), at)
+    await settleNotices(tx, { act: 'decide-request', about: request.id, of: 'admins' }, at)
+    await recountTodo(tx)
     return known(tx, request.id)
   })
   return { message: messages.investorRequest.approved, data: presentRequest(approved) }
@@ -59,6 +65,8 @@ const declineRoute = route(calls.refuse, async (ctx) => {
     if (request.user_id) await tx.delete(users).where(and(eq(users.id, request.user_id), eq(users.is_active, false)))
     await audit({ action: 'investor.refused', target: request.id, detail: { account: request.user_id } }, tx)
     await queueEmail(tx, request.email, investorDeclinedTemplate(reader, body.note), at)
+    await settleNotices(tx, { act: 'decide-request', about: request.id, of: 'admins' }, at)
+    await recountTodo(tx)
     return known(tx, request.id)
   })
   return { message: messages.investorRequest.refused, data: presentRequest(refused) }

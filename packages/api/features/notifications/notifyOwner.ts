@@ -61,6 +61,6 @@ export async function notifyOwner(
     .from(users)
     .where(eq(users.id, owner))
   if (!user) return
-  const content = ownerTemplate(readerOf(env, user), { kind, ownMail, startup: mail.startup, about, reason })
+  const content = ownerTemplate(readerOf(env, user), { kind, ownMail, startup: mail.startup, about, reason, at })
   await queueEmail(tx, user.email, env.contactEmail ? { ...content, replyTo: env.contactEmail } : content, at)
 }

@@ -1,9 +1,13 @@
-import type { PipelineCard, PipelineMove } from '@baobab/validation'
-import { canSee, type PolicyUser } from '../startups/policy.ts'
+import { isReadBy, resources, type PipelineCard, type PipelineMove, type TimelineItem } from '@baobab/validation'
+import { presentStatus as presentAnswer } from '../contacts/presenter.ts'
+import { tierOf, type PolicyUser } from '../startups/policy.ts'
 import { ownership, presentRow } from '../startups/presenter.ts'
 import type { StartupRecord } from '../startups/record.ts'
+import type { Env } from '../../platform/env/env.ts'
 import { nameOf } from '../users/presenter.ts'
+import type { DealRow } from './deals.ts'
 import type { CardRow, MoveRow } from './queries.ts'
+import type { EventRow } from './timeline.ts'
 
 /** Where a connection stands on the board. */
 export function presentStatus({
@@ -16,11 +20,41 @@ export function presentStatus({
 }
 
 /** A card of the board. Of a startup that its founder took back nothing is told but that it was there. */
-export function presentCard(card: CardRow, startup: StartupRecord | undefined, currentUser: PolicyUser): PipelineCard {
-  const shown = startup && canSee(currentUser, ownership(startup)) ? presentRow(startup, currentUser) : null
-  return { ...presentStatus(card), connected_at: card.created_at.toISOString(), startup: shown }
+export function presentCard(
+  card: CardRow,
+  deal: DealRow | undefined,
+  startup: StartupRecord | undefined,
+  { currentUser, env }: { readonly currentUser: PolicyUser; readonly env: Env },
+): PipelineCard {
+  const tier = startup && tierOf(currentUser, ownership(startup))
+  const readsRound = tier !== undefined && isReadBy(tier, resources.startups.fields.round_size)
+  return {
+    ...presentStatus(card),
+    next_step: deal?.next_step ?? null,
+    next_step_on: deal?.next_step_on ?? null,
+    connected_at: card.created_at.toISOString(),
+    answer: presentAnswer(card),
+    tags: [...(deal?.tags ?? [])],
+    round_size: readsRound && typeof deal?.round_size === 'string' ? Number(deal.round_size) : null,
+    unread: deal?.unread ?? 0,
+    startup: startup && tier ? presentRow(startup, currentUser, env) : null,
+  }
 }
 
 export function presentMove({ from_stage, to_stage, reason, at, first_name, last_name }: MoveRow): PipelineMove {
   return { from: from_stage, to: to_stage, reason, at: at.toISOString(), by: nameOf({ first_name, last_name }) }
+}
+
+export function presentEvent({
+  id,
+  kind,
+  at,
+  text,
+  from_stage,
+  to_stage,
+  due_on,
+  sent,
+  received,
+}: EventRow): TimelineItem {
+  return { id, kind, at: at.toISOString(), text, from: from_stage, to: to_stage, due_on, sent, received }
 }

@@ -1,10 +1,27 @@
-import { contract, messages, passedStage, pipelineStages, fillIn, type PipelineStage } from '@baobab/validation'
+import { contract, messages, passedStage, fillIn } from '@baobab/validation'
+import type { Database } from '../../platform/db/client.ts'
+import type { Env } from '../../platform/env/env.ts'
+import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { findCards } from '../startups/queries.ts'
+import { listDeals } from './deals.ts'
 import { orderWith } from './order.ts'
-import { presentCard, presentMove, presentStatus } from './presenter.ts'
-import { addMove, listCards, listMoves, lockBoard, setOrder, setStage } from './queries.ts'
+import { presentCard, presentEvent, presentMove, presentStatus } from './presenter.ts'
+import {
+  addMoves,
+  findCard,
+  listCards,
+  listMoves,
+  lockBoard,
+  setOrder,
+  setStage,
+  type CardRow,
+  type Standing,
+} from './queries.ts'
+import { nameOf, stageOf, stageRoutes, stagesOf } from './stages.ts'
+import { stepRoutes } from './steps.ts'
+import { listEvents } from './timeline.ts'
 
 const { pipeline } = contract
 
@@ -12,63 +29,81 @@ const { pipeline } = contract
  * A board needs no policy beyond the roles of its calls: each reads and writes the current user's own connections alone.
  */
 
-const listRoute = route(pipeline.list, async ({ db, currentUser }) => {
-  const cards = await listCards(db, currentUser.id)
-  const found = await findCards(
-    db,
-    currentUser,
-    cards.map((card) => card.startup_id),
-  )
-  const startups = new Map(found.map((startup) => [startup._id, startup]))
-  return { data: cards.map((card) => presentCard(card, startups.get(card.startup_id), currentUser)) }
+const listRoute = route(pipeline.list, async (ctx) => ({
+  data: await present(ctx, await listCards(ctx.db, ctx.currentUser.id)),
+}))
+
+const getRoute = route(pipeline.get, async (ctx) => {
+  const card = await findCard(ctx.db, ctx.currentUser.id, ctx.params.startup_uuid)
+  const [data] = card ? await present(ctx, [card]) : []
+  if (!data) throw httpError.notFound(messages.pipeline.notConnected)
+  return { data }
 })
+
+/** Who reads the board, and where. */
+interface Reader {
+  readonly db: Database
+  readonly env: Env
+  readonly currentUser: CurrentUser
+}
+
+/** Cards with their startups and deals. */
+async function present({ db, env, currentUser }: Reader, cards: readonly CardRow[]) {
+  const ids = cards.map((card) => card.startup_id)
+  const [found, known] = await Promise.all([findCards(db, currentUser, ids), listDeals(db, currentUser.id, ids)])
+  const startups = new Map(found.map((startup) => [startup._id, startup]))
+  const deals = new Map(known.map((deal) => [deal.startup_id, deal]))
+  return cards.map((card) =>
+    presentCard(card, deals.get(card.startup_id), startups.get(card.startup_id), { currentUser, env }),
+  )
+}
 
 const moveRoute = route(pipeline.move, async ({ db, currentUser, body, at }) => {
-  const stage = stageOf(body.stage)
-  const moved = await db.transaction(async (tx) => {
-    const board = await lockBoard(tx, currentUser.id)
-    const card = board.find((one) => one.startup_id === body.startup_uuid)
-    if (!card) throw httpError.notFound(messages.pipeline.notConnected)
-    const changes = card.stage !== stage
-    if (changes && stage === passedStage && !body.reason)
-      throw httpError.invalidFields({ reason: messages.pipeline.reason })
-    const status = changes
-      ? { ...card, stage, stage_at: at, pass_reason: stage === passedStage ? (body.reason ?? null) : null }
-      : card
-    if (changes) {
-      await setStage(tx, status)
-      await addMove(
-        tx,
-        {
-          startup_id: card.startup_id,
-          user_id: currentUser.id,
-          from: card.stage,
-          to: stage,
-          reason: status.pass_reason,
-        },
-        at,
-      )
+  const { card, stage } = await db.transaction(async (tx) => {
+    const { organisation, stages, cards } = await lockBoard(tx, currentUser.id, at)
+    const known = cards.find((one) => one.startup_id === body.startup_uuid)
+    if (!known) throw httpError.notFound(messages.pipeline.notConnected)
+    const to = stageOf(stagesOf(stages), body.stage)
+    const key = { organisation, startup: known.startup_id }
+    const moved = known.stage === to.stage ? known : { ...known, ...standingIn(to.stage, body.reason, at) }
+    if (moved !== known) {
+      await setStage(tx, key, moved)
+      const move = { user_id: currentUser.id, from: known.stage, to: moved.stage, reason: moved.pass_reason }
+      await addMoves(tx, organisation, [key.startup], move, at)
     }
-    const column = board.filter((one) => one.stage === stage).map((one) => one.startup_id)
-    await setOrder(tx, currentUser.id, orderWith(column, card.startup_id, body.before))
-    return status
+    const column = cards.filter((one) => one.stage === to.stage).map((one) => one.startup_id)
+    await setOrder(tx, organisation, orderWith(column, known.startup_id, body.before))
+    return { card: moved, stage: to }
   })
-  return {
-    message: fillIn(messages.pipeline.moved, { stage: { message: messages.stage[stage] } }),
-    ...presentStatus(moved),
-  }
+  return { message: fillIn(messages.pipeline.moved, { stage: nameOf(stage) }), ...presentStatus(card) }
 })
 
+/** Where a deal stands that comes into a stage; passing wants a reason. */
+function standingIn(stage: string, reason: string | null | undefined, at: Date): Standing {
+  if (stage !== passedStage) return { stage, stage_at: at, pass_reason: null }
+  if (!reason) throw httpError.invalidFields({ reason: messages.pipeline.reason })
+  return { stage, stage_at: at, pass_reason: reason }
+}
+
 const historyRoute = route(pipeline.history, async ({ db, currentUser, params: { startup_uuid } }) => {
-  const cards = await listCards(db, currentUser.id)
-  if (!cards.some((card) => card.startup_id === startup_uuid)) throw httpError.notFound(messages.pipeline.notConnected)
+  if (!(await findCard(db, currentUser.id, startup_uuid))) throw httpError.notFound(messages.pipeline.notConnected)
   return { data: (await listMoves(db, currentUser.id, startup_uuid)).map(presentMove) }
 })
 
-function stageOf(value: string): PipelineStage {
-  const known = pipelineStages.find((one) => one === value)
-  if (!known) throw httpError.invalidFields({ stage: messages.rule.choice })
-  return known
-}
+const timelineRoute = route(pipeline.timeline, async ({ db, currentUser, params: { startup_uuid }, query }) => {
+  const { rows, hasMore } = await listEvents(db, currentUser.id, startup_uuid, query['after'])
+  // Connecting is an event itself.
+  if (rows.length === 0 && !(await findCard(db, currentUser.id, startup_uuid)))
+    throw httpError.notFound(messages.pipeline.notConnected)
+  return { data: rows.map(presentEvent), has_more: hasMore }
+})
 
-export const pipelineRoutes: readonly Route[] = [listRoute, moveRoute, historyRoute]
+export const pipelineRoutes: readonly Route[] = [
+  listRoute,
+  getRoute,
+  moveRoute,
+  historyRoute,
+  timelineRoute,
+  ...stageRoutes,
+  ...stepRoutes,
+]

@@ -3,9 +3,10 @@ import { recordAudit } from '../../platform/db/audit.ts'
 import { contactMessages } from '../../platform/db/schema/index.ts'
 import { openRoute } from '../../platform/http/route.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import { contactTemplate } from '../../platform/mail/templates/account.ts'
+import { contactTemplate } from '../../platform/mail/templates/contact.ts'
 import { operatorOf } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
+import { recountTodo } from '../notifications/recountTodo.ts'
 import { rejectRobots } from './robots.ts'
 
 /** Stores a message for the operator, and mails it where an address for it is set. */
@@ -22,6 +23,7 @@ export const contactRoute = openRoute(
       await recordAudit(tx, { action: 'contact.received', target: id, address }, at)
       if (env.contactEmail !== undefined)
         await queueEmail(tx, env.contactEmail, contactTemplate(operatorOf(env), written), at)
+      await recountTodo(tx)
     })
     return { message: messages.publicForms.contacted }
   },

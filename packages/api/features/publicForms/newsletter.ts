@@ -29,7 +29,7 @@ export const subscribeRoute = openRoute(
       what: 'newsletter',
       email: foldEmail(body.email),
       name: body.name ?? null,
-      language: ctx.language,
+      language: ctx.language(),
       at: at.toISOString(),
     })
     return { message: messages.publicForms.subscribing }
@@ -56,7 +56,7 @@ export async function mailSubscriber(
   )
     return
   await db.transaction(async (tx) => {
-    const reader = (firstName: string) => ({ publicUrl: env.publicUrl, language, firstName })
+    const reader = (firstName: string) => ({ publicUrl: env.publicUrl, hubName: env.hubName, language, firstName })
     const tokens = await askSubscriber(tx, { email, name }, at)
     if (tokens) return queueEmail(tx, email, confirmNewsletterTemplate(reader(''), tokens), at, id)
     const known = await findSubscriber(tx, email)
@@ -73,13 +73,13 @@ export async function mailSubscriber(
 
 /** Begins a subscription by the secret of its mail, and sends the link that ends it. */
 export const confirmRoute = openRoute(contract.publicForms.confirmSubscription, async (ctx) => {
-  const { db, at, address, env, language } = ctx
+  const { db, at, address, env } = ctx
   await db.transaction(async (tx) => {
     const confirmed = await confirmSubscriber(tx, ctx.body.token, at)
     if (!confirmed) throw httpError.invalidFields({ token: messages.auth.linkDead })
     await recordAudit(tx, { action: 'newsletter.confirmed', target: confirmed.id, address }, at)
     const { email, name, unsubscribe_token } = confirmed
-    const reader = { publicUrl: env.publicUrl, language, firstName: name ?? '' }
+    const reader = { publicUrl: env.publicUrl, hubName: env.hubName, language: ctx.language(), firstName: name ?? '' }
     await queueEmail(tx, email, welcomeNewsletterTemplate(reader, unsubscribe_token), at)
   })
   return { message: messages.publicForms.subscribed }

@@ -1,4 +1,11 @@
-import { limits, publicListFields, publicStartupFields, type Fields, type ListQuery } from '@baobab/validation'
+import {
+  limits,
+  publicListFields,
+  publicStartupFields,
+  publicStartupsResource,
+  type Fields,
+  type ListQuery,
+} from '@baobab/validation'
 import { findIds } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { namedFacets, type NamedFacet } from '../startups/facets.ts'
@@ -18,13 +25,19 @@ export interface PublicRecord extends Row {
   readonly _phase: string | null
 }
 
+/** What is public only where its founder says so is read there alone. */
+function columnOf(name: string): string {
+  const flag = publicStartupsResource.fields[name]?.options.publicWhere
+  return flag === undefined ? `w."${name}"` : `case when w."${flag}" then w."${name}" end "${name}"`
+}
+
 /** Only public columns are read at all. */
 function columnsOf(fields: Fields): string {
   const described = Object.keys(publicStartupFields).filter(
     (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
   )
   return [
-    ...described.map((name) => `w."${name}"`),
+    ...described.map(columnOf),
     'w.id _id, w.slug _slug, w.is_published _published, w.show_publicly _shown, w.updated_at _updated, u.is_active _owner_active',
     'k.name _category, d.name _stage, r.name _phase',
   ].join(', ')
@@ -69,7 +82,12 @@ export async function findPublicPage(db: Database, list: ListQuery): Promise<Pub
     ...{ source: startupSource, branches, reads },
     list: { ...list, range: list.range ?? [0, limits.publicPage - 1] },
   })
-  return { ...page, records: ids.length === 0 ? [] : await db.named<PublicRecord>('public_cards', cards, [ids]) }
+  return { ...page, records: await findPublicCards(db, ids) }
+}
+
+/** The cards of startups that anyone may see, in this order. */
+export async function findPublicCards(db: Database, ids: readonly string[]): Promise<readonly PublicRecord[]> {
+  return ids.length === 0 ? [] : db.named<PublicRecord>('public_cards', cards, [ids])
 }
 
 /** How many of what anyone may see have each value of the fields that are counted. */
@@ -104,6 +122,14 @@ export async function findChoices(db: Database): Promise<{
   type Found = Row & Awaited<ReturnType<typeof findChoices>>
   const [found] = await db.named<Found>('public_choices', everyChoice)
   return found ?? { categories: [], development_stages: [], raising_phases: [], countries: [] }
+}
+
+const newest = `
+  select s.startup_id as id from startup_search s where ${visible} order by s.created_at desc, s.startup_id desc limit ${limits.overview.newest}`
+
+/** The newest startups that anyone may see. */
+export async function findNewest(db: Database): Promise<readonly string[]> {
+  return (await db.named<Row & { readonly id: string }>('public_newest', newest)).map(({ id }) => id)
 }
 
 const everyAddress = `

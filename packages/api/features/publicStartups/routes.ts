@@ -13,9 +13,10 @@ const options = { isShared: true } as const
 
 const listRoute = openRoute(
   contract.publicStartups.list,
-  async ({ db, list, header }) => {
-    const { records, ...page } = await findPublicPage(db, list)
-    pageHeaders(header, 'startups', { rows: records, ...page })
+  async (ctx) => {
+    const { records, ...page } = await findPublicPage(ctx.db, ctx.list)
+    ctx.missedSearches.note(ctx, page.total > 0)
+    pageHeaders(ctx.header, 'startups', { rows: records, ...page })
     return { data: records.map(presentPublicRow) }
   },
   options,

@@ -1,4 +1,4 @@
-import type { Question } from '@baobab/validation'
+import { canModerate, type Question } from '@baobab/validation'
 import { isListed, canSee, tierOf, type Owned, type PolicyUser } from '../startups/policy.ts'
 
 type QuestionAction = Question['may'][number]
@@ -14,6 +14,9 @@ export interface Asked {
 const isOwner = (currentUser: PolicyUser, startup: Owned): boolean => currentUser.id === startup.user_id
 const isAsker = (currentUser: PolicyUser, question: Asked): boolean => currentUser.id === question.user_id
 const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admin' && currentUser.email_verified
+
+/** An administrator who may change what is another's. */
+const moderates = (currentUser: PolicyUser): boolean => canModerate(currentUser) && currentUser.email_verified
 
 /** What is asked of a startup is there for those who read more of it than the public pages show: no question stands on these. */
 export const canReadQuestions = (currentUser: PolicyUser, startup: Owned): boolean =>
@@ -38,16 +41,20 @@ export const canEdit = (currentUser: PolicyUser, question: Asked): boolean =>
 /** The owner alone answers. */
 export const canAnswer = isOwner
 
-export const canHide = (currentUser: PolicyUser, startup: Owned): boolean =>
+/** Reads the hidden ones of all who asked. */
+export const canReadHidden = (currentUser: PolicyUser, startup: Owned): boolean =>
   isOwner(currentUser, startup) || isAdmin(currentUser)
+
+export const canHide = (currentUser: PolicyUser, startup: Owned): boolean =>
+  isOwner(currentUser, startup) || moderates(currentUser)
 
 /** The owner shows again what they hid themselves; what an admin hid, admins show. */
 export const canShow = (currentUser: PolicyUser, startup: Owned, question: Asked): boolean =>
-  isAdmin(currentUser) || (isOwner(currentUser, startup) && question.hidden_by === currentUser.id)
+  moderates(currentUser) || (isOwner(currentUser, startup) && question.hidden_by === currentUser.id)
 
 /** An owner hides what they dislike, and cannot make it undone. */
 export const canDelete = (currentUser: PolicyUser, question: Asked): boolean =>
-  isAsker(currentUser, question) || isAdmin(currentUser)
+  isAsker(currentUser, question) || moderates(currentUser)
 
 /** All of it for one question, in the order in which it is offered. */
 export function actionsOf(currentUser: PolicyUser, startup: Owned, question: Asked): QuestionAction[] {

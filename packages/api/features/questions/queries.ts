@@ -19,8 +19,8 @@ type Stored = typeof questions.$inferSelect
 export type QuestionRow = Stored &
   Row & { readonly first_name: string | null; readonly last_name: string | null; readonly profile_image: string | null }
 
-/** A startup, as far as it decides who may. */
-export type Owner = Owned & { readonly id: string }
+/** A startup by its name, and what of it decides who may. */
+export type Owner = Owned & { readonly id: string; readonly startup_name: string | null }
 
 const newest = `
   select q.*, u.first_name, u.last_name, u.profile_image from questions q join users u on u.id = q.user_id
@@ -47,6 +47,7 @@ export async function listQuestions(
 const columns = {
   id: startups.id,
   user_id: startups.user_id,
+  startup_name: startups.startup_name,
   is_published: startups.is_published,
   show_publicly: startups.show_publicly,
   owner_is_active: users.is_active,

@@ -9,8 +9,19 @@ import { keepRecord } from '../../crud/deleted/keep.ts'
 import { lostParents, putBack } from '../../crud/deleted/putBack.ts'
 import { lockToRestore } from '../../crud/deleted/restoring.ts'
 import { notify } from '../notifications/notify.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
 import { isListed, canSee } from '../startups/policy.ts'
-import { canAnswer, canAsk, canDelete, canEdit, canHide, canRead, canReadQuestions, canShow } from './policy.ts'
+import {
+  canAnswer,
+  canAsk,
+  canDelete,
+  canEdit,
+  canHide,
+  canRead,
+  canReadHidden,
+  canReadQuestions,
+  canShow,
+} from './policy.ts'
 import { presentQuestion } from './presenter.ts'
 import {
   changeQuestion,
@@ -36,7 +47,7 @@ const listRoute = route(questions.list, async ({ db, currentUser, params: { star
   const { rows, hasMore } = await listQuestions(
     db,
     startup.id,
-    { id: currentUser.id, readsAll: canHide(currentUser, startup) },
+    { id: currentUser.id, readsAll: canReadHidden(currentUser, startup) },
     query['after'],
   )
   return {
@@ -90,6 +101,7 @@ const answerRoute = route(questions.answer, async ({ db, currentUser, body, at }
     })
     const answered = presentQuestion(await readQuestion(tx, question.id), startup, currentUser)
     await notifyReaders(tx, startup, question.user_id, at, question.hidden_at === null)
+    await settleNotices(tx, { act: 'answer-question', about: question.id, of: startup.user_id }, at)
     if (first && isListed(startup))
       await notify(
         tx,
@@ -126,6 +138,7 @@ const hideRoute = route(questions.hide, async ({ db, currentUser, body, at, audi
         question.id,
         hides ? { hidden_at: at, hidden_by: currentUser.id } : { hidden_at: null, hidden_by: null },
       )
+      if (hides) await settleNotices(tx, { act: 'hide-question', about: question.id, of: startup.user_id }, at)
       if (!isOwn)
         await audit(
           {

@@ -5,13 +5,17 @@ import type { Queries } from '../../platform/db/client.ts'
 import { referenceTables } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 
-/** Adds an option behind the others of its lookup table. Throws a broken unique rule where its folded name is taken. */
+/**
+ * Adds an option behind the others of its lookup table, with values of its other fields. Throws a broken unique rule where its
+ * folded name is taken.
+ */
 export async function insertOption(
   tx: Queries,
   list: ReferenceListName,
   name: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly id: string }> {
-  return insertRow(plainTable(resources[list]), tx, { name }, new Date())
+  return insertRow(plainTable(resources[list]), tx, { ...more, name }, new Date())
 }
 
 /** The option of a name, however it is spelled; it is made where it is missing. Several may ask for it at once. */

@@ -1,30 +1,56 @@
-import { aliasedTable, asc, eq, inArray } from 'drizzle-orm'
-import { resources, type ListQuery, type ReportState } from '@baobab/validation'
+import { aliasedTable, and, asc, eq, inArray } from 'drizzle-orm'
+import { resources, type ListQuery, type ReportKind, type ReportState } from '@baobab/validation'
 import { everyField, findPageOf, holding, tableSource, type ListPage } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
-import { reportMessages, reports, users } from '../../platform/db/schema/index.ts'
+import { reportMessages, reports, startups, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import type { ReportedMessage, ReportRow } from './presenter.ts'
 
-interface Chosen {
+/** A message that is copied with a report. */
+export interface Chosen {
   readonly sender_id: string
   readonly text: string
   readonly sent_at: Date
 }
 
-/** Keeps a report with a copy of its messages. Answers its uuid. */
+/** A report as it is made: about what, whose that is, what it is called, and why. */
+export interface NewReport {
+  readonly about: ReportKind
+  readonly reporter_id: string
+  readonly reported_id: string
+  readonly startup_id?: string
+  readonly name: string | null
+  readonly reason: string
+}
+
+/** Keeps a report with a copy of its messages. Answers its uuid, or undefined where one of the same person about the same startup or person waits already. */
 export async function insertReport(
   tx: Queries,
-  report: Pick<typeof reports.$inferInsert, 'reporter_id' | 'reported_id' | 'reason'>,
+  report: NewReport,
   chosen: readonly Chosen[],
   at: Date,
-): Promise<string> {
-  const id = newId()
-  await tx.insert(reports).values({ id, created_at: at, ...report })
-  await tx
-    .insert(reportMessages)
-    .values(chosen.map(({ sender_id, text, sent_at }, place) => ({ report_id: id, place, sender_id, text, sent_at })))
+): Promise<string | undefined> {
+  const added = await tx
+    .insert(reports)
+    .values({ id: newId(), created_at: at, ...report })
+    .onConflictDoNothing()
+    .returning({ id: reports.id })
+  const id = added[0]?.id
+  if (id !== undefined && chosen.length > 0)
+    await tx
+      .insert(reportMessages)
+      .values(chosen.map(({ sender_id, text, sent_at }, place) => ({ report_id: id, place, sender_id, text, sent_at })))
   return id
+}
+
+/** Lets no other report of a person's in until the transaction ends, and keeps nobody from referring to them. */
+export async function lockReporter(tx: Queries, reporter: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, reporter)).for('no key update')
+}
+
+/** How many reports of a person's wait for a decision. */
+export function countWaitingReports(tx: Queries, reporter: string): Promise<number> {
+  return tx.$count(reports, and(eq(reports.reporter_id, reporter), eq(reports.state, 'waiting')))
 }
 
 const [reporter, reported, decider] = [
@@ -34,11 +60,18 @@ const [reporter, reported, decider] = [
 ]
 const named = (user: typeof reporter) => ({ first_name: user.first_name, last_name: user.last_name })
 
-/** Reports with the people that they name. */
+/** Reports with the people and startups that they name. */
 function read(queries: Queries) {
   return queries
-    .select({ report: reports, reporter: named(reporter), reported: named(reported), decider: named(decider) })
+    .select({
+      report: reports,
+      reporter: named(reporter),
+      reported: named(reported),
+      decider: named(decider),
+      startup: { id: startups.id, name: startups.startup_name },
+    })
     .from(reports)
+    .leftJoin(startups, eq(startups.id, reports.startup_id))
     .leftJoin(reporter, eq(reporter.id, reports.reporter_id))
     .leftJoin(reported, eq(reported.id, reports.reported_id))
     .leftJoin(decider, eq(decider.id, reports.decided_by))
@@ -88,7 +121,9 @@ const source = tableSource({
   filters: {
     q: ([typed], bind) => {
       const held = bind(holding(typed))
-      return `(t.reason ilike ${held} or exists (select 1 from users p where p.id = t.reported_id and concat_ws(' ', p.first_name, p.last_name) ilike ${held}))`
+      return `(t.reason ilike ${held} or t.name ilike ${held}
+        or exists (select 1 from startups s where s.id = t.startup_id and s.startup_name ilike ${held})
+        or exists (select 1 from users p where p.id = t.reported_id and concat_ws(' ', p.first_name, p.last_name) ilike ${held}))`
     },
   },
   tie: 't.created_at',

@@ -3,7 +3,10 @@ import type { Queries } from '../../platform/db/client.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { recountTodo } from '../notifications/recountTodo.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
 import { presentReport, type ReportRow } from './presenter.ts'
+import { reportingRoutes } from './reporting.ts'
 import { decideReport, findReport, listReports, lockReport } from './queries.ts'
 
 const calls = contract.reports
@@ -25,6 +28,8 @@ const deciding = (call: typeof calls.uphold, state: 'upheld' | 'dismissed') =>
       if (report.state !== 'waiting') throw httpError.conflict(messages.reports.decided)
       await decideReport(tx, report.id, { state, note: body.note, by: currentUser.id }, at)
       await audit({ action: `report.${state}`, target: report.id, detail: { account: report.reported_id } }, tx)
+      await settleNotices(tx, { act: 'decide-report', about: report.id, of: 'admins' }, at)
+      await recountTodo(tx)
       return known(tx, report.id)
     })
     return { message: messages.reports[state], data: presentReport(decided) }
@@ -37,6 +42,7 @@ async function known(queries: Queries, id: string): Promise<ReportRow> {
 }
 
 export const reportRoutes: readonly Route[] = [
+  ...reportingRoutes,
   listRoute,
   getRoute,
   deciding(calls.uphold, 'upheld'),

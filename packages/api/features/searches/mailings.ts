@@ -2,10 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { limits, type MailPeriod } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { deletedRows, savedSearches, searchMailings } from '../../platform/db/schema/index.ts'
+import { dayMs } from '../../platform/lib/day.ts'
 import { newSecret } from '../../platform/lib/secret.ts'
 import type { SearchRow } from './presenter.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** When the mails of a period are due next: at the same hour for everyone, so that a person gets one mail for all their searches. */
 export function dueAfter(period: Exclude<MailPeriod, 'none'>, at: Date): Date {

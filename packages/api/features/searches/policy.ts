@@ -1,3 +1,3 @@
-/** A saved search is its owner's alone. */
-export const isOwner = (currentUser: { readonly id: string }, search: { readonly user_id: string }): boolean =>
-  currentUser.id === search.user_id
+/** A saved search is its organisation's alone. */
+export const isOwner = (organisation: string, search: { readonly organisation_id: string | null }): boolean =>
+  organisation === search.organisation_id

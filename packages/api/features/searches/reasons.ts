@@ -18,14 +18,14 @@ import type { Queries } from '../../platform/db/client.ts'
 import { mails } from '../../platform/mail/messages.ts'
 import type { Reasons } from '../../platform/mail/templates/searches.ts'
 import type { OptionNames } from '../startups/document.ts'
-import { matchReasons } from '../startups/match.ts'
+import { matchOf } from '../startups/match.ts'
 import { listOfField, namesOfOptions } from '../startups/optionNames.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import type { StartupRecord } from '../startups/record.ts'
 
 const filters = filtersOf(resources.startups)
 /** Every match is published, and what the profile adds is named by itself. */
-const unnamed: ReadonlySet<string> = new Set(['is_published', 'matches_profile', 'created_by'])
+const unnamed: ReadonlySet<string> = new Set(['is_published', 'state', 'matches_profile', 'created_by'])
 
 const valuesOf = (equal: unknown): readonly unknown[] =>
   equal === undefined ? [] : Array.isArray(equal) ? equal : [equal]
@@ -55,10 +55,14 @@ export function reasonsOf(
     .sort(([one], [other]) => placeIn(filter, one) - placeIn(filter, other))
     .flatMap(([one, part]) => [...equalWords(record, one, part, worded), ...boundsOf(one, part, worded.format)])
   const told = new Set(asked.map(({ value }) => value))
-  const profile = (matchReasons(record, currentUser) ?? []).map(({ name }) => name).filter((name) => !told.has(name))
+  const match = matchOf(record, currentUser)
+  const profile = (match?.reasons ?? [])
+    .map(({ code, name }) => (code === 'cheque' ? worded.format.money(name) : name))
+    .filter((name) => !told.has(name))
+  const score = worded.format.percent(match?.score ?? 0)
   return [
     ...asked.map(({ reason }) => reason),
-    ...(profile.length > 0 ? [{ message: fillIn(mails.matches.profile, { reasons: profile }) }] : []),
+    ...(profile.length > 0 ? [{ message: fillIn(mails.matches.profile, { score, reasons: profile }) }] : []),
   ]
 }
 

@@ -19,16 +19,17 @@ import { isSecret } from '../../platform/lib/secret.ts'
 import { keepRecord } from '../../crud/deleted/keep.ts'
 import { putBack } from '../../crud/deleted/putBack.ts'
 import { lockToRestore } from '../../crud/deleted/restoring.ts'
+import { lockOrganisationOf } from '../organisations/queries.ts'
 import { isOwner } from './policy.ts'
 import { presentSearch, type SearchRow } from './presenter.ts'
 import { chooseMail, lockMailing, stopMails } from './mailings.ts'
 import {
+  changeSearch,
   countSearches,
   deleteSearch,
   insertSearch,
   listSearches,
   lockSearch,
-  renameSearch,
   takenName,
 } from './queries.ts'
 
@@ -43,23 +44,33 @@ const createRoute = route(searches.create, async ({ db, currentUser, body, at })
   const { filter, sort } = questionOf(resource, body)
   const search = await unique(() =>
     db.transaction(async (tx) => {
-      if ((await countSearches(tx, currentUser.id)) >= limits.savedSearches.most)
+      const organisation_id = await lockOrganisationOf(tx, currentUser.id, at)
+      if ((await countSearches(tx, organisation_id)) >= limits.savedSearches.most)
         throw httpError.conflict(fillIn(messages.search.tooMany, { max: limits.savedSearches.most }))
-      return insertSearch(tx, { user_id: currentUser.id, resource, name: body.name, filter, sort }, at)
+      return insertSearch(tx, { user_id: currentUser.id, organisation_id, resource, name: body.name, filter, sort }, at)
     }),
   )
   return { message: messages.search.saved, data: presentSearch(search) }
 })
 
-const updateRoute = route(searches.update, async ({ db, currentUser, body }) => {
+/** Mails of a search that asks for something else begin with what is published from now on. */
+const updateRoute = route(searches.update, async ({ db, currentUser, body, at }) => {
+  const isQuestion = body.filter != null || body.sort != null
   const search = await unique(() =>
     db.transaction(async (tx) => {
-      const own = await ownSearch(tx, currentUser, body.search_uuid)
-      await renameSearch(tx, own.id, body.name)
-      return { ...own, name: body.name }
+      const own = await ownSearch(tx, currentUser, body.search_uuid, at)
+      const { filter, sort } = isQuestion
+        ? questionOf(own.resource, {
+            filter: body.filter ?? JSON.stringify(own.filter),
+            sort: body.sort ?? JSON.stringify([own.sort.field, own.sort.order]),
+          })
+        : own
+      const changed = { ...own, name: body.name, filter, sort, ...(body.filter == null ? {} : { told_to: at }) }
+      await changeSearch(tx, changed)
+      return changed
     }),
   )
-  return { message: messages.search.renamed, data: presentSearch(search) }
+  return { message: isQuestion ? messages.search.changed : messages.search.renamed, data: presentSearch(search) }
 })
 
 const mailMessages = {
@@ -73,7 +84,7 @@ const mailRoute = route(searches.mail, async ({ db, currentUser, body, at }) => 
   const mail = mailPeriods.find((one) => one === body.mail) ?? 'none'
   const data = await db.transaction(async (tx) => {
     await lockMailing(tx, currentUser.id)
-    const own = await ownSearch(tx, currentUser, body.search_uuid)
+    const own = await ownSearch(tx, currentUser, body.search_uuid, at)
     if (mail !== 'none' && !resources[own.resource].list.mailed)
       throw httpError.invalidFields({ mail: messages.search.mailList })
     await chooseMail(tx, own, mail, at)
@@ -92,7 +103,7 @@ const stopRoute = openRoute(searches.stop, async ({ db, body, query }) => {
 
 const deleteRoute = route(searches.delete, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    const search = await ownSearch(tx, currentUser, body.search_uuid)
+    const search = await ownSearch(tx, currentUser, body.search_uuid, at)
     await keepRecord(
       tx,
       {
@@ -115,13 +126,13 @@ const deleteRoute = route(searches.delete, async ({ db, currentUser, body, at, a
 const restoreRoute = route(searches.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, currentUser, 'searches', body.search_uuid, at)
-    if (!deleted) return void (await ownSearch(tx, currentUser, body.search_uuid))
-    if ((await countSearches(tx, currentUser.id)) >= limits.savedSearches.most)
+    if (!deleted) return void (await ownSearch(tx, currentUser, body.search_uuid, at))
+    if ((await countSearches(tx, await lockOrganisationOf(tx, currentUser.id, at))) >= limits.savedSearches.most)
       throw httpError.conflict(fillIn(messages.search.tooMany, { max: limits.savedSearches.most }))
     const name = await takenName(tx, deleted.id)
     if (name !== undefined) throw httpError.conflict(fillIn(messages.deleted.searchNameTaken, { name }))
     await putBack(tx, deleted.id)
-    const search = await ownSearch(tx, currentUser, deleted.record_id)
+    const search = await ownSearch(tx, currentUser, deleted.record_id, at)
     if (search.mail !== 'none') {
       await lockMailing(tx, currentUser.id)
       await chooseMail(tx, search, search.mail, at)
@@ -148,9 +159,10 @@ function nameOf(resource: string): ResourceName {
 }
 
 /** Another's search is not there. */
-async function ownSearch(tx: Queries, currentUser: CurrentUser, id: string): Promise<SearchRow> {
+async function ownSearch(tx: Queries, currentUser: CurrentUser, id: string, at: Date): Promise<SearchRow> {
+  const organisation = await lockOrganisationOf(tx, currentUser.id, at)
   const search = await lockSearch(tx, id)
-  if (!search || !isOwner(currentUser, search)) throw httpError.notFound(messages.search.notFound)
+  if (!search || !isOwner(organisation, search)) throw httpError.notFound(messages.search.notFound)
   return search
 }
 

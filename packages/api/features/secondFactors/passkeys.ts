@@ -11,7 +11,6 @@ import { z } from 'zod'
 import type { Queries } from '../../platform/db/client.ts'
 import { secondFactors } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
-import { productName } from '../../platform/lib/product.ts'
 import type { FactorRow } from './queries.ts'
 
 type Site = Pick<Env, 'publicUrl'>
@@ -26,12 +25,12 @@ const listed = (factors: readonly FactorRow[]) =>
 
 /** What a browser needs to make a passkey for a person. */
 export function creationOptions(
-  site: Site,
+  site: Site & Pick<Env, 'hubName'>,
   user: { readonly id: string; readonly email: string },
   factors: readonly FactorRow[],
 ) {
   return generateRegistrationOptions({
-    rpName: productName,
+    rpName: site.hubName,
     rpID: rpOf(site).rpID,
     userName: user.email,
     userID: new TextEncoder().encode(user.id),

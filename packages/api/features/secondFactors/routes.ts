@@ -7,13 +7,13 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { isDuplicate } from '../../platform/errors/failure.ts'
 import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { attemptKey, forgetAttempts, consume } from '../../platform/http/throttle.ts'
+import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { readerOf } from '../../platform/mail/compose.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { secondFactorTemplate, type SecondFactorChange } from '../../platform/mail/templates/security.ts'
 import { deviceName, shortNetwork } from '../sessions/devices.ts'
-import { findUser } from '../users/queries.ts'
+import { confirmPassword } from './confirmPassword.ts'
 import { creationOptions, readCreated } from './passkeys.ts'
 import {
   findChallenge,
@@ -48,17 +48,6 @@ function presentFactor({ id, kind, name, created_at, last_used_at }: FactorRow):
     created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
   }
-}
-
-/** That the current user knows their password, whatever session they have; attempts are bounded. */
-async function confirmPassword({ db, passwords, currentUser, at }: Doing, password: string): Promise<void> {
-  const key = attemptKey('confirm', currentUser.id)
-  const wait = await consume(db, key, { attempts: limits.login.wrongAttempts, windowMs: limits.login.windowMs }, at)
-  if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginSlow))
-  const user = await findUser(db, currentUser.id)
-  if (!(await passwords.verify(user?.password_hash, password)))
-    throw httpError.invalidFields({ password: messages.auth.passwordWrong })
-  await forgetAttempts(db, key)
 }
 
 /** Only the owner of an address adds a factor, so that nobody leaves one behind in another's account; and not without end. */
@@ -99,10 +88,10 @@ const listRoute = route(calls.list, async ({ db, currentUser }) => ({
 }))
 
 const beginTotpRoute = route(calls.beginTotp, async (ctx) => {
-  const { db, currentUser, at } = ctx
+  const { db, env, currentUser, at } = ctx
   await checkCanAdd(ctx)
   await confirmPassword(ctx, ctx.body.password)
-  const { secret, uri } = newTotp(currentUser.email)
+  const { secret, uri } = newTotp(currentUser.email, env.hubName)
   const factor_uuid = newId()
   await db.insert(secondFactors).values({
     id: factor_uuid,

@@ -2,13 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import { secondFactors } from '../../platform/db/schema/index.ts'
-import { productName } from '../../platform/lib/product.ts'
 import type { FactorRow } from './queries.ts'
 
-/** A new secret of an authenticator app, in base32, and the address that its QR code holds. */
-export function newTotp(email: string): { readonly secret: string; readonly uri: string } {
+/** A new secret of an authenticator app, in base32, and the address that its QR code holds; the app shows it under the name of who issued it. */
+export function newTotp(email: string, issuer: string): { readonly secret: string; readonly uri: string } {
   const secret = new Secret({ size: 20 })
-  return { secret: secret.base32, uri: new TOTP({ issuer: productName, label: email, secret }).toString() }
+  return { secret: secret.base32, uri: new TOTP({ issuer, label: email, secret }).toString() }
 }
 
 /** Takes a code of an app: of this half minute or one beside it, and each once. Answers whether it was right. */

@@ -1,4 +1,4 @@
-import type { OpenSession, Role } from '@baobab/validation'
+import type { AdminRights, OpenSession, Role } from '@baobab/validation'
 import { nameOf } from '../users/presenter.ts'
 import type { SessionRow as OpenSessionRow } from './tokens.ts'
 
@@ -8,6 +8,7 @@ interface SessionRow {
   readonly email: string
   readonly email_verified: boolean
   readonly role: Role
+  readonly rights: AdminRights
   readonly first_name: string | null
   readonly last_name: string | null
   readonly profile_image: string | null
@@ -20,6 +21,7 @@ export function presentSessionUser(user: SessionRow) {
     email: user.email,
     user_uuid: user.id,
     role: user.role,
+    ...(user.role === 'admin' ? { rights: user.rights } : {}),
     first_name: user.first_name ?? '',
     last_name: user.last_name ?? '',
     name: nameOf(user),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { accessTokens, mailTokens } from '../../platform/db/schema/index.ts'
@@ -74,6 +74,11 @@ export async function endOwnSession(queries: Queries, userId: string, sessionId:
   return (
     (await end(queries, and(eq(accessTokens.user_id, userId), eq(accessTokens.session_id, sessionId)))) !== undefined
   )
+}
+
+/** Ends every session of a user but one. */
+export async function endOtherSessions(queries: Queries, userId: string, sessionId: string): Promise<void> {
+  await end(queries, and(eq(accessTokens.user_id, userId), ne(accessTokens.session_id, sessionId)))
 }
 
 /** Ends every session of a user, and their streams with them. */

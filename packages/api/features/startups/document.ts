@@ -1,12 +1,15 @@
 import {
-  fold,
   isReference,
+  plainResources,
   readingTiers,
   resources,
   tierOfField,
   type Field,
+  type PlainResource,
   type ReadingTier,
 } from '@baobab/validation'
+import { searchedTexts } from '../../crud/plain/store.ts'
+import { wordsOf } from '../../platform/lib/searchWords.ts'
 
 const weights = ['A', 'B', 'C', 'D'] as const
 
@@ -16,7 +19,11 @@ interface Searched {
   readonly tier: ReadingTier
   /** Whether it refers to an option of a list, by whose name it is found. */
   readonly isReference: boolean
+  /** Of a reference: the fields of the option, beside its name, by which it is found. */
+  readonly by?: readonly string[]
 }
+
+const plain: Readonly<Record<string, PlainResource>> = plainResources
 
 /** The fields that search looks into, the weightiest first. */
 export const searchedFields: readonly Searched[] = searchedOf(resources.startups.fields)
@@ -25,8 +32,17 @@ function searchedOf(fields: Readonly<Record<string, Field>>): readonly Searched[
   return weights.flatMap((weight) =>
     Object.entries(fields)
       .filter(([, { options }]) => options.search === weight)
-      .map(([name, field]) => ({ name, weight, tier: tierOfField(field), isReference: isReference(field) })),
+      .map(([name, field]) => {
+        const by = searchedOfOption(field)
+        const isOption = isReference(field)
+        return { name, weight, tier: tierOfField(field), isReference: isOption, ...(by.length > 0 ? { by } : {}) }
+      }),
   )
+}
+
+function searchedOfOption({ options: { to } }: Field): readonly string[] {
+  const resource = to && Object.hasOwn(plain, to) ? plain[to] : undefined
+  return resource ? searchedTexts(resource) : []
 }
 
 /** What search looks into and how, as a text: a document that was written by another one is out of date. */
@@ -40,13 +56,7 @@ export function describeSearch(fields: Readonly<Record<string, Field>>): string 
 /** Words that not everyone may read begin with the mark of their tier, a character of no word: a query without the mark does not match them. */
 const markOf = (tier: ReadingTier): string => (tier === 'public' ? '' : `=${readingTiers.indexOf(tier)}`)
 
-const longestWord = 60
 const mostWordsAsked = 12
-
-/** Emails and digits in a row, folded. Texts and queries are cut alike here, so that no setting of a server tells them apart. */
-function wordsOf(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))
-}
 
 /** The names of options by their uuids. */
 export type OptionNames = ReadonlyMap<string, string>

@@ -1,19 +1,28 @@
 import { getTableColumns } from 'drizzle-orm'
-import { allFields, resources, type Field } from '@baobab/validation'
+import { allFields, isReadBy, readingTiers, resources, type Field } from '@baobab/validation'
 import { listSource, type FilterSql } from '../../crud/list/index.ts'
 import { startups } from '../../platform/db/schema/index.ts'
-import { canRead, type PolicyUser } from './policy.ts'
+import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { isWhollyRead, searchSql } from './searchSql.ts'
 
 const counted = (column: string) => `(select c.${column} from startup_counters c where c.startup_id = s.startup_id)`
 
-/** Whether a startup is among those that the current user liked or is connected to. */
+/** Whether a startup is among those that the current user liked, is connected to, or opened. */
 const among =
-  (table: 'likes' | 'connections'): FilterSql =>
+  (table: 'likes' | 'connections' | 'views', person = 'user_id'): FilterSql =>
   (values) =>
     values.length === 1
-      ? `s.startup_id ${values[0] === true ? 'in' : 'not in'} (select x.startup_id from ${table} x where x.user_id = $1)`
+      ? `s.startup_id ${values[0] === true ? 'in' : 'not in'} (select x.startup_id from ${table} x where x.${person} = $1)`
       : 'true'
+
+const takenDown = 'exists (select 1 from startups d where d.id = s.startup_id and d.taken_down_at is not null)'
+
+/** What each state is; one that is published by somebody whose account is disabled is published. */
+const states: ReadonlyMap<unknown, string> = new Map([
+  ['draft', `not s.is_published and not s.is_held and not ${takenDown}`],
+  ['published', 's.is_published or s.is_held'],
+  ['taken_down', `not s.is_published and ${takenDown}`],
+])
 
 const columns = {
   category_uuid: { sql: 's.category_id' },
@@ -53,8 +62,10 @@ export const startupSource = listSource({
     q: ([typed], bind, isOwn, reads) => searchSql(typed, bind, isOwn, reads),
     created_by: (people, bind) =>
       people.length === 1 ? `s.user_id = ${bind(people[0])}::uuid` : `s.user_id = any(${bind(people)}::uuid[])`,
+    state: (asked) => `(${asked.flatMap((one) => states.get(one) ?? []).join(' or ')})`,
     is_liked: among('likes'),
     is_connected: among('connections'),
+    is_seen: among('views', 'viewer_id'),
     // Answered by branches, which follow the current user's profile.
     matches_profile: () => 'true',
   },
@@ -63,10 +74,17 @@ export const startupSource = listSource({
 
 const everyField: Readonly<Record<string, Field>> = allFields(resources.startups)
 
+/** By tier, since every list asks. */
+const readByTier = new Map(
+  readingTiers.map((tier) => [
+    tier,
+    new Set(Object.entries(everyField).flatMap(([name, field]) => (isReadBy(tier, field) ? [name] : []))),
+  ]),
+)
+
 /** The fields of others' startups that somebody may read, and so filter, sort and search by. */
-export function readBy(currentUser: PolicyUser): ReadonlySet<string> {
-  return new Set(Object.entries(everyField).flatMap(([name, field]) => (canRead(currentUser, field) ? [name] : [])))
-}
+export const readBy = (currentUser: PolicyUser): ReadonlySet<string> =>
+  readByTier.get(tierOfMarket(currentUser)) ?? new Set()
 
 /** Whether a filter is answered by the narrow table alone. */
 export const isNarrowFilter = (name: string): boolean => name === 'created_by' || Object.hasOwn(columns, name)

@@ -1,35 +1,90 @@
 import { describe, expect, test } from 'vitest'
-import { matchReasons } from './match.ts'
+import { matchOf } from './match.ts'
 import { namesRegion, placesIn } from './places.ts'
 
 const investor = { id: 'i', role: 'vc', email_verified: true } as const
 const record = {
-  _profiled: true,
+  _asks_category: true,
+  _asks_stage: true,
+  _asks_phase: true,
+  _asks_cheque: false,
   _fits_category: true,
   _fits_stage: false,
   _fits_phase: true,
+  _fits_cheque: false,
   _area: 'Kenya and the Santiago island',
   _category: 'Fintech',
   _stage: 'MVP',
   _phase: 'Seed',
+  _round: '150000',
   country: 'Kenya',
   region: 'Santiago',
 }
 
-describe('why a startup fits', () => {
-  test('names what the profile chose and the places that it names', () => {
-    expect(matchReasons(record, investor)).toEqual([
-      { code: 'category', name: 'Fintech' },
-      { code: 'phase', name: 'Seed' },
-      { code: 'country', name: 'Kenya' },
-      { code: 'region', name: 'Santiago' },
-    ])
-    expect(matchReasons({ ...record, _fits_category: false, _fits_phase: false, _area: null }, investor)).toEqual([])
+describe('how well a startup matches', () => {
+  test('is the share of what is asked for, with what the mandate chose and the places that it names', () => {
+    expect(matchOf(record, investor)).toEqual({
+      // 30 + 15 + 20 of 30 + 20 + 15 + 20
+      score: 76,
+      reasons: [
+        { code: 'category', name: 'Fintech' },
+        { code: 'phase', name: 'Seed' },
+        { code: 'country', name: 'Kenya' },
+        { code: 'region', name: 'Santiago' },
+      ],
+    })
+    expect(matchOf({ ...record, _fits_category: false, _fits_phase: false, _area: null }, investor)).toEqual({
+      score: 0,
+      reasons: [],
+    })
   })
-  test('is for an investor with a profile', () => {
-    expect(matchReasons(record, { id: 'f', role: 'startup', email_verified: true })).toBeNull()
-    expect(matchReasons({ ...record, _profiled: false }, investor)).toBeNull()
+  test('counts what the mandate leaves empty for nothing', () => {
+    const nothing = { _asks_category: false, _asks_stage: false, _asks_phase: false, _area: 'All of Africa' }
+    expect(matchOf({ ...record, ...nothing }, investor)).toBeNull()
+    expect(matchOf({ ...record, ...nothing, _asks_cheque: true, _fits_cheque: true }, investor)).toEqual({
+      score: 100,
+      reasons: [{ code: 'cheque', name: '150000' }],
+    })
   })
+  test('counts a region half, where its country is not named', () =>
+    expect(matchOf({ ...record, _asks_stage: false, _asks_phase: false, country: 'Cabo Verde' }, investor)).toEqual({
+      // 30 + 10 of 30 + 20
+      score: 80,
+      reasons: [
+        { code: 'category', name: 'Fintech' },
+        { code: 'region', name: 'Santiago' },
+      ],
+    }))
+  test.each([
+    ['startup', true],
+    ['admin', true],
+    ['vc', false],
+  ] as const)('is for investors whose address is verified, not for %s (%s)', (role, email_verified) =>
+    expect(matchOf(record, { id: 'f', role, email_verified })).toBeNull(),
+  )
+})
+
+describe('parts of Africa', () => {
+  test.each([
+    ['Southern and East Africa', ['Botswana', 'Kenya'], ['Senegal', 'Egypt']],
+    ['Afrique de l’Ouest, Cabo Verde', ['Senegal', 'Cabo Verde'], ['Kenya']],
+    ['África Austral', ['Botswana'], ['Senegal']],
+    ['West Africa: Senegal', ['Nigeria'], ['Chad']],
+    ['The west of Senegal', [], ['Nigeria']],
+  ])('%j', (text, within, without) => {
+    const { area } = placesIn(text)
+    for (const country of within) expect(area).toContain(country)
+    for (const country of without) expect(area).not.toContain(country)
+  })
+  test.each([
+    ['Pan-African', false],
+    ['Sub-Saharan Africa', false],
+    ['Anywhere, worldwide', false],
+    ['', false],
+    ['Lagos', true],
+    ['East Africa', true],
+    ['Mali', true],
+  ])('%j names a place: %s', (text, isAny) => expect(placesIn(text).isAny).toBe(isAny))
 })
 
 describe('places', () => {

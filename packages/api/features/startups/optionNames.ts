@@ -1,5 +1,5 @@
 import { plainResources, resources, type Field, type PlainResource } from '@baobab/validation'
-import { findRows, plainTable, titleOf } from '../../crud/plain/store.ts'
+import { findRows, foundBy, plainTable, titleOf } from '../../crud/plain/store.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { searchedFields, type OptionNames } from './document.ts'
 
@@ -21,15 +21,24 @@ export const searchedReferences: readonly (readonly [name: string, list: string]
 )
 
 /** The names of some options of a list, by their uuids. */
-export async function namesOfOptions(queries: Queries, list: string, ids: readonly string[]): Promise<OptionNames> {
+export function namesOfOptions(queries: Queries, list: string, ids: readonly string[]): Promise<OptionNames> {
+  return textsOfOptions(queries, list, ids, titleOf)
+}
+
+async function textsOfOptions(
+  queries: Queries,
+  list: string,
+  ids: readonly string[],
+  textOf: typeof titleOf,
+): Promise<OptionNames> {
   const resource = plain[list]
   if (ids.length === 0 || !resource) return new Map()
   const found = await findRows(plainTable(resource), queries, ids)
-  return new Map(found.map((row) => [row.id, titleOf(resource, row)]))
+  return new Map(found.map((row) => [row.id, textOf(resource, row)]))
 }
 
-/** The names of the options that some startups refer to in fields that search looks into. */
-export async function optionNamesOf(
+/** What search finds the options by that some startups refer to. */
+export async function searchedOptionsOf(
   queries: Queries,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<OptionNames> {
@@ -37,10 +46,11 @@ export async function optionNamesOf(
   for (const list of new Set(searchedReferences.map(([, one]) => one))) {
     const referring = searchedReferences.filter(([, one]) => one === list)
     const ids = new Set(referring.flatMap(([name]) => rows.flatMap((row) => row[name])))
-    const found = await namesOfOptions(
+    const found = await textsOfOptions(
       queries,
       list,
       [...ids].filter((id) => typeof id === 'string'),
+      foundBy,
     )
     for (const [id, name] of found) names.set(id, name)
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fold, limits, type Fields, type ListQuery } from '@baobab/validation'
 import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
 import { isNarrowFilter, readBy, startupSource } from './listSource.ts'
+import { matchSql, type Mandate, type MatchSql } from './matchSql.ts'
 import type { PolicyUser } from './policy.ts'
 import { seenBranches } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
@@ -13,18 +14,11 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** What an investor looks for: uuids of categories, stages and phases. */
-export interface Interests {
-  readonly categories: readonly string[]
-  readonly stages: readonly string[]
-  readonly phases: readonly string[]
-}
-
 export interface PageQuestion {
   readonly currentUser: PolicyUser
   readonly list: ListQuery
-  /** What the current user's profile looks for, where the list is filtered by it. */
-  readonly interests?: Interests | undefined
+  /** The current user's mandate, where the list is filtered or ordered by it. */
+  readonly mandate?: Mandate | undefined
   /** Looks for names that resemble what is searched for, where nothing was found by its words. */
   readonly resembling?: boolean
   /** Only what others published after the first moment, up to the second. */
@@ -37,9 +31,19 @@ export interface Span {
   readonly until: Date
 }
 
-/** The filter that follows the current user's profile. */
+/** The filter that follows the current user's mandate, and the order that does. */
 const matching = 'matches_profile'
-const interestColumns = { categories: 's.category_id', stages: 's.stage_id', phases: 's.phase_id' } as const
+const bestMatch = 'match'
+
+/** Whether a list is filtered or ordered by how well startups match. */
+export const followsMandate = ({ filter, sort }: ListQuery): boolean =>
+  Object.hasOwn(filter, matching) || isByMatch({ sort })
+
+/** Whether it is ordered by that. */
+export const isByMatch = ({ sort }: Pick<ListQuery, 'sort'>): boolean => sort.field === bestMatch
+
+/** What a list carries of each startup. */
+const cardColumns = recordColumns(listFields)
 
 const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 
@@ -51,7 +55,7 @@ const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 export function pageStatement(question: PageQuestion): Statement {
   const parts = listParts(requestOf(question))
   const text = `with ${parts.with}
-    select t._total, p.key::text as _key, ${recordColumns(listFields)}
+    select t._total, p.key::text as _key, ${cardColumns}
     from counted t left join page p on true left join startups w on w.id = p.id ${recordJoins}
     order by ${parts.order}`
   return { name: named('list', text), text, values: parts.values }
@@ -62,7 +66,7 @@ export function pageStatement(question: PageQuestion): Statement {
  * twice; and how much a search or a profile finds, or a page far from the start, hangs on the values, so these are planned for them.
  */
 export function idsName({ list }: PageQuestion, text: string): string | undefined {
-  const isOwn = Object.hasOwn(list.filter, 'q') || Object.hasOwn(list.filter, matching)
+  const isOwn = Object.hasOwn(list.filter, 'q') || followsMandate(list)
   return isOwn || (list.range?.[0] ?? 0) > 0 ? undefined : named('ids', text)
 }
 
@@ -99,14 +103,17 @@ export function requestOf(question: PageQuestion): ListRequest {
   const { currentUser, list } = question
   const values: unknown[] = [currentUser.id]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const matches = matchesOf(question, bind)
+  const reads = readBy(currentUser)
+  const match = question.mandate && followsMandate(list) ? matchSql(question.mandate, bind, reads) : undefined
+  const matches = matchesOf(question, match)
   const also = [...publishedIn(question, bind), ...resemblingIn(question, bind)]
   const branches = branchesOf(question).flatMap(({ where, ...branch }) =>
     matches.map((match) => ({ ...branch, where: [where, ...match, ...also].join(' and ') })),
   )
   return {
     ...{ source: startupSource, list, branches, values, own: 's.user_id = $1' },
-    reads: readBy(currentUser),
+    ...(match?.score === undefined ? {} : { orders: { [bestMatch]: match.score } }),
+    reads,
     hidden: currentUser.email_verified ? nothingHidden : namesOfPeople,
     answered: question.resembling ? answeredResembling : answered,
     whole: list.filter['created_by'] === currentUser.id ? 'all' : limits.listCap,
@@ -120,17 +127,15 @@ function branchesOf({ currentUser, list }: PageQuestion): readonly Branch[] {
 }
 
 /**
- * What follows the current user's profile, in parts that have no row in common: a category of theirs, or a stage and no category,
- * or a phase and neither. Each part follows an index of its own; one condition with `or` would follow none.
+ * What matches the current user's mandate, in parts that have no row in common: a category of theirs, or a stage and no category,
+ * and so on. A part follows an index where it has one; one condition with `or` would follow none.
  */
-function matchesOf({ list, interests }: PageQuestion, bind: Bind): string[][] {
+function matchesOf({ list }: PageQuestion, match: MatchSql | undefined): string[][] {
   const wanted = manyOf(list.filter[matching]) ?? []
   if (wanted.length !== 1) return [[]]
-  const names = ['categories', 'stages', 'phases'] as const
-  const asked = names.flatMap((name) => {
-    const uuids = interests?.[name] ?? []
-    return uuids.length > 0 ? [`${interestColumns[name]} = any(${bind(uuids)}::uuid[])`] : []
-  })
+  // Ordered by the score, every row is looked at anyway.
+  if (isByMatch(list) && match?.score !== undefined) return [[`${match.score} ${wanted[0] === true ? '>' : '='} 0`]]
+  const asked = match?.ways ?? []
   const none = (conditions: readonly string[]) => conditions.map((one) => `(${one}) is not true`)
   if (wanted[0] !== true) return [none(asked)]
   return asked.length > 0 ? asked.map((one, at) => [one, ...none(asked.slice(0, at))]) : [['false']]
@@ -139,7 +144,7 @@ function matchesOf({ list, interests }: PageQuestion, bind: Bind): string[][] {
 function publishedIn({ published }: PageQuestion, bind: Bind): string[] {
   if (!published) return []
   return [
-    `s.is_published and s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
+    `s.is_published and s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.is_published and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
   ]
 }
 
@@ -169,6 +174,7 @@ export function isFrequent({ list }: PageQuestion): boolean {
   const isPlain = names.every((name) => name !== 'id' && isNarrowFilter(name) && !Array.isArray(list.filter[name]))
   return (
     isPlain &&
+    !isByMatch(list) &&
     names.length <= 1 &&
     (list.range ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1) : names.includes('created_by'))
   )

@@ -1,17 +1,22 @@
 import { canonicalCountry, fold } from '@baobab/validation'
+import { areaCountries, isPlaceWord } from './areas.ts'
 
 /** The places that a text of a profile names: countries by their names, and the words that are left beside them. */
 export interface Places {
   readonly countries: ReadonlySet<string>
+  /** The countries of the parts of Africa that it names, such as "West Africa". */
+  readonly area: ReadonlySet<string>
+  /** Whether it names a place at all, and not all of Africa or everywhere. */
+  readonly isAny: boolean
   /** Folded, with a blank before and after each word. */
   readonly rest: string
 }
 
 const longestName = 6
 /** A code of two emails is a word of English too often: in, no, to. */
-const shortestName = 3
+export const shortestName = 3
 /** Regions that are called by a direction alone stand in any text about a continent. */
-const directions: ReadonlySet<string> = new Set([
+export const directions: ReadonlySet<string> = new Set([
   'north',
   'south',
   'east',
@@ -25,6 +30,9 @@ const directions: ReadonlySet<string> = new Set([
   'coast',
   'coastal',
 ])
+/** What stands between the words of a text, as a regular expression of JavaScript and of SQL. */
+export const separators = '[\\s,;:/()"&+|.]+'
+const between = new RegExp(separators)
 const mostKept = 500
 const kept = new Map<string, Places>()
 
@@ -40,8 +48,8 @@ export function placesIn(text: string): Places {
 
 /** Whether the words beside the countries name a region. */
 export function namesRegion({ rest }: Places, region: string): boolean {
-  const name = wordsOf(region).map(fold).join(' ')
-  return name.length >= shortestName && !directions.has(name) && rest.includes(` ${name} `)
+  const name = wordsOf(fold(region)).join(' ')
+  return [...name].length >= shortestName && !directions.has(name) && rest.includes(` ${name} `)
 }
 
 function readPlaces(text: string): Places {
@@ -54,7 +62,10 @@ function readPlaces(text: string): Places {
     else rest.push(fold(words[at] ?? ''))
     at += found?.length ?? 1
   }
-  return { countries, rest: ` ${rest.join(' ')} ` }
+  const area = new Set(areaCountries(rest))
+  const isAny =
+    countries.size > 0 || area.size > 0 || rest.some((word) => word.length >= shortestName && isPlaceWord(word))
+  return { countries, area, isAny, rest: ` ${rest.join(' ')} ` }
 }
 
 function countryAt(
@@ -70,5 +81,5 @@ function countryAt(
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/[\s,;:/()"&+|.]+/).filter(Boolean)
+  return text.split(between).filter(Boolean)
 }

@@ -1,9 +1,8 @@
-import { isReadBy, type Field, type ReadingTier, type Role } from '@baobab/validation'
+import { canModerate, type Entitled, type ReadingTier } from '@baobab/validation'
 
 /** Who asks. */
-export interface PolicyUser {
+export interface PolicyUser extends Entitled {
   readonly id: string
-  readonly role: Role
   readonly email_verified: boolean
 }
 
@@ -23,6 +22,9 @@ const isOwner = (currentUser: Pick<PolicyUser, 'id'>, startup: Pick<Kept, 'user_
   currentUser.id === startup.user_id
 const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admin' && currentUser.email_verified
 
+/** An administrator who may change what is another's. */
+const moderates = (currentUser: PolicyUser): boolean => canModerate(currentUser) && currentUser.email_verified
+
 /** On the market: published, and owned by somebody who may sign in. */
 export const isListed = (startup: Pick<Owned, 'is_published' | 'owner_is_active'>): boolean =>
   startup.is_published && startup.owner_is_active
@@ -31,8 +33,8 @@ export const isListed = (startup: Pick<Owned, 'is_published' | 'owner_is_active'
 export const canAnyoneSee = (startup: Omit<Owned, 'user_id'>): boolean =>
   isListed(startup) && startup.show_publicly === true
 
-/** How much somebody reads of what is on the market and not theirs. */
-function tierOfMarket(currentUser: PolicyUser): ReadingTier {
+/** How much somebody reads of what is on the market and not theirs; by the same they may filter, sort and search it. */
+export function tierOfMarket(currentUser: PolicyUser): ReadingTier {
   if (!currentUser.email_verified) return 'public'
   if (currentUser.role === 'admin') return 'private'
   return currentUser.role === 'vc' ? 'investor' : 'member'
@@ -51,11 +53,8 @@ export function tierOf(currentUser: PolicyUser, startup: Owned): ReadingTier | u
 /** A draft is there for its owner and admins alone; to others it is not there at all. */
 export const canSee = (currentUser: PolicyUser, startup: Owned): boolean => tierOf(currentUser, startup) !== undefined
 
-/** Whether a field of a startup that is not theirs may be read, filtered, sorted and searched by. */
-export const canRead = (currentUser: PolicyUser, field: Field): boolean => isReadBy(tierOfMarket(currentUser), field)
-
 export const canEdit = (currentUser: PolicyUser, startup: Kept): boolean =>
-  isOwner(currentUser, startup) || isAdmin(currentUser)
+  isOwner(currentUser, startup) || moderates(currentUser)
 
 /** Only its owner brings a single startup before others, once their address is verified. */
 export const canPublish = (currentUser: PolicyUser, startup: Kept): boolean =>
@@ -64,10 +63,13 @@ export const canPublish = (currentUser: PolicyUser, startup: Kept): boolean =>
 export const canUnpublish = canEdit
 
 /** What an admin took down, an admin alone publishes again. */
-export const canRepublish = isAdmin
+export const canRepublish = moderates
 
 /** Several at once is an admin's affair, drafts of founders among them; the trail says whose they were not. */
-export const canPublishMany = isAdmin
+export const canPublishMany = moderates
+
+/** Where listings are reviewed, an admin publishes what was not: that approves it. */
+export const canPublishUnreviewed = moderates
 
 export const canDelete = canEdit
 
@@ -82,6 +84,5 @@ export const canKeepMore = (currentUser: PolicyUser, max: number, kept: number):
 /** Only their own is exported by somebody whose address is not verified. */
 export const canExportOthers = (currentUser: PolicyUser): boolean => currentUser.email_verified
 
-/** Why a startup fits is for who invests. */
-export const canMatch = (currentUser: PolicyUser): boolean =>
-  currentUser.role !== 'startup' && currentUser.email_verified
+/** How well a startup matches is for investors. */
+export const canMatch = (currentUser: PolicyUser): boolean => currentUser.role === 'vc' && currentUser.email_verified

@@ -8,11 +8,16 @@ import {
   type Startup,
   type StartupRow,
 } from '@baobab/validation'
+import type { Env } from '../../platform/env/env.ts'
+import { reviewsListings } from '../../platform/env/reviewing.ts'
 import { fieldsPresenter } from '../../crud/present.ts'
 import { nameOf } from '../users/presenter.ts'
-import { matchReasons } from './match.ts'
+import { growth } from './growth.ts'
+import { matchOf } from './match.ts'
 import { tierOf, type PolicyUser } from './policy.ts'
+import { runway } from './runway.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
+import { presentReview } from './reviewing.ts'
 
 type Fact = keyof typeof resources.startups.computed
 
@@ -22,6 +27,7 @@ const computed: { readonly [N in Fact]: (record: StartupRecord) => Startup[N] } 
   views: (record) => record._views ?? 0,
   comments_count: (record) => record._comments ?? 0,
   connections_count: (record) => record._connections ?? 0,
+  runway: (record) => runway(record['cash_available'], record['cash_burnt_rate']),
   created_at: (record) => record._created.toISOString(),
   updated_at: (record) => record._updated.toISOString(),
 }
@@ -36,6 +42,53 @@ export function ownership(record: StartupRecord) {
   }
 }
 
+type Settings = Pick<Env, 'reviewListings'>
+type Present = (record: StartupRecord, tier: ReadingTier, currentUser: PolicyUser, env: Settings) => unknown
+
+/** What a startup carries of others: who made it, what it refers to, and how the current user stands to it. */
+const related: Readonly<Record<string, Present>> = {
+  startup_uuid: (record) => record._id,
+  user_uuid: (record) => record._owner,
+  slug: (record) => record._slug,
+  created_by: (record, tier) => ({
+    user_uuid: record._owner,
+    // No public page names who made a startup.
+    username: tier === 'public' ? 'Unknown' : nameOf({ first_name: record._first_name, last_name: record._last_name }),
+    profile_image: tier === 'public' ? null : record._photo,
+    is_followed: record._followed,
+    followers_count: tier === 'public' ? 0 : (record._followers ?? 0),
+  }),
+  category: (record) => referred(record['category_uuid'], record._category),
+  development_stage: (record) => referred(record['development_stage_uuid'], record._stage),
+  raising_phase: (record) => referred(record['raising_phase_uuid'], record._phase),
+  is_liked: (record) => record._liked,
+  is_connected: (record) => record._connection_stage !== null,
+  connection_stage: (record) => record._connection_stage,
+  taken_down: (record, tier) =>
+    tier === 'private' && record._taken_down_at
+      ? { reason: record._taken_down_reason ?? '', at: record._taken_down_at.toISOString() }
+      : null,
+  needs_review: (record, tier, _, env) => tier === 'private' && reviewsListings(env) && !record._approved,
+  review: (record, tier) => (tier === 'private' && record._review ? presentReview(record._review) : null),
+  missing: (record, tier) => (tier === 'private' ? record._missing : null),
+  reads: (_, tier) => tier,
+  match: (record, _, currentUser) => matchOf(record, currentUser),
+}
+
+/** What only the whole startup carries. */
+const inFull: Readonly<Record<string, Present>> = {
+  growth: (record, tier) =>
+    isReadBy(tier, resources.startups.fields.startup_monthly_revenue) ? growth(record._months) : null,
+  typed_amounts: (record, tier) =>
+    Object.fromEntries(Object.entries(record._typed).filter(([name]) => readsMoney(tier, name))),
+}
+
+const described: Fields = resources.startups.fields
+const readsMoney = (tier: ReadingTier, name: string): boolean => {
+  const field = described[name]
+  return field !== undefined && isReadBy(tier, field)
+}
+
 /** A startup, as far as the current user reads it. Throws where it is not there for them: ask `canSee` before. */
 export const presentStartup = presenterOf<Startup>(fullFields)
 
@@ -43,65 +96,39 @@ export const presentStartup = presenterOf<Startup>(fullFields)
 export const presentRow = presenterOf<StartupRow>(listFields)
 
 /** One presenter for each tier, built once; what a tier does not read is never looked at. */
-function presenterOf<T>(fields: Fields): (record: StartupRecord, currentUser: PolicyUser) => T {
+function presenterOf<T>(fields: Fields): (record: StartupRecord, currentUser: PolicyUser, env: Settings) => T {
   // `readingTiers` are all the keys.
   const byTier = Object.fromEntries(readingTiers.map((tier) => [tier, ofTier(fields, tier)])) as Record<
     ReadingTier,
     ReturnType<typeof ofTier>
   >
-  return (record, currentUser) => {
+  return (record, currentUser, env) => {
     const tier = tierOf(currentUser, ownership(record))
     if (tier === undefined) throw new Error('A startup was presented to somebody for whom it is not there.')
     // The shape follows the description, field by field; the contract's own schemas check it in the tests.
-    return Object.assign(byTier[tier](record), related(record, tier), {
-      reads: tier,
-      match_reasons: matchReasons(record, currentUser),
-    }) as T
+    return byTier[tier](record, currentUser, env) as T
   }
 }
 
-function ofTier(fields: Fields, tier: ReadingTier): (record: StartupRecord) => Record<string, unknown> {
+function ofTier(fields: Fields, tier: ReadingTier) {
   const shown = (all: Fields, reads: boolean) =>
     Object.fromEntries(
       Object.entries(all).filter(([name, field]) => Object.hasOwn(fields, name) && isReadBy(tier, field) === reads),
     )
-  const present = fieldsPresenter(shown(resources.startups.fields, true))
-  const counted = Object.entries(computed).filter(([name]) =>
-    Object.hasOwn(shown(resources.startups.computed, true), name),
-  )
   const withheld = { ...shown(resources.startups.fields, false), ...shown(resources.startups.computed, false) }
-  const nothing = Object.fromEntries(Object.entries(withheld).map(([name, field]) => [name, nothingOf(field)]))
-  return (record) => {
-    const row: Record<string, unknown> = { ...nothing, ...present(record) }
-    for (const [name, fact] of counted) row[name] = fact(record)
+  const nothing = Object.entries(withheld).map(([name, field]) => [name, nothingOf(field)] as const)
+  const counted = shown(resources.startups.computed, true)
+  const facts: readonly (readonly [string, Present])[] = [
+    ...Object.entries(computed).filter(([name]) => Object.hasOwn(counted, name)),
+    ...Object.entries(related),
+    ...(fields === fullFields ? Object.entries(inFull) : []),
+  ]
+  const base = Object.fromEntries([...nothing, ...facts.map(([name]) => [name, null] as const)])
+  const present = fieldsPresenter(shown(resources.startups.fields, true), base)
+  return (record: StartupRecord, currentUser: PolicyUser, env: Settings): Record<string, unknown> => {
+    const row: Record<string, unknown> = present(record)
+    for (const [name, fact] of facts) row[name] = fact(record, tier, currentUser, env)
     return row
-  }
-}
-
-function related(record: StartupRecord, tier: ReadingTier) {
-  return {
-    startup_uuid: record._id,
-    user_uuid: record._owner,
-    slug: record._slug,
-    created_by: {
-      user_uuid: record._owner,
-      // No public page names who made a startup.
-      username:
-        tier === 'public' ? 'Unknown' : nameOf({ first_name: record._first_name, last_name: record._last_name }),
-      profile_image: tier === 'public' ? null : record._photo,
-      is_followed: record._followed,
-      followers_count: tier === 'public' ? 0 : (record._followers ?? 0),
-    },
-    category: referred(record['category_uuid'], record._category),
-    development_stage: referred(record['development_stage_uuid'], record._stage),
-    raising_phase: referred(record['raising_phase_uuid'], record._phase),
-    is_liked: record._liked,
-    is_connected: record._connection_stage !== null,
-    connection_stage: record._connection_stage,
-    taken_down:
-      tier === 'private' && record._taken_down_at
-        ? { reason: record._taken_down_reason ?? '', at: record._taken_down_at.toISOString() }
-        : null,
   }
 }
 

@@ -3,6 +3,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { canRepublish, canSee, canPublish, canUnpublish } from './policy.ts'
 import { missingOf } from './readiness.ts'
+import { needsReview } from './reviewing.ts'
 import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
 
 /** Publishes a startup of one's own; an admin restores any that was taken down. The path decides: a body that says otherwise is rejected. Repeating it changes nothing. */
@@ -18,6 +19,8 @@ export const publishRoute = route(contract.startups.publish, async (ctx) => {
       if (!startup.owner_is_active) throw httpError.conflict(messages.startup.rejectedOwner)
     } else if (!canPublish(currentUser, startup)) throw httpError.forbidden()
     if (startup.is_published) return
+    const unreviewed = await needsReview(tx, ctx, startup)
+    if (unreviewed) throw httpError.conflict(unreviewed)
     const missing = missingOf(startup)
     if (missing) throw httpError.invalidFields(missing.errors, missing.message)
     await publish(tx, ctx, startup)

@@ -48,7 +48,7 @@ export const unpublishManyRoute = route(contract.startups.unpublishMany, async (
 interface Act {
   readonly isDone: (startup: LockedStartup) => boolean
   readonly hindrance?: (startup: LockedStartup) => Message | undefined
-  readonly change: (startup: LockedStartup) => Promise<void>
+  readonly change: (startup: LockedStartup) => Promise<unknown>
 }
 
 /** Changes each that can be, in the order in which they were named, and says of the others why not. */

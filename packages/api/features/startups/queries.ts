@@ -1,18 +1,22 @@
-import type { ListQuery } from '@baobab/validation'
+import { fillIn, messages, resources, type ListQuery } from '@baobab/validation'
 import { findAllIds, findIds, pageOf, type AllIds } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
 import {
   cardsStatement,
   idsName,
   isFrequent,
   pageStatement,
   requestOf,
+  followsMandate,
   fullStatement,
-  type Interests,
+  isByMatch,
   type PageQuestion,
   type Span,
   type Statement,
 } from './pageSql.ts'
+import { readBy } from './listSource.ts'
+import { isAsking, type Mandate } from './matchSql.ts'
 import { canMatch, type PolicyUser } from './policy.ts'
 import { namedFacets, type NamedFacet } from './facets.ts'
 import { classOf, seenSql } from './policySql.ts'
@@ -35,10 +39,10 @@ const countedSorts: ReadonlySet<string> = new Set(['likes_count', 'views'])
 /** The startups that a list asks for, as far as the current user may see them. */
 export async function findPage(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<Page> {
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  const interests = await interestsOf(db, currentUser, list)
-  const found = await runPage(db, { currentUser, list, interests })
+  const mandate = await mandateFor(db, currentUser, list)
+  const found = await runPage(db, { currentUser, list, mandate })
   const isInVain = found.total === 0 && found.records.length === 0 && mayResemble(list)
-  return isInVain ? runPage(db, { currentUser, list, interests, resembling: true }) : found
+  return isInVain ? runPage(db, { currentUser, list, mandate, resembling: true }) : found
 }
 
 /** Whether names that resemble what is searched for are shown where nothing is found by it. */
@@ -55,13 +59,16 @@ export async function findPublished(
   if (!wanted.includes(true)) return { records: [], first: 0, total: 0 }
   const question = { ...list, filter: { ...list.filter, is_published: true } }
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  return runPage(db, { currentUser, list: question, interests: await interestsOf(db, currentUser, list), published })
+  const mandate = await mandateOf(db, currentUser, list)
+  // A saved search outlives the mandate that it was ordered by.
+  const { sort } = isByMatch(list) && !mandate ? resources.startups.list : list
+  return runPage(db, { currentUser, list: { ...question, sort }, mandate, published })
 }
 
 /** The uuids of all startups that a list finds, as far as the current user may see them. */
 export async function findEveryId(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<AllIds> {
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
-  const question = { currentUser, list, interests: await interestsOf(db, currentUser, list) }
+  const question = { currentUser, list, mandate: await mandateFor(db, currentUser, list) }
   const found = await findAllIds(db, requestOf(question))
   return found.count === 0 && mayResemble(list) ? findAllIds(db, requestOf({ ...question, resembling: true })) : found
 }
@@ -84,16 +91,24 @@ export function findCards(
   return ids.length === 0 ? Promise.resolve([]) : runStatement<StartupRecord>(db, cardsStatement(currentUser, ids))
 }
 
-const findInterests = 'select categories, stages, phases from investor_profiles where user_id = $1'
+const findMandate = `
+  select categories, stages, phases, geographical_area_of_interest as area, cheque_min::text, cheque_max::text
+  from investor_profiles where user_id = $1`
 
-/** What the current user's profile looks for, read only where the list is filtered by it. */
-async function interestsOf(
-  db: Database,
-  currentUser: PolicyUser,
-  { filter }: ListQuery,
-): Promise<Interests | undefined> {
-  if (filter['matches_profile'] === undefined || !canMatch(currentUser)) return undefined
-  return (await db.named<Interests & Row>('interests', findInterests, [currentUser.id]))[0]
+/** The current user's mandate, read only where the list follows it; undefined where it asks for nothing. */
+async function mandateOf(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<Mandate | undefined> {
+  if (!followsMandate(list) || !canMatch(currentUser)) return undefined
+  const [mandate] = await db.named<Mandate & Row>('mandate', findMandate, [currentUser.id])
+  return mandate && isAsking(mandate, readBy(currentUser)) ? mandate : undefined
+}
+
+/** The same for a list that somebody asks for: nobody without a mandate orders by it. */
+async function mandateFor(...asked: Parameters<typeof mandateOf>): Promise<Mandate | undefined> {
+  const mandate = await mandateOf(...asked)
+  const [, , list] = asked
+  if (!mandate && isByMatch(list))
+    throw httpError.invalidFields({ sort: fillIn(messages.rule.sort, { name: list.sort.field }) })
+  return mandate
 }
 
 /** The page itself: in one statement where it is asked so often that this is worth preparing, else its uuids and then their cards. */
@@ -116,8 +131,9 @@ function runStatement<T extends Row>(db: Database, { name, text, values }: State
 
 /** How many of the startups that a list asks for have each value of the fields that are counted. */
 export async function findFacets(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<NamedFacet[]> {
-  const interests = await interestsOf(db, currentUser, list)
-  return namedFacets(db, requestOf({ currentUser, list: { ...list, range: undefined }, interests }))
+  const counted = { ...list, range: undefined, sort: resources.startups.list.sort }
+  const mandate = await mandateOf(db, currentUser, counted)
+  return namedFacets(db, requestOf({ currentUser, list: counted, mandate }))
 }
 
 const oneRecord = `

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { searchRebuilds, startups } from '../../platform/db/schema/index.ts'
 import { documentOf, searchDescription } from './document.ts'
-import { optionNamesOf, searchedReferences } from './optionNames.ts'
+import { searchedOptionsOf, searchedReferences } from './optionNames.ts'
 
 /** The rebuild of every search row. */
 const everything = 'all'
@@ -90,7 +90,7 @@ const isColumn = (one: unknown): one is PgColumn => typeof one === 'object' && o
 
 async function writeDocuments(tx: Queries, rows: readonly Stored[]): Promise<void> {
   if (rows.length === 0) return
-  const names = await optionNamesOf(tx, rows)
+  const names = await searchedOptionsOf(tx, rows)
   const [ids, documents] = [rows.map(({ id }) => id), rows.map((row) => documentOf(row, names))]
   await tx.execute(sql`
     update startup_search s set document = x.document::tsvector

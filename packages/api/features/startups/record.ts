@@ -1,9 +1,38 @@
-import { allFields, resources, startupListFields, type Fields, type PipelineStage } from '@baobab/validation'
+import {
+  allFields,
+  completingFields,
+  firstStage,
+  resources,
+  startupListFields,
+  type Fields,
+  type ReviewState,
+  type TypedAmounts,
+} from '@baobab/validation'
+import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
+import { fitsChequeSql } from './matchSql.ts'
 
 /** Every field of a startup, and those that a list carries. */
 export const fullFields: Fields = allFields(resources.startups)
 export const listFields: Fields = startupListFields
+
+/** A review as PostgreSQL writes it in JSON: moments are text. */
+export interface StoredReviewJson {
+  readonly id: string
+  readonly state: ReviewState
+  readonly submitted_at: string | null
+  readonly decided_at: string | null
+  readonly message: string | null
+  readonly notes: Readonly<Record<string, string>>
+}
+
+/** What a startup earned a month in its newest month, and in the first one of the 12 before it; amounts are decimal text. */
+export interface StoredMonths {
+  readonly from: string
+  readonly from_month: string
+  readonly to: string
+  readonly to_month: string
+}
 
 /** A row of `recordSql`: the described columns by their names, and what is joined to them under names that no field can have. */
 export interface StartupRecord extends Row {
@@ -28,17 +57,50 @@ export interface StartupRecord extends Row {
   readonly _phase: string | null
   readonly _liked: boolean
   /** Where the current user's own connection stands on their board; null where they are not connected. */
-  readonly _connection_stage: PipelineStage | null
+  readonly _connection_stage: string | null
   readonly _taken_down_at: Date | null
   readonly _taken_down_reason: string | null
   readonly _followed: boolean
-  /** Of the current user's investor profile: whether there is one, what of the startup is among its interests, and the places that it names. */
-  readonly _profiled: boolean
+  /** Whether an administrator ever approved it, and its last review as JSON; null for everyone but its owner and administrators. */
+  readonly _approved: boolean | null
+  readonly _review: StoredReviewJson | null
+  /** The fields that hold nothing; null for everyone but its owner and administrators. */
+  readonly _missing: readonly string[] | null
+  /** What it earned a month when it last said so, and in the first month of the year before that, as JSON. */
+  readonly _months: StoredMonths | null
+  /** What was typed in another currency. */
+  readonly _typed: TypedAmounts
+  /** Of the current user's mandate: what it asks for (null where there is none), what of that the startup has, and the text that names places. */
+  readonly _asks_category: boolean | null
+  readonly _asks_stage: boolean | null
+  readonly _asks_phase: boolean | null
+  readonly _asks_cheque: boolean | null
   readonly _fits_category: boolean
   readonly _fits_stage: boolean
   readonly _fits_phase: boolean
+  readonly _fits_cheque: boolean
   readonly _area: string | null
+  /** How much the startup raises, as decimal text. */
+  readonly _round: string | null
 }
+
+/** Whether a startup `w` is the current user's own, or they are an administrator, asked once: nobody else is told of its reviews. */
+const administers = `(w.user_id = $1 or (select x.role = 'admin' from users x where x.id = $1))`
+
+/** The names of the fields of a startup `w` that hold nothing. */
+const missing = `array_remove(array[${Object.entries(completingFields(resources.startups))
+  .map(([name, field]) => `case when ${storageSqlOf(field).empty(`w."${name}"`)} then '${name}' end`)
+  .join(', ')}]::text[], null)`
+
+const months = `
+  (select jsonb_build_object('from', b.revenue::text, 'from_month', b.month, 'to', n.revenue::text, 'to_month', n.month)
+   from (select m.month, m.revenue from startup_months m where m.startup_id = w.id order by m.month desc limit 1) n,
+   lateral (select m.month, m.revenue from startup_months m where m.startup_id = w.id and m.revenue > 0 and m.month < n.month and m.month >= n.month - interval '12 months' order by m.month limit 1) b
+   where n.revenue is not null)`
+
+/** Where a startup `w` stands on the current user's board. */
+const ownStage =
+  '(select y.stage from deals y where y.startup_id = w.id and y.organisation_id = (select o.id from organisations o where o.person_id = $1))'
 
 /** What is read of a startup `w` for the current user `$1`, as columns. */
 export function recordColumns(fields: Fields): string {
@@ -49,17 +111,24 @@ export function recordColumns(fields: Fields): string {
     ...described.map((name) => `w."${name}"`),
     'w.id _id, w.user_id _owner, w.is_published _published, w.show_publicly _shown, coalesce(u.is_active, false) _owner_active, w.slug _slug, w.created_at _created',
     ...(Object.hasOwn(fields, 'updated_at') ? ['w.updated_at _updated'] : []),
+    ...(fields === fullFields ? [`${months} _months`, 'w.typed_amounts _typed'] : []),
     'c.likes _likes, c.views _views, c.connections _connections, c.comments _comments',
     'u.first_name _first_name, u.last_name _last_name, u.profile_image _photo, f.followers _followers',
     'k.name _category, d.name _stage, r.name _phase',
     'exists (select 1 from likes x where x.startup_id = w.id and x.user_id = $1) _liked',
-    '(select x.stage from connections x where x.startup_id = w.id and x.user_id = $1) _connection_stage',
+    `(select coalesce(${ownStage}, '${firstStage}') from connections x where x.startup_id = w.id and x.user_id = $1) _connection_stage`,
     'w.taken_down_at _taken_down_at, w.taken_down_reason _taken_down_reason',
+    `case when ${administers} then exists (select 1 from listing_reviews x where x.startup_id = w.id and x.state = 'approved') end _approved`,
+    `case when ${administers} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
+    `case when ${administers} then ${missing} end _missing`,
     'exists (select 1 from follows x where x.followed_id = w.user_id and x.follower_id = $1) _followed',
-    'v.user_id is not null _profiled, v.geographical_area_of_interest _area',
+    'v.geographical_area_of_interest _area, w.round_size _round',
+    'cardinality(v.categories) > 0 _asks_category, cardinality(v.stages) > 0 _asks_stage, cardinality(v.phases) > 0 _asks_phase',
+    'coalesce(v.cheque_min, v.cheque_max) is not null _asks_cheque',
     'coalesce(w.category_uuid = any(v.categories), false) _fits_category',
     'coalesce(w.development_stage_uuid = any(v.stages), false) _fits_stage',
     'coalesce(w.raising_phase_uuid = any(v.phases), false) _fits_phase',
+    `coalesce(${fitsChequeSql('v.cheque_min', 'v.cheque_max')}, false) _fits_cheque`,
   ].join(', ')
 }
 

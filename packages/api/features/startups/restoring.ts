@@ -7,9 +7,10 @@ import { route } from '../../platform/http/route.ts'
 import { lostParents, putBack } from '../../crud/deleted/putBack.ts'
 import type { DeletedRow } from '../../crud/deleted/queries.ts'
 import { lockToRestore } from '../../crud/deleted/restoring.ts'
-import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { requireDraftLimit } from './drafts.ts'
+import { notifyFounder } from './notifyFounder.ts'
 import { canDelete } from './policy.ts'
+import { needsReview, settleReview } from './reviewing.ts'
 import { writeSearchRows } from './searchRow.ts'
 import { longSlug } from './slug.ts'
 import { lockStartup, type StoredStartup } from './write.ts'
@@ -17,9 +18,11 @@ import { lockStartup, type StoredStartup } from './write.ts'
 /**
  * Restores a deleted startup as it was, with its likes, connections, questions, notes and picture. What cannot be as it was is
  * said: an option that was deleted meanwhile is emptied, and the startup then comes back as a draft where it needs one; where
- * another startup has its public address, it gets a new one.
+ * another startup has its public address, it gets a new one. Where listings are reviewed, a founder gets back as a draft what was
+ * never approved.
  */
-export const restoreRoute = route(contract.startups.restore, async ({ db, env, currentUser, body, at, audit }) => {
+export const restoreRoute = route(contract.startups.restore, async (ctx) => {
+  const { db, env, currentUser, body, at, audit } = ctx
   const { startup, message } = await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, currentUser, 'startups', body.startup_uuid, at)
     if (!deleted)
@@ -31,8 +34,12 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, env, c
     const changes = await changesFor(tx, deleted)
     await putBack(tx, deleted.id, changes.instead)
     await countAgain(tx, deleted.record_id)
-    const restored = await lockStartup(tx, deleted.record_id)
-    if (!restored) throw new Error('A startup is gone while it is being restored.')
+    const back = await lockStartup(tx, deleted.record_id)
+    if (!back) throw new Error('A startup is gone while it is being restored.')
+    const unreviewed = back.is_published && (await needsReview(tx, ctx, back)) !== undefined
+    const restored = unreviewed ? { ...back, is_published: false } : back
+    if (unreviewed) await tx.update(startups).set({ is_published: false }).where(eq(startups.id, back.id))
+    else if (back.is_published) await settleReview(tx, ctx, back)
     await writeSearchRows(tx, [restored])
     await audit(
       {
@@ -46,22 +53,13 @@ export const restoreRoute = route(contract.startups.restore, async ({ db, env, c
       },
       tx,
     )
-    const { id, user_id, startup_name: name } = restored
-    await notifyOwner(
-      tx,
-      env,
-      {
-        owner: user_id,
-        actor: currentUser.id,
-        kind: 'startup_restored',
-        withdraws: 'startup_deleted',
-        startup: id,
-        about: id,
-        mail: { startup: { id, name } },
-      },
-      at,
-    )
-    return { startup: restored, message: changes.message }
+    await notifyFounder(tx, ctx, restored, { kind: 'startup_restored', withdraws: 'startup_deleted' })
+    return {
+      startup: restored,
+      message: unreviewed
+        ? fillIn(messages.deleted.startupUnreviewed, { restored: { message: changes.message } })
+        : changes.message,
+    }
   })
   return { message, startup_uuid: startup.id, is_published: startup.is_published }
 })

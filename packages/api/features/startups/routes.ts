@@ -3,6 +3,7 @@ import { exportRows } from '../../crud/list/index.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { dayOf } from '../../platform/lib/day.ts'
 import { deleteRoute } from './deleting.ts'
 import { canExportOthers, canSee } from './policy.ts'
 import { ownership, presentRow, presentStartup } from './presenter.ts'
@@ -11,17 +12,19 @@ import { restoreRoute } from './restoring.ts'
 import { publishRoute, unpublishRoute } from './publishing.ts'
 import { undoPublishingRoute } from './undoPublishing.ts'
 import { addView, findEveryId, findFacets, findPage, findRecord, findFull, toggleLiked } from './queries.ts'
-import { createRoute, dayOf, updateRoute } from './save.ts'
+import { createRoute, updateRoute } from './save.ts'
 
-const listRoute = route(contract.startups.list, async ({ db, currentUser, query, list, header }) => {
+const listRoute = route(contract.startups.list, async (ctx) => {
+  const { db, env, currentUser, query, list, header, address, at } = ctx
   const asked =
     query['created_by'] === undefined ? list : { ...list, filter: { ...list.filter, created_by: query['created_by'] } }
   const { records, ...page } = await findPage(db, currentUser, asked)
+  ctx.missedSearches.note({ currentUser, address, list: asked, at }, page.total > 0 || records.length > 0)
   if (list.range) pageHeaders(header, 'startups', { rows: records, ...page })
   return {
     data: records
       .filter((record) => canSee(currentUser, ownership(record)))
-      .map((record) => presentRow(record, currentUser)),
+      .map((record) => presentRow(record, currentUser, env)),
   }
 })
 
@@ -30,14 +33,14 @@ const facetsRoute = route(contract.startups.facets, async ({ db, currentUser, li
 }))
 
 const exportRoute = route(contract.startups.export, (ctx) => {
-  const { db, currentUser, list } = ctx
+  const { db, env, currentUser, list } = ctx
   return exportRows(ctx, {
     find: () => findEveryId(db, currentUser, canExportOthers(currentUser) ? list : ownOf(list, currentUser.id)),
     // Asked again for each: what became a draft meanwhile is there for them no longer.
     load: async (ids) =>
       (await findFull(db, currentUser, ids))
         .filter((record) => canSee(currentUser, ownership(record)))
-        .map((record) => presentStartup(record, currentUser)),
+        .map((record) => presentStartup(record, currentUser, env)),
     wrap: (data) => ({ data }),
     trail: (rows) => ({ action: 'startup.exported', detail: { rows } }),
   })
@@ -56,13 +59,15 @@ function ownOf(list: ListQuery, id: string): ListQuery {
   }
 }
 
-const getRoute = route(contract.startups.get, async ({ db, currentUser, body, at }) => {
+const getRoute = route(contract.startups.get, async ({ db, env, currentUser, body, at }) => {
   const day = dayOf(at)
   const record = await findRecord(db, currentUser, body.startup_uuid, day)
   if (!record || !canSee(currentUser, ownership(record))) throw httpError.notFound(messages.startup.notFound)
   const views =
-    record._seen || record._owner === currentUser.id ? undefined : await addView(db, record._id, currentUser.id, day)
-  return presentStartup(views === undefined ? record : { ...record, _views: views }, currentUser)
+    record._seen || record._owner === currentUser.id || currentUser.viewed_by
+      ? undefined
+      : await addView(db, record._id, currentUser.id, day)
+  return presentStartup(views === undefined ? record : { ...record, _views: views }, currentUser, env)
 })
 
 const likeRoute = route(contract.startups.like, async ({ db, currentUser, params, at }) => {

@@ -3,15 +3,19 @@ import { withPictures } from '../../platform/files/withPicture.ts'
 import { withinDay } from '../../platform/http/allowance.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
-import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { presentSessionUser } from '../sessions/presenter.ts'
 import { columnValues, lockReferences } from '../../crud/described.ts'
+import { deleteUnfinished } from '../unfinished/queries.ts'
 import { requireDraftLimit } from './drafts.ts'
+import { notifyFounder } from './notifyFounder.ts'
 import { canEdit, canSee, type PolicyUser } from './policy.ts'
 import { ownership, presentStartup } from './presenter.ts'
+import { amountsOf } from './amounts.ts'
 import { findRecord } from './queries.ts'
 import { changeStartup, insertStartups, lockStartup } from './write.ts'
 import type { Database } from '../../platform/db/client.ts'
+import type { Env } from '../../platform/env/env.ts'
+import { dayOf } from '../../platform/lib/day.ts'
 
 const { fields } = resources.startups
 const options = { failed: messages.rule.correctForm }
@@ -20,16 +24,18 @@ const options = { failed: messages.rule.correctForm }
 export const createRoute = route(
   contract.startups.create,
   async (ctx) => {
-    const { db, files, currentUser, body, at, audit } = ctx
+    const { db, env, files, currentUser, body, at, audit } = ctx
     const values = columnValues(fields, body)
     const make = () =>
       withPictures(files, currentUser.id, fields, body, (pictures) =>
         db.transaction(async (tx) => {
-          await requireDraftLimit(tx, ctx.env, currentUser)
+          await requireDraftLimit(tx, env, currentUser)
           await lockReferences(tx, fields, values)
+          const amounts = await amountsOf(tx, body)
           const [made = ''] = await insertStartups(tx, [
-            { user_id: currentUser.id, values: { ...values, ...pictures }, created_at: at },
+            { user_id: currentUser.id, values: { ...values, ...amounts, ...pictures }, created_at: at },
           ])
+          if (body.unfinished_uuid) await deleteUnfinished(tx, currentUser.id, body.unfinished_uuid)
           await audit({ action: 'startup.created', target: made }, tx)
           return { done: made }
         }),
@@ -38,7 +44,7 @@ export const createRoute = route(
     return {
       message: messages.startup.created,
       startup_uuid: id,
-      data: await readBack(db, currentUser, id, at),
+      data: await readBack(ctx, id),
       user: presentSessionUser(currentUser),
     }
   },
@@ -48,7 +54,8 @@ export const createRoute = route(
 /** Edits a startup: what is left out stays, what is empty is cleared. The owner's affair; an admin's is put down in the trail. */
 export const updateRoute = route(
   contract.startups.update,
-  async ({ db, env, files, currentUser, body, at, audit }) => {
+  async (ctx) => {
+    const { db, files, currentUser, body, at, audit } = ctx
     const id = body.startup_uuid
     const values = columnValues(fields, body)
     await mustEdit(db, currentUser, id, at)
@@ -59,7 +66,7 @@ export const updateRoute = route(
         const startup = await lockStartup(tx, id)
         if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
         if (!canEdit(currentUser, startup)) throw httpError.forbidden()
-        const changes = { ...values, ...pictures }
+        const changes = { ...values, ...(await amountsOf(tx, body, startup)), ...pictures }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
         if (startup.user_id !== currentUser.id)
@@ -67,16 +74,11 @@ export const updateRoute = route(
             { action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } },
             tx,
           )
-        await notifyOwner(
-          tx,
-          env,
-          { owner: startup.user_id, actor: currentUser.id, kind: 'startup_edited', startup: id, about: id },
-          at,
-        )
+        await notifyFounder(tx, ctx, startup, { kind: 'startup_edited', byMail: false })
         return { done: undefined, replaced: startup }
       }),
     )
-    return { message: messages.startup.updated, data: await readBack(db, currentUser, id, at) }
+    return { message: messages.startup.updated, data: await readBack(ctx, id) }
   },
   options,
 )
@@ -89,13 +91,15 @@ async function mustEdit(db: Database, currentUser: PolicyUser, id: string, at: D
   if (!canEdit(currentUser, owned)) throw httpError.forbidden()
 }
 
-async function readBack(db: Database, currentUser: PolicyUser, id: string, at: Date) {
-  const record = await findRecord(db, currentUser, id, dayOf(at))
-  if (!record) throw httpError.notFound(messages.startup.notFound)
-  return presentStartup(record, currentUser)
+interface Reader {
+  readonly db: Database
+  readonly env: Env
+  readonly currentUser: PolicyUser
+  readonly at: Date
 }
 
-/** The day (UTC) of a moment, as `yyyy-mm-dd`. */
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
+async function readBack({ db, env, currentUser, at }: Reader, id: string) {
+  const record = await findRecord(db, currentUser, id, dayOf(at))
+  if (!record) throw httpError.notFound(messages.startup.notFound)
+  return presentStartup(record, currentUser, env)
 }

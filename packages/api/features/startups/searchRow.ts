@@ -3,7 +3,7 @@ import { fold } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { startupSearch, type startups } from '../../platform/db/schema/index.ts'
 import { documentOf, type OptionNames } from './document.ts'
-import { optionNamesOf } from './optionNames.ts'
+import { searchedOptionsOf } from './optionNames.ts'
 
 type Stored = typeof startups.$inferSelect
 const unknownDay = '-infinity'
@@ -11,7 +11,7 @@ const unknownDay = '-infinity'
 /** Brings the narrow rows of startups up to date, in the transaction that wrote the wide ones. Likes and views flow in apart. */
 export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Promise<void> {
   if (rows.length === 0) return
-  const names = await optionNamesOf(tx, rows)
+  const names = await searchedOptionsOf(tx, rows)
   await tx
     .insert(startupSearch)
     .values(rows.map((row) => searchRow(row, names)))

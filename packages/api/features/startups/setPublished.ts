@@ -3,12 +3,15 @@ import type { Queries } from '../../platform/db/client.ts'
 import { startups, users, type PublishingUndo } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
 import type { AuditEntry } from '../../platform/db/audit.ts'
-import { notifyOwner } from '../notifications/notifyOwner.ts'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { notifyFounder } from './notifyFounder.ts'
+import type { PolicyUser } from './policy.ts'
+import { needsReview, settleReview, type StoredReview } from './reviewing.ts'
 import { changeStartup, type LockedStartup, type StoredStartup } from './write.ts'
 
 /** Who changes what others see of a startup, when and where. */
 export interface Publisher {
-  readonly currentUser: { readonly id: string }
+  readonly currentUser: PolicyUser
   readonly env: Env
   readonly at: Date
   readonly many?: boolean
@@ -30,13 +33,41 @@ export async function lockWithOwners(tx: Queries, ids: readonly string[]): Promi
 /** Whether an administrator holds it back. */
 export const isTakenDown = (startup: Pick<StoredStartup, 'taken_down_at'>): boolean => startup.taken_down_at !== null
 
-/** Shows a locked startup. What was taken down is shown again as it was, with its first date, and its founder is told. */
-export async function publish(tx: Queries, by: Publisher, startup: StoredStartup): Promise<void> {
+/**
+ * Shows a locked startup. What was taken down is shown again as it was, with its first date, and its founder is told. An
+ * administrator approves what waits for review thereby, with a message where one is given, and that review is answered. Throws
+ * 409 where it must be approved first.
+ */
+export async function publish(
+  tx: Queries,
+  by: Publisher,
+  startup: StoredStartup,
+  message: string | null = null,
+): Promise<StoredReview | undefined> {
+  const approved = await admit(tx, by, startup, message)
   const lifts = isTakenDown(startup)
   const published_at = lifts ? startup.published_at : by.at
   await change(tx, by, startup, { is_published: true, published_at, taken_down_at: null, taken_down_reason: null })
   await record(tx, by, startup, 'startup.published', lifts ? { lifted: true } : {})
-  await notifyPublished(tx, by, startup, lifts)
+  if (approved) {
+    const reason = message === null ? {} : { reason: message }
+    await notifyFounder(tx, by, startup, { kind: 'listing_approved', withdraws: 'changes_asked', ...reason })
+  } else await notifyPublished(tx, by, startup, lifts)
+  return approved
+}
+
+/** The last check before a startup is shown, however it comes to be. Answers the review that is approved thereby. */
+async function admit(
+  tx: Queries,
+  by: Publisher,
+  startup: StoredStartup,
+  message: string | null = null,
+): Promise<StoredReview | undefined> {
+  const hindrance = await needsReview(tx, by, startup)
+  if (hindrance) throw httpError.conflict(hindrance)
+  const approved = await settleReview(tx, by, startup, message)
+  if (approved) await record(tx, by, startup, 'startup.approved', {})
+  return approved
 }
 
 /** Makes a locked startup a draft; where it is another's, it is taken down, and its founder is told why. */
@@ -60,6 +91,7 @@ export async function restorePublishing(
   startup: StoredStartup,
   before: PublishingUndo,
 ): Promise<void> {
+  if (before.is_published) await admit(tx, by, startup)
   const moment = (text: string | null) => (text === null ? null : new Date(text))
   const { is_published, taken_down_reason } = before
   const restored = {
@@ -108,47 +140,8 @@ async function record(
 }
 
 /** By mail too where it had been taken down, of which a mail told. */
-async function notifyPublished(
-  tx: Queries,
-  { currentUser, env, at }: Publisher,
-  { id, user_id, startup_name }: StoredStartup,
-  byMail: boolean,
-): Promise<void> {
-  await notifyOwner(
-    tx,
-    env,
-    {
-      owner: user_id,
-      actor: currentUser.id,
-      kind: 'published_again',
-      withdraws: 'taken_down',
-      startup: id,
-      about: id,
-      ...(byMail ? { mail: { startup: { id, name: startup_name } } } : {}),
-    },
-    at,
-  )
-}
+const notifyPublished = (tx: Queries, by: Publisher, startup: StoredStartup, byMail: boolean): Promise<void> =>
+  notifyFounder(tx, by, startup, { kind: 'published_again', withdraws: 'taken_down', byMail })
 
-async function notifyTakenDown(
-  tx: Queries,
-  { currentUser, env, at }: Publisher,
-  { id, user_id, startup_name }: StoredStartup,
-  reason: string,
-): Promise<void> {
-  await notifyOwner(
-    tx,
-    env,
-    {
-      owner: user_id,
-      actor: currentUser.id,
-      kind: 'taken_down',
-      withdraws: 'published_again',
-      startup: id,
-      about: id,
-      reason,
-      mail: { startup: { id, name: startup_name } },
-    },
-    at,
-  )
-}
+const notifyTakenDown = (tx: Queries, by: Publisher, startup: StoredStartup, reason: string): Promise<void> =>
+  notifyFounder(tx, by, startup, { kind: 'taken_down', withdraws: 'published_again', reason })

@@ -1,15 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
-import { fold } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { startups } from '../../platform/db/schema/index.ts'
+import { slugOf as slugIn } from '@baobab/validation/fields/slug.ts'
 
-const longest = 60
-
-/** A name as it may stand in an address: small Latin emails, digits and dashes. `startup` where nothing of it is left. */
-export function slugOf(name: unknown): string {
-  const words = fold(typeof name === 'string' ? name : '').replace(/[^a-z0-9]+/g, '-')
-  return words.slice(0, longest).replace(/^-+|-+$/g, '') || 'startup'
-}
+/** A startup's name as it may stand in an address. */
+export const slugOf = (name: unknown): string => slugIn(name, 'startup')
 
 interface Named {
   readonly id: string

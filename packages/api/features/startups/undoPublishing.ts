@@ -2,6 +2,7 @@ import { contract, limits, messages, fillIn, type CallAnswer } from '@baobab/val
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { route } from '../../platform/http/route.ts'
 import { canSee, canUnpublish } from './policy.ts'
+import { needsReview } from './reviewing.ts'
 import { lockWithOwners, restorePublishing } from './setPublished.ts'
 import type { StoredStartup } from './write.ts'
 
@@ -19,6 +20,12 @@ export const undoPublishingRoute = route(contract.startups.undoPublishing, async
       const before = startup && undoOf(startup, currentUser, at)
       if (!startup || !canSee(currentUser, startup))
         refused.push({ startup_uuid, startup_name: null, reason: ctx.word(messages.startup.rejectedGone) })
+      else if (before?.is_published && (await needsReview(tx, ctx, startup)))
+        refused.push({
+          startup_uuid,
+          startup_name: startup.startup_name,
+          reason: ctx.word(messages.review.needed),
+        })
       else if (!before)
         refused.push({
           startup_uuid,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
-import { startupCounters, startups, users } from '../../platform/db/schema/index.ts'
+import { startupCounters, startupMonths, startups, users } from '../../platform/db/schema/index.ts'
 import { isDuplicate } from '../../platform/errors/failure.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { freeSlugs, longSlug, slugToPublish } from './slug.ts'
@@ -47,6 +47,10 @@ export async function insertStartups(tx: Queries, news: readonly NewStartup[]): 
     })),
   )
   await writeSearchRows(tx, stored)
+  await writeMonths(
+    tx,
+    stored.filter(({ startup_monthly_revenue: revenue }) => revenue !== null),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -116,10 +120,26 @@ export async function changeStartup(
       .where(eq(startups.id, id))
       .returning()
   const slug = 'is_published' in values && values.is_published === true ? await slugToPublish(tx, id) : undefined
-  await writeSearchRows(
-    tx,
-    slug === undefined ? await write(tx) : await unlessTaken(tx, (inner) => write(inner, slug), write),
-  )
+  const stored = slug === undefined ? await write(tx) : await unlessTaken(tx, (inner) => write(inner, slug), write)
+  await writeSearchRows(tx, stored)
+  if ('startup_monthly_revenue' in values) await writeMonths(tx, stored)
+}
+
+/** Keeps what startups earn a month, for the month in which it was given. */
+async function writeMonths(tx: Queries, stored: readonly StoredStartup[]): Promise<void> {
+  const months = stored.map(({ id, updated_at, startup_monthly_revenue: revenue }) => ({
+    startup_id: id,
+    month: `${updated_at.toISOString().slice(0, 7)}-01`,
+    revenue,
+  }))
+  if (months.length === 0) return
+  await tx
+    .insert(startupMonths)
+    .values(months)
+    .onConflictDoUpdate({
+      target: [startupMonths.startup_id, startupMonths.month],
+      set: { revenue: sql`excluded.revenue` },
+    })
 }
 
 /** Where somebody takes the slug at the same time, the other way is gone. */

@@ -1,3 +1,4 @@
+import { canManageAccounts, canReadAccounts } from '@baobab/validation'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 
 interface Person {
@@ -7,6 +8,12 @@ interface Person {
 
 const isAdmin = (currentUser: CurrentUser) => currentUser.role === 'admin' && currentUser.email_verified
 
+/** Reads accounts, which moderators do not. */
+const readsAccounts = (currentUser: CurrentUser) => canReadAccounts(currentUser) && currentUser.email_verified
+
+/** Changes the accounts of others. */
+const managesAccounts = (currentUser: CurrentUser) => canManageAccounts(currentUser) && currentUser.email_verified
+
 const findOthers = (currentUser: CurrentUser) => currentUser.email_verified
 
 /** What the current user may do with a user. */
@@ -15,9 +22,9 @@ export const userPolicy = {
   find: (currentUser: CurrentUser, user: Person) =>
     currentUser.id === user.id || (findOthers(currentUser) && (user.is_active || isAdmin(currentUser))),
   findOthers,
-  readInFull: (currentUser: CurrentUser, user: Person) => currentUser.id === user.id || isAdmin(currentUser),
+  readInFull: (currentUser: CurrentUser, user: Person) => currentUser.id === user.id || readsAccounts(currentUser),
   /** Searching users by a part of their address, disabled ones included. */
-  findByAddress: isAdmin,
-  edit: (currentUser: CurrentUser, id: string) => currentUser.id === id || isAdmin(currentUser),
-  setRole: (currentUser: CurrentUser) => isAdmin(currentUser),
+  findByAddress: readsAccounts,
+  edit: (currentUser: CurrentUser, id: string) => currentUser.id === id || managesAccounts(currentUser),
+  setRole: managesAccounts,
 } as const

@@ -13,7 +13,8 @@ const present = fieldsPresenter({ ...resources.users.fields, ...resources.users.
 
 /** A user in full: for themselves and for admins. */
 export function presentUser(user: UserRow) {
-  return { ...present(user), user_uuid: user.id, name: nameOf(user), username: nameOf(user) }
+  const rights = user.role === 'admin' ? user.rights : null
+  return { ...present(user), rights, user_uuid: user.id, name: nameOf(user), username: nameOf(user) }
 }
 
 /** The public part of a user: no address, no phone, no birth date. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { fold, limits, resources, type ListQuery, type Role } from '@baobab/validation'
+import { fold, limits, resources, type AdminRights, type ListQuery, type Role } from '@baobab/validation'
 import { normalEmail } from '@baobab/validation/fields/email/rules.ts'
 import {
   everyField,
@@ -15,6 +15,7 @@ import type { Database, Queries } from '../../platform/db/client.ts'
 import { defaultLanguage, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { follows, userCounters, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
+import { addOrganisationOfOne } from '../organisations/queries.ts'
 import type { UserRow } from './presenter.ts'
 
 /** An address as it is stored and looked up. */
@@ -32,6 +33,8 @@ export interface NewUser {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly role: Role
+  /** Full unless it says otherwise. */
+  readonly rights?: AdminRights
   readonly password_hash: string
   readonly locale?: string | null
   readonly email_verified?: boolean
@@ -51,6 +54,7 @@ export async function insertUser(queries: Queries, user: NewUser, at: Date): Pro
     .returning({ id: users.id })
   if (added.length === 0) return undefined
   await queries.insert(userCounters).values({ user_id: id })
+  await addOrganisationOfOne(queries, { id, role: user.role }, at)
   return id
 }
 
@@ -64,18 +68,22 @@ export async function lockUser(tx: Queries, id: string): Promise<UserRow | undef
 }
 
 /**
- * How many active admins there would be without this one. Their rows are locked in one order, so that two admins who
- * disable or demote each other at the same moment cannot both succeed.
+ * How many active admins with full rights there would be without this one. The rows of all admins are locked in one order, so
+ * that two who disable or demote each other at the same moment cannot both succeed.
  */
-export async function otherActiveAdmins(tx: Queries, id: string): Promise<number> {
+export async function otherFullAdmins(tx: Queries, id: string): Promise<number> {
   const admins = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, rights: users.rights })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
     .orderBy(asc(users.id))
     .for('update')
-  return admins.filter((admin) => admin.id !== id).length
+  return admins.filter((admin) => admin.id !== id && admin.rights === 'full').length
 }
+
+/** Whether nobody is left with full rights once this account has none, where `others` have them. */
+export const isLastFullAdmin = (user: UserRow, others: number): boolean =>
+  user.role === 'admin' && user.is_active && user.rights === 'full' && others === 0
 
 export async function isFollowing(queries: Queries, followerId: string, followedId: string): Promise<boolean> {
   const found = await queries
@@ -117,6 +125,7 @@ export async function toggleFollow(
 const source = tableSource({
   resource: resources.users,
   table: users,
+  computed: { rights: `case when t.role = 'admin' then t.rights end` },
   filters: {
     q: ([typed], bind) => {
       const text = typeof typed === 'string' ? typed : ''

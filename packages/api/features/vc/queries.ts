@@ -9,6 +9,11 @@ export async function findProfile(queries: Queries, id: string): Promise<Profile
   return (await queries.select().from(investorProfiles).where(eq(investorProfiles.user_id, id)))[0]
 }
 
+/** A profile that stays as it is until the transaction ends. */
+export async function lockProfile(tx: Queries, id: string): Promise<ProfileRow | undefined> {
+  return (await tx.select().from(investorProfiles).where(eq(investorProfiles.user_id, id)).for('update'))[0]
+}
+
 /** Writes columns of a profile, which is made with the first of them. Answers the profile. */
 export async function saveProfile(
   tx: Queries,

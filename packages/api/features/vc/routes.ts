@@ -1,4 +1,4 @@
-import { contract, messages, resources } from '@baobab/validation'
+import { chequeRule, contract, messages, resources } from '@baobab/validation'
 import { exportRows } from '../../crud/list/index.ts'
 import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
@@ -10,7 +10,7 @@ import { findUser, findUserIds, findUsers, listUsers } from '../users/queries.ts
 import { canRead } from './policy.ts'
 import { presentProfile } from './presenter.ts'
 import { connect, disconnect, isUndo } from '../contacts/connecting.ts'
-import { findProfile, findTargetOf, listConnected, saveProfile } from './queries.ts'
+import { findProfile, findTargetOf, listConnected, lockProfile, saveProfile } from './queries.ts'
 
 const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
   const page = await listUsers(db, list, 'vc')
@@ -42,6 +42,8 @@ const updateRoute = route(
     const values = columnValues(fields, body)
     const profile = await db.transaction(async (tx) => {
       await lockReferences(tx, fields, values)
+      const broken = chequeRule({ ...(await lockProfile(tx, currentUser.id)), ...values })
+      if (broken) throw httpError.invalidFields({ [broken.field]: broken.message }, messages.rule.correctForm)
       return saveProfile(tx, currentUser.id, values, at)
     })
     return { message: messages.vc.updated, data: presentProfile(currentUser, profile) }

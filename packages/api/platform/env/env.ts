@@ -119,6 +119,11 @@ const shape = z
     DATABASE_PREPARED: flag(undefined),
     DEMO: flag(undefined),
     PUBLIC_URL: webAddress,
+    HUB_NAME: z
+      .string()
+      .optional()
+      .transform((text) => given(text) ?? brand.name)
+      .refine((text) => text.length <= limits.hubName, `must be a name of at most ${limits.hubName} characters`),
     CONTACT_EMAIL: z
       .string()
       .optional()
@@ -200,6 +205,7 @@ const shape = z
     STARTUPS_PER_DAY: wholeNumber(limits.account.startups.attempts, 0, 999_999),
     EXPORTS_PER_HOUR: wholeNumber(limits.account.exports.attempts, 0, 999_999),
     ADMIN_MFA: flag(false),
+    REVIEW_LISTINGS: flag(false),
     LOG_LEVEL: z
       .string()
       .optional()
@@ -252,6 +258,8 @@ export interface Env {
   readonly demo: boolean
   /** Where people reach the product, with no slash at its end; links in mails start with it. */
   readonly publicUrl: string
+  /** What the product is called on the site, in the console and in mails. */
+  readonly hubName: string
   /** Where messages of the contact form and word of requests for investor access are mailed to; undefined means that they are stored only. */
   readonly contactEmail: string | undefined
   /** How people reach the operator, as the site's pages say it; an empty one is left out. */
@@ -282,6 +290,8 @@ export interface Env {
   }
   /** Whether administrators need a second factor. */
   readonly adminMfa: boolean
+  /** Whether an administrator approves each startup before it is published; `reviewsListings` alone reads it. */
+  readonly reviewListings: boolean
   readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
 }
 
@@ -301,6 +311,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     prepared: data.DATABASE_PREPARED,
     demo,
     publicUrl: data.PUBLIC_URL ?? localAddress(data.HOST, data.PORT),
+    hubName: data.HUB_NAME,
     contactEmail: data.CONTACT_EMAIL,
     contact: contactOf(data, demo),
     smtp: data.SMTP_URL,
@@ -319,6 +330,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       exportsPerHour: data.EXPORTS_PER_HOUR,
     },
     adminMfa: data.ADMIN_MFA ?? false,
+    reviewListings: data.REVIEW_LISTINGS ?? false,
     logLevel: data.LOG_LEVEL,
   }
 }

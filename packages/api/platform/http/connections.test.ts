@@ -9,17 +9,20 @@ import { limitConnections } from './connections.ts'
 const open: { close(): void }[] = []
 afterEach(() => open.splice(0).forEach((one) => one.close()))
 
-/** A server on loopback with room for few connections. */
-async function limited(
-  group: Partial<Readonly<Record<keyof typeof limits.connections, number>>>,
-  trustedProxies: 0 | 1 = 0,
-): Promise<number> {
+type Limits = Partial<Readonly<Record<keyof typeof limits.connections, number>>>
+
+/** The port of a server on loopback with room for few connections. */
+async function limited(group: Limits, trustedProxies: 0 | 1 = 0): Promise<number> {
+  return (await listening(group, trustedProxies)).port
+}
+
+async function listening(group: Limits, trustedProxies: 0 | 1 = 0) {
   const server: Server = createServer((_, answer) => void answer.end('here'))
-  limitConnections(server, { trustedProxies }, { ...limits.connections, ...group })
+  const connections = limitConnections(server, { trustedProxies }, { ...limits.connections, ...group })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   open.push({ close: () => void (server.closeAllConnections(), server.close()) })
-  return (server.address() as AddressInfo).port
+  return { connections, port: (server.address() as AddressInfo).port }
 }
 
 /** A connection that sends nothing yet. */
@@ -68,6 +71,18 @@ describe('connections', () => {
     kept.resume().write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n')
     await pause(60)
     expect(isOpen([kept, ...(await several(port, 4))])).toEqual([true, false, false, true, true])
+  })
+
+  it('that have sent nothing can be closed, and no other', async () => {
+    const { connections, port } = await listening({})
+    const [unused, begun, kept] = [await silent(port), await silent(port), await silent(port)]
+    begun.write('GET / HTTP/1.1\r\n')
+    kept.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n')
+    for (const one of [unused, begun, kept]) one.resume()
+    await pause(60)
+    connections.closeUnused()
+    await pause(60)
+    expect(isOpen([unused, begun, kept])).toEqual([false, true, true])
   })
 
   it('are bounded in all', async () => {

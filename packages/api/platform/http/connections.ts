@@ -3,6 +3,12 @@ import type { Socket } from 'node:net'
 import { limits } from '@baobab/validation'
 import type { Env } from '../env/env.ts'
 
+/** The connections of a server. */
+export interface Connections {
+  /** Closes those that have sent nothing. A browser opens some ahead; Node counts them among those that have a request under way. */
+  closeUnused(): void
+}
+
 /**
  * Bounds what connections may cost: how many there are, in all and of one address, and how many of them have sent no whole
  * head of a request yet. Of the silent ones the oldest goes when there is no place; a connection too many is closed at once.
@@ -11,7 +17,7 @@ export function limitConnections(
   server: Server,
   { trustedProxies }: Pick<Env, 'trustedProxies'>,
   allowed: Readonly<Record<keyof typeof limits.connections, number>> = limits.connections,
-): void {
+): Connections {
   const open = new Map<string, number>()
   const silent = new Set<Socket>()
   server.maxConnections = allowed.most
@@ -39,6 +45,12 @@ export function limitConnections(
     }
   })
   server.on('request', ({ socket }: { readonly socket: Socket }) => void silent.delete(socket))
+
+  return {
+    closeUnused() {
+      for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
+    },
+  }
 }
 
 function oldest(sockets: ReadonlySet<Socket>): Socket | undefined {

@@ -1,4 +1,4 @@
-import type { Role } from '@baobab/validation'
+import type { AdminRights, Role } from '@baobab/validation'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { hashSecret, isSecret } from '../lib/secret.ts'
@@ -8,6 +8,8 @@ import { headerOf, type AppContext } from './incoming.ts'
 export interface CurrentUser {
   readonly id: string
   readonly role: Role
+  /** What they may do where they are an administrator. */
+  readonly rights: AdminRights
   readonly email: string
   readonly email_verified: boolean
   readonly first_name: string | null
@@ -21,13 +23,32 @@ export interface CurrentUser {
   readonly session_id: string
   /** An administrator who must add a second factor, or sign in with it, before anything else. */
   readonly awaits_second_factor: boolean
+  /** The administrator who views as this user: then the session only reads. */
+  readonly viewed_by?: string
 }
 
+/** Who makes a call indeed: the administrator, where one views as the current user. */
+export const actorOf = (user: CurrentUser | undefined): string | undefined => user?.viewed_by ?? user?.id
+
 const findCurrentUser = `
-  select u.id, u.role, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, t.token_hash, t.session_id::text,
+  select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, t.token_hash, t.session_id::text,
     u.role = 'admin' and not t.second_factor as awaits_second_factor
   from access_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.expires_at > $2 and u.is_active`
+
+/**
+ * A view as somebody holds while it may: its time is not over, its administrator is signed in where it was opened from and still has all
+ * rights, and its person is a founder or an investor whose account is not disabled. What is worded is worded for who reads it.
+ */
+const findViewed = `
+  select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, a.locale, v.token_hash,
+    v.id::text as session_id, false as awaits_second_factor, v.admin_id as viewed_by
+  from view_sessions v join users u on u.id = v.user_id join users a on a.id = v.admin_id
+    join access_tokens t on t.session_id = v.admin_session_id and t.user_id = a.id
+  where v.token_hash = $1 and v.expires_at > $2 and u.is_active and u.role <> 'admin'
+    and a.is_active and a.role = 'admin' and a.rights = 'full' and t.expires_at > $2 and (t.second_factor or not $3::boolean)`
+
+type UserRow = CurrentUser & Record<string, unknown>
 
 /** Who the `Authorization: Token …` header stands for: nothing else authenticates. Undefined where there is none, or a dead one. */
 export async function authenticate(
@@ -38,12 +59,10 @@ export async function authenticate(
 ): Promise<CurrentUser | undefined> {
   const token = tokenOf(c)
   if (token === undefined || !isSecret(token)) return undefined
-  const rows = await db.byKey<CurrentUser & Record<string, unknown>>('current_user', findCurrentUser, [
-    hashSecret(token),
-    now,
-  ])
-  const [currentUser] = rows
-  return currentUser && { ...currentUser, awaits_second_factor: adminMfa && currentUser.awaits_second_factor }
+  const hash = hashSecret(token)
+  const [currentUser] = await db.byKey<UserRow>('current_user', findCurrentUser, [hash, now])
+  if (!currentUser) return (await db.named<UserRow>('viewed_user', findViewed, [hash, now, adminMfa]))[0]
+  return { ...currentUser, awaits_second_factor: adminMfa && currentUser.awaits_second_factor }
 }
 
 /** The token of the header, alive or not. */

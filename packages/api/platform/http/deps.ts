@@ -1,18 +1,22 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import type { DeniedCounter } from './deniedCalls.ts'
+import type { MissedSearches } from './missedSearches.ts'
 import type { Env } from '../env/env.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Hub } from '../realtime/hub.ts'
 import type { Health } from '../db/health.ts'
 import type { Background } from '../lib/background.ts'
 import type { Passwords } from '../lib/passwords.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Transport } from '../mail/transport.ts'
 
 /** What the app is built from. */
 export interface Deps {
   readonly db: Database
+  /** As it is in force: a setting that is changed changes it. Who keeps it keeps what was. */
   readonly env: Env
+  readonly settings: Settings
   readonly log: Logger
   /** Where the mails of the queue go. */
   readonly transport: Transport
@@ -25,6 +29,8 @@ export interface Deps {
   readonly hub: Hub
   /** Counts what strangers are rejected, for the trail. */
   readonly deniedCalls: DeniedCounter
+  /** Counts searches that found nothing. */
+  readonly missedSearches: MissedSearches
   /** The clock; a test sets its own. */
   readonly now: () => Date
 }

@@ -1,5 +1,5 @@
 import { colours } from '@baobab/design/tokens.ts'
-import { calls, rules, storageOf, type Call, type Field, type Fields } from '@baobab/validation'
+import { calls, rightsFor, rules, storageOf, type Call, type Field, type Fields } from '@baobab/validation'
 import { z } from 'zod'
 import { productName } from '../lib/product.ts'
 import { escape } from '../mail/compose.ts'
@@ -50,8 +50,10 @@ The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
 }
 
 function callPart(call: Call): string {
-  const access =
+  const rights = rightsFor(call)
+  const roles =
     call.access === 'anyone' ? 'anyone' : call.access === 'signed-in' ? 'anyone signed in' : call.access.join(', ')
+  const access = rights ? `${roles} (rights: ${rights.join(', ')})` : roles
   const asked = [
     fieldTable('In the path', call.params, true),
     fieldTable('Query', call.query ?? {}, false),

@@ -10,6 +10,8 @@ import { writeOutcome, type Outcome } from './formPage.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './incoming.ts'
+import type { Fill } from './siteFiller.ts'
+import { whileSame } from '../lib/whileSame.ts'
 import { languageOfForm, languagesOf, pageLanguageOf } from './pageLanguage.ts'
 
 /** A page with a form, and its headers: it is one person's alone, kept nowhere, and its address is told to nobody. */
@@ -28,18 +30,19 @@ export interface FormPages {
   offer(c: AppContext, call: Call, values: Outcome['values']): Promise<FormPage | undefined>
 }
 
+const asBuilt: Fill = (file) => file
+
 /** Takes the pages out of the built site; each is read when it is first asked for. */
-export function createFormPages(
-  folder: string,
-  headers: StaticHeaders,
-  fill: (page: string) => string = (page) => page,
-): FormPages {
-  const read = new Map<string, Promise<string | undefined>>()
+export function createFormPages(folder: string, headers: StaticHeaders, fill: () => Fill = () => asBuilt): FormPages {
+  // Read again once a setting has changed.
+  const sources = whileSame(fill, () => new Map<string, Promise<string | undefined>>())
   const sourceOf = (page: string) => {
+    const read = sources()
+    const filling = fill()
     const known =
       read.get(page) ??
       readFile(join(folder, page, 'index.html'), 'utf8')
-        .then(fill)
+        .then((source) => filling(source, 'text/html'))
         .catch(() => undefined)
     read.set(page, known)
     return known
@@ -109,16 +112,20 @@ export function typedValues(call: Call, body: Readonly<Record<string, unknown>>)
   )
 }
 
-/** Opens the pages that the links of mails lead to with the link's secret in their form, so that they work without script. */
+/** What the link to a page with a form may fill in: the secret of a mail's link, and the subject of a message. */
+const offered = ['token', 'msg_subject'] as const
+
+/** Opens the pages that links lead to with what the link says in their form, so that they work without script. */
 export function mountOffers(app: App, calls: readonly Call[], pages: FormPages): void {
   for (const call of calls) {
-    if (call.page === undefined || !Object.hasOwn(call.body, 'token')) continue
+    const name = offered.find((one) => Object.hasOwn(call.body, one))
+    if (call.page === undefined || name === undefined) continue
     for (const tag of allLanguages) {
       const path = tag === defaultLanguage ? call.page : `/${tag}${call.page}`
       for (const one of [path, `${path}/`]) {
         app.get(one, async (c, next) => {
-          const token = c.req.query('token')
-          const page = token === undefined ? undefined : await pages.offer(c, call, { token })
+          const value = c.req.query(name)
+          const page = value === undefined ? undefined : await pages.offer(c, call, { [name]: value })
           return page === undefined ? next() : new Response(page.html, { headers: page.headers })
         })
       }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf, isMessage, limits, messages, type Call, type ErrorAnswer } from '@baobab/validation'
+import { canCall, codeOf, isMessage, limits, messages, type Call, type ErrorAnswer } from '@baobab/validation'
 import type { AnyLanguage } from '@baobab/i18n/languages.ts'
 import type { Word } from '@baobab/i18n/wording.ts'
 import { recordAudit, type AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
 import { bodyRulesOf, hasBody, readBody } from './body.ts'
-import { authenticate, tokenOf, type CurrentUser } from './currentUser.ts'
+import { actorOf, authenticate, tokenOf, type CurrentUser } from './currentUser.ts'
 import { checksOf } from './check.ts'
 import type { Deps } from './deps.ts'
 import { etagOf } from './etag.ts'
@@ -21,6 +21,7 @@ import { httpError, type HttpError } from '../errors/httpError.ts'
 import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
 import type { turns } from '../lib/turns.ts'
+import { checkViewAs, shownTo } from './viewAs.ts'
 
 interface MountOptions {
   /** Checks every answer by the contract; tests switch it on. */
@@ -74,6 +75,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
       if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw httpError.forbidden(messages.auth.crossSite)
       currentUser = await authenticate(c, deps.db, at, deps.env)
+      checkViewAs(call, currentUser)
       checkAccess(call, currentUser, tokenOf(c))
       checkSecondFactor(call, currentUser, c.req.param())
       if (changes) checkCsrf(c)
@@ -83,7 +85,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const list = checks.list(asked)
       // Last, since it costs most: who calls, and whether they may, is known by now.
       if (isUnread) {
-        place = options.intake.open({ userId: currentUser?.id, network: networkOf(address) })
+        place = options.intake.open({ userId: actorOf(currentUser), network: networkOf(address) })
         raw = await readBody(c, bodyRules, currentUser === undefined, place)
         place.arrived()
         isUnread = false
@@ -101,23 +103,23 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         lastEventId: headerOf(c, 'last-event-id'),
         token: tokenOf(c),
         userAgent: headerOf(c, 'user-agent'),
-        get language() {
-          return chosen()
-        },
+        // No getter: each object with one gets a shape of its own, which keeps the whole call until the next full collection.
+        language: chosen,
         word,
         header: (key, value) => {
           headers[key.toLowerCase()] = value
         },
-        audit: (entry, queries) => recordOrCount(deps, { actor: currentUser?.id, ...entry, address }, at, queries),
+        audit: (entry, queries) => recordOrCount(deps, { actor: actorOf(currentUser), ...entry, address }, at, queries),
       }
       // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
       const work = () => bound.handle(ctx)
-      const result = await (call.multipart
+      const answered = await (call.multipart
         ? work()
         : currentUser
-          ? options.inTurn(currentUser.id, work)
+          ? options.inTurn(currentUser.viewed_by ?? currentUser.id, work)
           : options.strangersInTurn(networkOf(address), work))
-      if (result instanceof Streamed || result instanceof RowStream) return result
+      if (answered instanceof Streamed || answered instanceof RowStream) return answered
+      const result = shownTo(currentUser, call, answered)
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(worded(result, word))
     }
@@ -136,7 +138,9 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       const problem = httpErrorOf(error)
       if (!problem) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
       else if (problem.status === 503) deps.health.note(error, { id, call: name })
-      if (problem?.status === 403) await deny(deps, name, c, currentUser, address, at, id)
+      // What a view as somebody hides, its screens ask for by themselves: no attempt at anything.
+      if (problem?.status === 403 && problem.text !== messages.viewAs.hidden)
+        await deny(deps, name, c, currentUser, address, at, id)
       status = problem?.status ?? 500
       const body = errorBody(problem, word)
       text = JSON.stringify(body)
@@ -166,12 +170,13 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         status,
         ms: Math.round((performance.now() - started) * 10) / 10,
         user: currentUser?.id,
+        viewed_by: currentUser?.viewed_by,
       },
       'call',
     )
     if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
     if (rows) {
-      const key = currentUser?.id ?? networkOf(address)
+      const key = actorOf(currentUser) ?? networkOf(address)
       const body = bodyOf(rows, {
         inTurn: (work) => (currentUser ? options.inTurn : options.strangersInTurn)(key, work),
         failed: (error) => deps.log.error({ id, call: name, err: loggable(error) }, 'broken off'),
@@ -213,6 +218,7 @@ function checkAccess(call: Call, currentUser: CurrentUser | undefined, token: st
   if (!currentUser)
     throw httpError.unauthorized(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
   if (call.access !== 'signed-in' && !call.access.includes(currentUser.role)) throw httpError.forbidden()
+  if (!canCall(call, currentUser)) throw httpError.forbidden(messages.auth.rights)
   if (!currentUser.email_verified && !call.unverified) throw httpError.forbidden(messages.auth.verifyFirst)
 }
 
@@ -246,7 +252,13 @@ async function deny(
   try {
     await recordOrCount(
       deps,
-      { action: 'denied', actor: currentUser?.id, target: target?.slice(0, 64), address, detail: { call: name } },
+      {
+        action: 'denied',
+        actor: actorOf(currentUser),
+        target: target?.slice(0, 64),
+        address,
+        detail: { call: name, ...(currentUser?.viewed_by ? { as: currentUser.id } : {}) },
+      },
       at,
     )
   } catch (error) {

@@ -22,6 +22,9 @@ describe('the documents of the API', () => {
         )
       expect(page, name).toContain(`/api/${call.path}`)
     }
+    expect(paths['/api/users/list/']?.['get']).toMatchObject({ 'x-rights': ['full', 'read_only'] })
+    expect(paths['/api/reports/uphold/']?.['post']).toMatchObject({ 'x-rights': ['full', 'moderator'] })
+    expect(paths['/api/startups/get/']?.['post']).not.toHaveProperty('x-rights')
     expect(Object.keys(paths['/api/logout/'] ?? {})).toEqual(['get', 'post'])
     expect(JSON.stringify(openApiDocument())).not.toContain('$schema')
   })

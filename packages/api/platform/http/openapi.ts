@@ -8,6 +8,7 @@ import {
   isReference,
   rules,
   sortableFields,
+  textOfCells,
   wireFilters,
   type Call,
   type Field,
@@ -16,6 +17,7 @@ import {
   type Mode,
   type Resource,
   type WireFilter,
+  rightsFor,
 } from '@baobab/validation'
 import { examples } from '@baobab/validation/fields/examples.ts'
 import { productName } from '../lib/product.ts'
@@ -82,8 +84,9 @@ function withExamples(properties: unknown, fields: Fields): Json {
 
 /** What may be sent for a field: the example of its kind, of a choice its first option. A file and a password have none. */
 export function bodyExamples(field: Field): readonly unknown[] {
-  const { secret, many, options: [option] = [] } = field.options
+  const { secret, many, parts, options: [option] = [] } = field.options
   if (secret || isFile(field)) return []
+  if (parts) return [textOfCells([Object.values(parts).map(({ kind }) => String(examples[kind].values[0].sent))])]
   const sent = option ? option.value : examples[field.kind].values[0].sent
   return [many ? [sent] : sent]
 }
@@ -119,7 +122,7 @@ function parametersOf(call: Call): readonly Json[] {
         {
           name: 'sort',
           in: 'query',
-          description: `Field and order, such as ["created_at","DESC"]; by ${sortableFields(call.list).join(', ')}`,
+          description: `Field and order, such as ["created_at","DESC"]; by ${[...sortableFields(call.list), ...Object.keys(call.list.list.orders ?? {})].join(', ')}`,
           schema: { type: 'string' },
         },
         {
@@ -148,11 +151,13 @@ const failures: readonly (readonly [status: string, meaning: string])[] = [
 
 function operationOf(name: string, call: Call, method: string): Json {
   const body = method === 'get' ? undefined : bodyOf(call)
+  const rights = rightsFor(call)
   return {
     operationId: method === call.method.toLowerCase() ? name : `${name}.${method}`,
     tags: [name.split('.')[0]],
     summary: call.summary,
     'x-who-may': call.access,
+    ...(rights ? { 'x-rights': rights } : {}),
     ...(call.access === 'anyone' ? { security: [] } : {}),
     parameters: parametersOf(call),
     ...(body ? { requestBody: body } : {}),

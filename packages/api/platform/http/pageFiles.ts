@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { defaultLanguage, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { etagOf } from './etag.ts'
+import type { Fill } from './siteFiller.ts'
 import { languagesOf, type PageLanguage } from './pageLanguage.ts'
 
 /** Where the built pages lie. */
@@ -12,8 +13,8 @@ export interface PageFolders {
   readonly siteEntry?: string
   /** `console/dist`, under `/app/`: whatever is no file is the console's own page. */
   readonly console: string
-  /** Puts into a page of the site what is set when the server starts; pages are served as they were built unless given. */
-  readonly fill?: (page: string) => string
+  /** Gives what puts into the files what an operator sets; files are served as they were built unless given. */
+  readonly fill?: () => Fill
 }
 
 /** A file as it is served. */
@@ -82,17 +83,20 @@ export function chosenPage(site: Site, path: string, { language, isNamed }: Page
   return page && isHtml(page) ? page : pageAt(site, path)
 }
 
+/** Whether an operator's words stand in it. */
+const takesWords = (page: Pick<Page, 'type'>): boolean => isHtml(page) || page.type === types['webmanifest']
+
 /** Whether it has words, and a language. */
 export const isHtml = ({ type }: Pick<Page, 'type'>): boolean => type.startsWith('text/html')
 
 /** Reads the built site. */
-export async function readSite({ site, fill }: Pick<PageFolders, 'site' | 'fill'>): Promise<Site> {
+export async function readSite(site: string, fill?: Fill): Promise<Site> {
   const pages = await readFolder(site, fill)
   return { pages, languages: languagesOf((file) => pages.has(file)) }
 }
 
 /** Reads every file of a folder, by its path. */
-export async function readFolder(folder: string, fill?: PageFolders['fill']): Promise<ReadonlyMap<string, Page>> {
+export async function readFolder(folder: string, fill?: Fill): Promise<ReadonlyMap<string, Page>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = new Set(
     entries.flatMap((entry) =>
@@ -109,14 +113,14 @@ export async function readFolder(folder: string, fill?: PageFolders['fill']): Pr
   return new Map(pages.map((page) => [page.path, page]))
 }
 
-/** The page with what is set when the server starts. What the build compressed, or marked, was another one. */
+/** The file with what an operator set. What the build compressed, or marked, was another one. */
 export function filled<P extends Pick<Page, 'type' | 'identity' | 'etag'> & Partial<Pick<Page, 'encoded'>>>(
   page: P,
-  fill: PageFolders['fill'],
+  fill: Fill | undefined,
 ): P {
-  if (!fill || !isHtml(page)) return page
+  if (!fill || !takesWords(page)) return page
   const before = Buffer.from(page.identity).toString('utf8')
-  const after = fill(before)
+  const after = fill(before, page.type)
   if (after === before) return page
   const identity = new Uint8Array(Buffer.from(after))
   return { ...page, identity, etag: etagOf(identity), ...(page.encoded ? { encoded: new Map() } : {}) }

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHeaders } from './headers.ts'
-import type { App } from './incoming.ts'
+import { addressOf, type App } from './incoming.ts'
 import { mountPages } from './pages.ts'
 
 let folder = ''
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await write('site/500.html', 'page that could not be made')
   await write(
     'server/entry.mjs',
-    `export const routes = ['made', 'marked', 'refused', 'withdrawn', 'broken', 'where'].map((name) => ({ route: '/' + name, pattern: new RegExp('^/' + name + '/?$') }))
+    `export const routes = ['made', 'marked', 'refused', 'withdrawn', 'broken', 'where', 'visitor'].map((name) => ({ route: '/' + name, pattern: new RegExp('^/' + name + '/?$') }))
   export const render = async (request, ask) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/made') return new Response((await (await ask(new Request(new URL('/about', request.url)))).text()) + [...request.headers.keys()], { headers: { 'content-type': 'text/html' } })
@@ -37,6 +37,7 @@ beforeAll(async () => {
     if (pathname === '/refused') return new Response('no such order', { status: 400 })
     if (pathname === '/withdrawn') return new Response(null, { status: 404 })
     if (pathname === '/where' || pathname === '/_image') return new Response(request.url)
+    if (pathname === '/visitor') return ask(new Request(new URL('/api/visitor', request.url)))
     if (pathname === '/broken') throw new Error('broken')
   }`,
   )
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await write('console/assets/index-Bx3_9aQz.js', script)
   await write('console/assets/list-Bx3_9aQz.js', script)
   await writeFile(join(folder, 'console/assets/list-Bx3_9aQz.js.br'), compressed)
+  app.get('/api/visitor', (c) => c.text(addressOf(c, 0)))
   mountPages(
     app,
     { site: join(folder, 'site'), siteEntry: join(folder, 'server/entry.mjs'), console: join(folder, 'console') },
@@ -58,7 +60,7 @@ const read = async (path: string, headers: Readonly<Record<string, string>> = {}
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-describe('what is set when the server starts', () => {
+describe('what an operator sets', () => {
   it('stands in the pages of the site, built, compressed and made, and in nothing else', async () => {
     const site = join(folder, 'filled')
     const write = async (path: string, text: string | Buffer) => {
@@ -73,7 +75,7 @@ describe('what is set when the server starts', () => {
       'entry.mjs',
       "export const routes = [{ route: '/made', pattern: /^\\/made$/ }]; export const render = async (request) => new Response('<p>made MARK</p>', { headers: { 'content-type': 'text/html', etag: '\"own\"' } })",
     )
-    const serve = (fill?: (page: string) => string) => {
+    const serve = (fill?: () => (page: string) => string) => {
       const served: App = new Hono()
       mountPages(
         served,
@@ -90,17 +92,27 @@ describe('what is set when the server starts', () => {
         }
       }
     }
-    const [bare, filled] = [serve(), serve((page) => page.replaceAll('MARK', 'Praia'))]
+    let fill = (page: string) => page.replaceAll('MARK', 'Praia')
+    const [bare, filled] = [serve(), serve(() => fill)]
     const packed = await filled('/', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(packed.bytes).toString()).toBe('<p>Praia</p>'.repeat(100))
     expect((await filled('/made')).bytes.toString()).toBe('<p>made Praia</p>')
     expect((await filled('/plain.txt')).bytes.toString()).toBe('MARK')
     for (const path of ['/', '/made']) expect((await filled(path)).etag).not.toBe((await bare(path)).etag)
     expect((await filled('/', { 'if-none-match': packed.etag ?? '' })).status).toBe(304)
+    fill = (page) => page.replaceAll('MARK', 'Mindelo')
+    const changed = await filled('/', { 'if-none-match': packed.etag ?? '' })
+    expect([changed.status, changed.bytes.toString()]).toEqual([200, '<p>Mindelo</p>'.repeat(100)])
+    expect((await filled('/made')).bytes.toString()).toBe('<p>made Mindelo</p>')
   })
 })
 
 describe('pages', () => {
+  it('that are made call the API from the address of whoever opens them', async () => {
+    const incoming = { socket: { remoteAddress: '203.0.113.7' } }
+    expect(await (await app.request('/visitor', {}, { incoming })).text()).toBe('203.0.113.7')
+  })
+
   it.each([
     ['/', 200, 'home'],
     ['/about', 200, 'about'],

@@ -21,9 +21,10 @@ import {
   type Encoding,
   type Page,
   type PageFolders,
-  type Site,
 } from './pageFiles.ts'
-import { languageHeaders, pageLanguageOf } from './pageLanguage.ts'
+import { languageHeaders, pageLanguageOf, withoutLanguage } from './pageLanguage.ts'
+import { createPageParts } from './pageParts.ts'
+import { whileSame } from '../lib/whileSame.ts'
 import { createRenderer } from './rendered.ts'
 
 const compressible = /^(?:text\/|application\/|image\/svg)/
@@ -45,35 +46,45 @@ export function mountPages(
   headers: StaticHeaders,
   log?: Logger,
 ): void {
-  const render =
+  const renderer =
     folders.siteEntry === undefined
       ? undefined
-      : createRenderer(folders.siteEntry, env, (request) => app.fetch(request))
-  let site: Promise<Site> | undefined
-  let console: Promise<ReadonlyMap<string, Page>> | undefined
+      : createRenderer(folders.siteEntry, env, (request, remoteAddress) =>
+          app.fetch(request, { incoming: { socket: { remoteAddress } } }),
+        )
+  const complete = createPageParts(log)
+  const fill = () => folders.fill?.()
+  // Read again once a setting has changed.
+  const site = whileSame(fill, (filling) => readSite(folders.site, filling))
+  const console = whileSame(fill, (filling) => readFolder(folders.console, filling))
 
   // An address of the specification that lies outside /app; the console moves it inside.
   app.get('/dashboard/setup/*', (c) => showConsole(c, ''))
   app.get('/app', (c) => showConsole(c, ''))
   app.get('/app/*', (c) => showConsole(c, pathOf(c).slice('/app/'.length)))
   app.get('/*', async (c) => {
-    const built = await (site ??= readSite(folders))
+    const built = await site()
     const path = pathOf(c).slice(1).replace(/\/$/, '')
     const asked = pageLanguageOf(c, `/${path}`, built.languages)
     const page = chosenPage(built, path, asked)
     const [missing, failed] = [answerPage(built, 404, asked.language), answerPage(built, 500, asked.language)]
     const worded = { ...headers.site, ...languageHeaders(asked, built.languages) }
-    if (page)
-      return isForAnswer(page)
-        ? show(c, missing, 404, worded)
-        : show(c, page, 200, isHtml(page) ? worded : headers.site)
+    if (page) {
+      if (isForAnswer(page)) return show(c, missing, 404, worded)
+      const bare = withoutLanguage(`/${path}`, asked)
+      const whole = await complete(page, async () => {
+        const parts = await renderer?.parts(bare, asked.language)
+        return parts === undefined ? undefined : (fill()?.(parts, page.type) ?? parts)
+      })
+      return show(c, whole, 200, isHtml(page) ? worded : headers.site)
+    }
     try {
       // A picture or a list of addresses has one form at an address that names no language.
-      const made = await render?.(c, isFile.test(path) && !asked.isNamed ? inDefault : asked)
+      const made = await renderer?.page(c, isFile.test(path) && !asked.isNamed ? inDefault : asked)
       if (made)
         return await show(
           c,
-          { ...filled(made, folders.fill), path, isImmutable: false, effort: 5, encoded: new Map() },
+          { ...filled(made, fill()), path, isImmutable: false, effort: 5, encoded: new Map() },
           made.status,
           isHtml(made) ? worded : headers.site,
         )
@@ -90,7 +101,7 @@ export function mountPages(
   })
 
   async function showConsole(c: AppContext, path: string): Promise<Response> {
-    const pages = await (console ??= readFolder(folders.console))
+    const pages = await console()
     const page = pages.get(path)
     // A missing script is not answered with a page: the browser would try to run it.
     const isAsset = /\.(?:js|mjs|css|map|woff2|svg|png|webp|ico|json)$/.test(path)

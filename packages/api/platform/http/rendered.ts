@@ -19,12 +19,27 @@ export interface RenderedPage {
 /** Answers a request to the API, in this process and as nobody. */
 type Ask = (request: Request) => Promise<Response> | Response
 
+/** The same, from the address of whoever opens the page. */
+type AskFrom = (request: Request, address: string) => Promise<Response> | Response
+
 /** What the built site gives out: the addresses that it makes pages for, and how one is made, with a way to make calls. */
 interface Site {
   /** The closed list of the paths of such pages; no other path reaches the site's code. */
   readonly routes: readonly { readonly route: string; readonly pattern: RegExp }[]
   readonly render: (request: Request, ask: Ask, language: string) => Promise<Response | undefined>
+  /** The parts of a built page that change by the minute, by a request for the page; there are none where the build made none. */
+  readonly renderParts?: (request: Request, ask: Ask, language: string) => Promise<string | undefined>
 }
+
+/** Makes what is made at request. */
+export interface Renderer {
+  readonly page: (c: AppContext, asked: PageLanguage) => Promise<RenderedPage | undefined>
+  /** The parts of the built page of a path, as it is in English, in a language. They are the same for everyone. */
+  readonly parts: (path: string, language: string) => Promise<string | undefined>
+}
+
+/** Whose calls those for the parts of pages are: nobody's, so that they wait for no visitor's. */
+const ourselves = '::1'
 
 /** The longest address that a page is made for. */
 const longest = 4_000
@@ -37,12 +52,13 @@ const longest = 4_000
 export function createRenderer(
   entry: string,
   { publicUrl, trustedProxies }: Pick<Env, 'publicUrl' | 'trustedProxies'>,
-  ask: Ask,
-): (c: AppContext, asked: PageLanguage) => Promise<RenderedPage | undefined> {
+  ask: AskFrom,
+): Renderer {
   let loaded: Promise<Site | undefined> | undefined
+  const loadOnce = () => (loaded ??= load(entry))
   const inTurn = turns({ ...limits.pages, full: () => httpError.tooManyRequests(2) })
-  return async (c, asked) => {
-    const site = await (loaded ??= load(entry))
+  const page: Renderer['page'] = async (c, asked) => {
+    const site = await loadOnce()
     if (!site || c.req.url.length > longest) return undefined
     const { pathname: whole, search } = new URL(c.req.url)
     const pathname = withoutLanguage(whole, asked)
@@ -52,14 +68,13 @@ export function createRenderer(
       headers: held === undefined ? {} : { 'if-none-match': held },
     })
     const failed: number[] = []
+    const address = addressOf(c, trustedProxies)
     const watched: Ask = async (call) => {
-      const told = await ask(call)
+      const told = await ask(call, address)
       if (told.status >= 500) failed.push(told.status)
       return told
     }
-    const answer = await inTurn(networkOf(addressOf(c, trustedProxies)), () =>
-      site.render(request, watched, asked.language),
-    )
+    const answer = await inTurn(networkOf(address), () => site.render(request, watched, asked.language))
     if (!answer || answer.status === 404) return undefined
     if (answer.status >= 500)
       throw failed.includes(503) ? httpError.unavailable() : new Error(`The page answered with ${answer.status}.`)
@@ -73,6 +88,11 @@ export function createRenderer(
       identity,
     }
   }
+  const parts: Renderer['parts'] = async (path, language) => {
+    const site = await loadOnce()
+    return site?.renderParts?.(new Request(publicUrl + path), (call) => ask(call, ourselves), language)
+  }
+  return { page, parts }
 }
 
 async function load(entry: string): Promise<Site | undefined> {

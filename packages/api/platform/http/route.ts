@@ -26,6 +26,7 @@ type Values = ByStorage<{
   day: string
   boolean: boolean
   uuid: string
+  rows: string
   file: File
 }>
 
@@ -83,8 +84,8 @@ export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
   readonly userAgent: string | undefined
   /** The token of the header, alive or not. */
   readonly token: string | undefined
-  /** The language of the request. */
-  readonly language: AnyLanguage
+  /** Chooses the language of the request, which most calls never ask for. */
+  language(): AnyLanguage
   /** Words a message in the language of the request. */
   readonly word: Word
   /** Sets a header of the answer. */

@@ -1,8 +1,9 @@
 import type { Env } from '../env/env.ts'
+import { dayMs, dayOf } from '../lib/day.ts'
 import type { StaticHeaders } from './headers.ts'
 import type { App } from './incoming.ts'
 
-const validMs = 180 * 24 * 3_600_000
+const validMs = 180 * dayMs
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. It is written at each reading, so that it never expires. */
 export function mountSecurityText(
@@ -15,7 +16,7 @@ export function mountSecurityText(
     const lines = [
       `Contact: ${securityContact ?? `${publicUrl}/contact`}`,
       // Whole days, so that two readings of a day are the same text.
-      `Expires: ${new Date(now().getTime() + validMs).toISOString().slice(0, 10)}T00:00:00Z`,
+      `Expires: ${dayOf(now().getTime() + validMs)}T00:00:00Z`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ]

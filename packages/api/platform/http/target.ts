@@ -22,7 +22,7 @@ export function createTargetCheck(
   const answer = (status: 400 | 421, message: Message) =>
     new Response(jsonError(message, wordIn(defaultLanguage)), { status, headers: headers.api })
   return (request, bindings) => {
-    // Pages that ask the API within this process have no connection, and name the address that we gave them.
+    // A call within this process has no connection; those of pages say from where, and name the address that we gave them.
     if (!bindings?.incoming) return undefined
     const { incoming } = bindings
     if (incoming.headers) {

@@ -40,22 +40,27 @@ export function turns({ atOnce, atOnceEach, waiting: most, waitingEach, full }: 
       if (queue.length > 0) queues.set(key, queue)
       if (!next) continue
       waits--
-      runs++
-      running.set(key, (running.get(key) ?? 0) + 1)
+      start(key)
       next.start()
     }
+  }
+  const start = (key: string): void => {
+    runs++
+    running.set(key, (running.get(key) ?? 0) + 1)
   }
 
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const own = queues.get(key) ?? []
     const isBusy = runs >= atOnce || (running.get(key) ?? 0) >= atOnceEach
     if (isBusy && (waits >= most || own.length >= waitingEach)) throw full()
-    await new Promise<void>((resolve) => {
-      own.push({ key, start: resolve })
-      queues.set(key, own)
-      waits++
-      startNext()
-    })
+    if (isBusy)
+      await new Promise<void>((resolve) => {
+        own.push({ key, start: resolve })
+        queues.set(key, own)
+        waits++
+        startNext()
+      })
+    else start(key)
     try {
       return await work()
     } finally {

@@ -1,5 +1,4 @@
-import { fillIn, type MailKind, type Message } from '@baobab/validation'
-import { brand } from '@baobab/design/brand.ts'
+import { fillIn, isSafeUrl, type MailKind, type Message } from '@baobab/validation'
 import { colours, radii, type ColourName } from '@baobab/design/tokens.ts'
 import { chooseLanguage, defaultLanguage, directionOf, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { wordIn } from '../i18n/wording.ts'
@@ -15,6 +14,8 @@ export interface EmailContent {
   readonly replyTo?: string
   /** The address that ends such mails by one POST (RFC 8058). */
   readonly unsubscribe?: string
+  /** Of what a person wrote: the numbers of the mails to the same reader that it follows, the oldest first. */
+  readonly thread?: readonly string[]
   /** How long its link lives, in milliseconds; a mail that could not be sent by then is given up. */
   readonly lifeMs?: number
 }
@@ -49,22 +50,27 @@ export interface Typed {
 export interface Reader {
   /** Where the links of the mail lead. */
   readonly publicUrl: string
+  /** What the product is called. */
+  readonly hubName: string
   /** The language that the mail is written in; one that is written from the right reads so. */
   readonly language: AnyLanguage
   readonly firstName: string
 }
 
+/** What a mail says of the product itself. */
+type Hub = Pick<Reader, 'publicUrl' | 'hubName'>
+
 /** The owner of an account as the reader of a mail. */
 export function readerOf(
-  { publicUrl }: { readonly publicUrl: string },
+  { publicUrl, hubName }: Hub,
   { first_name, locale }: { readonly first_name: string | null; readonly locale: string | null },
 ): Reader {
-  return { publicUrl, firstName: first_name ?? '', language: chooseLanguage({ account: locale }) }
+  return { publicUrl, hubName, firstName: first_name ?? '', language: chooseLanguage({ account: locale }) }
 }
 
 /** The operator as the reader of a mail. */
-export function operatorOf({ publicUrl }: { readonly publicUrl: string }): Reader {
-  return { publicUrl, firstName: '', language: defaultLanguage }
+export function operatorOf({ publicUrl, hubName }: Hub): Reader {
+  return { publicUrl, hubName, firstName: '', language: defaultLanguage }
 }
 
 /** What an email says, before it is worded and set as text and as HTML. */
@@ -73,6 +79,8 @@ export interface Content {
   readonly subject: Text
   readonly greeting: Text
   readonly lines: readonly Text[]
+  /** Web addresses in its lines become links: whoever wrote them is no stranger. */
+  readonly hasLinks?: true
   readonly lists?: readonly Links[]
   readonly button?: Text
   readonly link?: string
@@ -130,8 +138,8 @@ export function escape(text: string): string {
  */
 
 /** Words an email in the language of its reader, and sets it as text and as HTML. */
-export function compose(content: Content, { language }: Pick<Reader, 'language'>): EmailContent {
-  const words = worded(content, language)
+export function compose(content: Content, { language, hubName }: Pick<Reader, 'language' | 'hubName'>): EmailContent {
+  const words = worded(content, language, hubName)
   const { kind, subject, stop } = words
   return { kind, subject, text: asText(words), html: asHtml(words), ...(stop ? { unsubscribe: stop.oneClick } : {}) }
 }
@@ -140,9 +148,11 @@ export function compose(content: Content, { language }: Pick<Reader, 'language'>
 interface Words {
   readonly kind: MailKind
   readonly language: AnyLanguage
+  readonly hubName: string
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
+  readonly hasLinks: boolean
   readonly lists: readonly {
     readonly heading: string
     readonly items: readonly { readonly label: string; readonly href: string; readonly detail: string | undefined }[]
@@ -157,17 +167,19 @@ interface Words {
   readonly common: (name: 'stop' | 'choose' | 'button') => string
 }
 
-function worded(content: Content, language: AnyLanguage): Words {
+function worded(content: Content, language: AnyLanguage, hubName: string): Words {
   const word = wordIn(language)
   const say = (text: Text) => (typeof text === 'string' ? word(text) : text.typed)
   const orNone = (text: Text | undefined) => (text === undefined ? undefined : say(text))
-  const { kind, subject, greeting, lines, lists = [], button, link, ending, because, stop } = content
+  const { kind, subject, greeting, lines, hasLinks = false, lists = [], button, link, ending, because, stop } = content
   return {
     kind,
     language,
+    hubName,
     subject: say(subject),
     greeting: say(greeting),
     lines: lines.map(say),
+    hasLinks,
     lists: lists.map(({ heading, items, rest }) => ({
       heading: say(heading),
       items: items.map(({ label, href, detail }) => ({ label: say(label), href, detail: orNone(detail) })),
@@ -184,7 +196,7 @@ function worded(content: Content, language: AnyLanguage): Words {
   }
 }
 
-function asText({ greeting, lines, lists, button, link, ending, because, stop, common }: Words): string {
+function asText({ hubName, greeting, lines, lists, button, link, ending, because, stop, common }: Words): string {
   const choose = stop?.choose === undefined ? [] : [`${common('choose')}:\n${stop.choose}`]
   const foot = [because, ...(stop ? [`${common('stop')}:\n${stop.stop}`, ...choose] : [])]
   const listed = lists.map(({ heading, items, rest }) =>
@@ -201,10 +213,13 @@ function asText({ greeting, lines, lists, button, link, ending, because, stop, c
       ...listed,
       ...(link === undefined ? [] : [`${button ?? link}:\n${link}`]),
       ...(ending === undefined ? [] : [ending]),
-      `-- \n${brand.name}\n${foot.join('\n\n')}`,
+      `-- \n${hubName}\n${foot.join('\n\n')}`,
     ].join('\n\n') + '\n'
   )
 }
+
+/** A web address in a text, without the sign that ends a sentence after it. */
+const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/
 
 const by = (mode: 0 | 1) => (name: ColourName) => colours[name][mode]
 const day = by(0)
@@ -224,13 +239,22 @@ const twins = {
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
 
 function asHtml(words: Words): string {
-  const { language, subject, greeting, lines, lists, button, link, ending, because, stop, common } = words
-  const paragraph = (text: string) =>
-    `<p class="text" style="margin:0 0 16px;color:${day('text')}">${escape(text).replaceAll('\n', '<br>')}</p>`
+  const { language, hubName, subject, greeting, lines, hasLinks, lists, button, link, ending, because, stop, common } =
+    words
+  const set = (html: string) =>
+    `<p class="text" style="margin:0 0 16px;color:${day('text')}">${html.replaceAll('\n', '<br>')}</p>`
+  const paragraph = (text: string) => set(escape(text))
   const quiet = (html: string) =>
     `<p class="quiet" style="margin:0 0 8px;font-size:13px;color:${day('quiet')}">${html}</p>`
   const anchor = (href: string, label: string) =>
     `<a class="link" href="${escape(href)}" style="color:${day('link')}">${label}</a>`
+  const withLinks = (text: string) =>
+    set(
+      text
+        .split(address)
+        .map((part) => (isSafeUrl(part) ? anchor(part, escape(part)) : escape(part)))
+        .join(''),
+    )
   const listed = lists.map(({ heading, items, rest }) => {
     const rows = items.map(
       ({ label, href, detail }) =>
@@ -261,9 +285,9 @@ ${quiet(`${escape(common('button'))}<br><span style="word-break:break-all">${anc
 <div style="display:none;max-height:0;overflow:hidden">${escape(oneLine(lines[0] ?? ''))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${day('page')}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card edge" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:${day('card')};border:1px solid ${day('line')};border-radius:${radii.radius};overflow:hidden">
-<tr><td class="band" style="padding:16px 24px;background-color:${day('brand')};border-bottom:4px solid ${day('accent')};color:${day('on-brand')};font-size:19px;font-weight:700">${escape(brand.name)}</td></tr>
+<tr><td class="band" style="padding:16px 24px;background-color:${day('brand')};border-bottom:4px solid ${day('accent')};color:${day('on-brand')};font-size:19px;font-weight:700">${escape(hubName)}</td></tr>
 <tr><td style="padding:24px;overflow-wrap:anywhere">
-${[...[greeting, ...lines].map(paragraph), ...listed].join('\n')}
+${[paragraph(greeting), ...lines.map(hasLinks ? withLinks : paragraph), ...listed].join('\n')}
 ${main}${ending === undefined ? '' : `\n<div style="margin-top:24px">${paragraph(ending)}</div>`}
 </td></tr>
 <tr><td class="edge" style="padding:16px 24px;border-top:1px solid ${day('line')}">

@@ -1,20 +1,39 @@
 import { eq } from 'drizzle-orm'
-import { switchableMails, type SwitchableMail } from '@baobab/validation'
+import { noticeMails, switchableMails, type SwitchableMail } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
 import { mailPreferences as stored } from '../db/schema/index.ts'
 import type { Env } from '../env/env.ts'
 import { isSecret, newSecret } from '../lib/secret.ts'
 import type { StopLinks } from './compose.ts'
 
-/** Which kinds of mail a person wants; all of them where nothing was ever chosen. */
+/** Which kinds of mail a person wants; where nothing was ever chosen all but those that come on request. */
 export async function readPreferences(
   queries: Queries,
   user: string,
 ): Promise<Readonly<Record<SwitchableMail, boolean>>> {
-  const [row] = await queries.select({ off: stored.off }).from(stored).where(eq(stored.user_id, user))
-  const wants = (kind: SwitchableMail) => row?.off.includes(kind) !== true
+  const [row = nothingChosen] = await queries
+    .select({ off: stored.off, asked: stored.asked })
+    .from(stored)
+    .where(eq(stored.user_id, user))
   // One for each kind, which the type of entries forgets.
-  return Object.fromEntries(switchableMails.map((kind) => [kind, wants(kind)])) as Record<SwitchableMail, boolean>
+  return Object.fromEntries(switchableMails.map((kind) => [kind, wants(row, kind)])) as Record<SwitchableMail, boolean>
+}
+
+type Choice = Pick<typeof stored.$inferSelect, 'off' | 'asked'>
+
+const nothingChosen: Choice = { off: [], asked: [] }
+
+const onRequest = (kind: SwitchableMail): boolean => 'onRequest' in noticeMails[kind]
+
+const wants = ({ off, asked }: Choice, kind: SwitchableMail): boolean =>
+  onRequest(kind) ? asked.includes(kind) : !off.includes(kind)
+
+/** What is stored of a choice: kinds that come to all and are not wanted, and those on request that are. */
+function choiceOf(isWanted: (kind: SwitchableMail) => boolean): Choice {
+  return {
+    off: switchableMails.filter((kind) => !onRequest(kind) && !isWanted(kind)),
+    asked: switchableMails.filter((kind) => onRequest(kind) && isWanted(kind)),
+  }
 }
 
 /** Switches kinds on or off; what is not named stays. */
@@ -23,23 +42,36 @@ export async function changePreferences(
   user: string,
   change: Readonly<Partial<Record<SwitchableMail, boolean | null | undefined>>>,
 ): Promise<void> {
-  const { off } = await lock(tx, user)
+  const before = await lock(tx, user)
   await tx
     .update(stored)
-    .set({ off: switchableMails.filter((kind) => (change[kind] ?? !off.includes(kind)) === false) })
+    .set(choiceOf((kind) => change[kind] ?? wants(before, kind)))
     .where(eq(stored.user_id, user))
 }
 
-/** The links of a mail that its reader may stop; undefined where they did already, and nothing is to be sent. */
+/** The links of a mail that its reader may stop; undefined where they do not want it, and nothing is to be sent. */
 export async function stopLinks(
   tx: Queries,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  env: Pick<Env, 'publicUrl'>,
   user: string,
   kind: SwitchableMail,
 ): Promise<StopLinks | undefined> {
-  const { off, stop_token } = await lock(tx, user)
-  if (off.includes(kind)) return undefined
-  const query = `?token=${stop_token}.${kind}`
+  const choice = await lock(tx, user)
+  return wants(choice, kind) ? linksOf(env, choice.stop_token, kind) : undefined
+}
+
+/** The same of a mail that its reader asked for just now, whatever they chose. */
+export async function linksOfTest(
+  tx: Queries,
+  env: Pick<Env, 'publicUrl'>,
+  user: string,
+  kind: SwitchableMail,
+): Promise<StopLinks> {
+  return linksOf(env, (await lock(tx, user)).stop_token, kind)
+}
+
+function linksOf({ publicUrl }: Pick<Env, 'publicUrl'>, token: string, kind: SwitchableMail): StopLinks {
+  const query = `?token=${token}.${kind}`
   return {
     choose: `${publicUrl}/app/my_profile/mails`,
     stop: `${publicUrl}/mails/stop${query}`,
@@ -57,10 +89,10 @@ export async function stopByLink(
   if (!kind || !isSecret(token)) return undefined
   const [row] = await tx.select().from(stored).where(eq(stored.stop_token, token)).for('update')
   // The account may be gone with what it chose; nobody mails it any more.
-  if (row && !row.off.includes(kind))
+  if (row && wants(row, kind))
     await tx
       .update(stored)
-      .set({ off: [...row.off, kind] })
+      .set(choiceOf((one) => one !== kind && wants(row, one)))
       .where(eq(stored.user_id, row.user_id))
   return { kind, user: row?.user_id }
 }

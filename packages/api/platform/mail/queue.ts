@@ -20,7 +20,7 @@ export async function queueEmail(
   at: Date,
   id: string = newId(),
 ): Promise<void> {
-  const { kind, subject, text, html, replyTo, unsubscribe, lifeMs } = content
+  const { kind, subject, text, html, replyTo, unsubscribe, thread, lifeMs } = content
   await tx.insert(mails).values({
     id,
     kind,
@@ -34,6 +34,7 @@ export async function queueEmail(
       html,
       ...(replyTo === undefined ? {} : { replyTo }),
       ...(unsubscribe === undefined ? {} : { unsubscribe }),
+      ...(thread === undefined ? {} : { thread }),
     },
   })
   await queueJob(tx, id)

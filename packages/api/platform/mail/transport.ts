@@ -87,7 +87,10 @@ export function outboxFile(
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const
 
 function written({ id, recipient, subject, queued_at, content }: WaitingMail, from: string) {
-  const { text, html, replyTo, unsubscribe } = content
+  const { text, html, replyTo, unsubscribe, thread } = content
+  const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const numberOf = (mail: string) => `<${mail}@${host}>`
+  const before = thread?.map(numberOf) ?? []
   return {
     from,
     to: { name: '', address: recipient },
@@ -95,10 +98,11 @@ function written({ id, recipient, subject, queued_at, content }: WaitingMail, fr
     text,
     html,
     date: queued_at,
-    messageId: `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
+    messageId: numberOf(id),
+    ...(before.length === 0 ? {} : { inReplyTo: before.at(-1), references: before }),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(thread === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
       ...(unsubscribe === undefined
         ? {}
         : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

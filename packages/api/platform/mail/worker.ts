@@ -52,7 +52,7 @@ export async function startMailing(sending: Sending, answer: Answer): Promise<()
   watching.unref()
   return () => {
     clearInterval(watching)
-    return boss.stop({ close: false, timeout: 7_000 })
+    return boss.stop({ close: false, timeout: 6_000 })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { limits } from '@baobab/validation'
+import { fromRecent, limits, recentMs } from '@baobab/validation'
 import type { Database, Row } from '../db/client.ts'
 import { loggable } from '../errors/failure.ts'
 import { openStream, type LiveStream, type StreamStart } from './stream.ts'
@@ -19,6 +19,15 @@ const aliveSessions = `
   select t.session_id::text from access_tokens t join users u on u.id = t.user_id
   where t.session_id = any($1::uuid[]) and t.expires_at > $2 and u.is_active`
 
+interface Passing {
+  readonly message: LiveMessage
+  readonly ephemeral: NonNullable<LiveMessage['ephemeral']>
+  readonly at: number
+}
+
+const isMeant = ({ user, except = [] }: LiveMessage, person: string) =>
+  user === null ? !except.includes(person) : user === person
+
 /**
  * Makes the hub. It holds nothing that another process would need: events lie in the database, a notice on its channel
  * says whose log has grown, and a sweep now and then finds what no notice told of.
@@ -27,6 +36,19 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
   const streams = new Map<string, Set<LiveStream>>()
   const all = () => [...streams.values()].flatMap((some) => [...some])
   let size = 0
+  /** What is in no log and was sent in the last seconds, each once, the oldest first: a window that opens had read before it was sent. */
+  const passing = new Map<string, Passing>()
+
+  const isRecent = ({ at }: Passing) => now().getTime() - at < recentMs
+
+  function keep(payload: string, one: Omit<Passing, 'at'>): void {
+    passing.delete(payload)
+    passing.set(payload, { ...one, at: now().getTime() })
+    for (const [key, oldest] of passing) {
+      if (isRecent(oldest) && passing.size <= limits.live.passing) return
+      passing.delete(key)
+    }
+  }
 
   function forget(stream: LiveStream): void {
     const own = streams.get(stream.user)
@@ -38,9 +60,11 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
   function onMessage(payload: string): void {
     if (payload === '') return all().forEach((stream) => stream.sendNew())
     // Only the functions of events.ts send on the channel.
-    const { user, except = [], ephemeral, ended } = JSON.parse(payload) as LiveMessage
+    const message = JSON.parse(payload) as LiveMessage
+    const { user, ephemeral, ended } = message
+    if (ephemeral && ephemeral.topic !== 'typing') keep(payload, { message, ephemeral })
     const meant =
-      user === null ? all().filter((stream) => !except.includes(stream.user)) : [...(streams.get(user) ?? [])]
+      user === null ? all().filter((stream) => isMeant(message, stream.user)) : [...(streams.get(user) ?? [])]
     if (ended) return check(meant)
     meant.forEach((stream) => (ephemeral ? stream.sendEphemeral(ephemeral.topic, ephemeral.about) : stream.sendNew()))
   }
@@ -73,6 +97,10 @@ export function createHub(db: Database, log: Logger, now: () => Date): Hub {
       own.add(stream)
       streams.set(user, own)
       size++
+      if (after === fromRecent)
+        for (const one of passing.values())
+          if (isRecent(one) && isMeant(one.message, user))
+            stream.sendEphemeral(one.ephemeral.topic, one.ephemeral.about)
       return stream.body
     },
     get size() {

@@ -1,13 +1,21 @@
-/** The words of reported messages that no description gives. */
+/** The words of reports that no description gives. */
 export const reportMessages = {
-  lead: 'Messages that people reported, as they were when they were chosen. Nothing else of a chat is shown.',
-  empty: 'Nobody has reported anything. What is reported in chats arrives here.',
+  lead: 'Startups, people and messages that were reported. Of a chat you see the messages that were chosen, and nothing else.',
+  empty: 'Nobody has reported anything. Reports of startups, people and messages arrive here.',
   messages: 'The reported messages',
   somebody: 'A deleted account',
   account: 'Open the account',
+  startup: 'Open the startup',
+  report: {
+    action: 'Report',
+    startup: 'Report this startup',
+    user: 'Report this person',
+    title: 'Report {name}?',
+    text: 'Tell the administrators of what is false, unlawful or harmful here. They decide what to do.',
+  },
   uphold: { action: 'Uphold', title: 'Uphold the report about {name}?' },
   dismiss: { action: 'Dismiss', title: 'Dismiss the report about {name}?' },
-  follows: 'Deciding notes what you found. An account is disabled on its own page.',
+  follows: 'Deciding notes what you found. A startup is taken down and an account disabled on its own page.',
 } as const
 
 /** What orders of the reports are called. */

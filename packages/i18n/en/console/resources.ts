@@ -2,6 +2,7 @@ import { auditResourceMessages } from './audit.ts'
 import { contactMessageMessages } from './contactMessages.ts'
 import { deletedResourceMessages } from './deletedRecords.ts'
 import { investorRequestMessages } from './investorRequests.ts'
+import { reviewResourceMessages } from './listingReviews.ts'
 import { mailPreferenceResourceMessages } from './mailPreferences.ts'
 import { mailResourceMessages } from './mails.ts'
 import { reportResourceMessages } from './reports.ts'
@@ -17,6 +18,7 @@ export const resourceWords = {
   vc: accountMessages,
   investorRequests: investorRequestMessages,
   contactMessages: contactMessageMessages,
+  listingReviews: reviewResourceMessages,
   reports: reportResourceMessages,
   subscribers: subscriberResourceMessages,
   mails: mailResourceMessages,

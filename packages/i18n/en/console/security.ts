@@ -1,6 +1,21 @@
 /** The words of the screen of sign-in and security. */
 export const securityMessages = {
   lead: 'Where you are signed in, and how you prove that it is you.',
+  password: {
+    title: 'Password',
+    lead: 'Changing it signs you out on your other devices, and we email you that it was changed.',
+    change: 'Change password',
+    current: 'Current password',
+    new: 'New password',
+    showCurrent: 'Show current password',
+    showNew: 'Show new password',
+    length: '{min} to {max} characters',
+    differs: 'Not the one you have now',
+    met: 'Met',
+    notMet: 'Not met yet',
+    guess: 'Common passwords, and those with your name or email in them, are not accepted.',
+    save: 'Save password',
+  },
   sessions: {
     title: 'Where you are signed in',
     lead: 'Sign out on a device that you do not recognise, then change your password.',
@@ -30,6 +45,7 @@ export const securityMessages = {
     removeTitle: 'Remove this second factor?',
     passwordWhy: 'Enter your password first, so that nobody else changes this.',
     password: 'Password',
+    showPassword: 'Show password',
     scan: 'Scan this code with your authenticator app, then enter the six digits that it shows.',
     qr: 'QR code for your authenticator app',
     secret: 'Or enter this key into the app:',

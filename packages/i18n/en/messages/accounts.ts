@@ -2,15 +2,47 @@ import { unexpected } from './http.ts'
 
 /** Of accounts. */
 export const user = {
+  passwordSame: 'This is your password already; choose another one',
+  passwordChanged: 'Your password was changed, and you were signed out on your other devices',
   updated: 'Profile successfully updated',
   disabled: 'User successfully Disabled',
   enabled: 'User successfully Enabled',
   notFound: 'User not found.',
   lastAdmin: 'This is the last active administrator; name another one first',
+  ownRights: 'Another administrator changes your rights',
+  noAdmin: 'This account is not an administrator’s',
+  acted: 'Done for {count} of {all}',
+  rightsSet: 'The rights are changed',
   disableSelf: 'You cannot disable your own account',
   roleByAdmin: 'Only an administrator can change a role',
   noBio: 'No bio provided',
+  verifiedAlready: 'This address is verified already',
+  verificationMailed: 'Verification mail is on its way',
+  resetMailed: 'The mail to choose a new password is on its way',
+  signedOutEverywhere: 'They are signed out everywhere',
+  notSignedIn: 'They are not signed in anywhere',
+  ownSessions: 'This is your own account. Sign out under Sign-in and security',
+  isDisabled: 'This account is disabled. Enable it first',
   disableReason: 'Please give the reason; it is mailed to them',
+} as const
+
+/** Of administrators who view as somebody. */
+export const viewAs = {
+  noAdmin: 'You can view as a founder or an investor, not as an administrator',
+  unverified: 'Nobody has verified this address yet. There is nothing to view',
+  tooMany: 'You view as {max} people already. End one of them first',
+  readOnly: 'Not done: you only read while you view as somebody',
+  hidden: 'Not shown while you view as somebody',
+} as const
+
+/** Of invitations. */
+export const invitation = {
+  sent: 'The invitation is on its way',
+  withdrawn: 'The invitation is withdrawn',
+  accepted: 'Your account is ready. Sign in with your email address and password',
+  hasAccount: 'This address has an account already. Change it on its own page',
+  invitedAlready: 'This address is invited already. You can send the invitation again',
+  notFound: 'There is no such invitation any more',
 } as const
 
 /** Of investor profiles. */
@@ -42,4 +74,10 @@ export const investorRequest = {
   waits: 'This account waits for a decision on its request for investor access',
   hasAccount:
     'This address has an account already. Refuse the request, and change the role of that account if it is theirs',
+} as const
+
+/** Of the figures of a range of days. */
+export const dashboard = {
+  rangeBackwards: 'The last day comes before the first',
+  rangeTooLong: 'Please choose {max} days at most',
 } as const

@@ -42,5 +42,6 @@ export const auth = {
   passkeyName: 'Passkey',
   totpName: 'Authenticator app',
   addressTaken: 'This address belongs to an account already. Sign in with the password of that account',
+  rights: 'Your rights as an administrator do not include this',
   verifyFirst: 'Verify your email address first. We can send you the link again',
 } as const

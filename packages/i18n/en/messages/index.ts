@@ -5,6 +5,7 @@ import * as investing from './investing.ts'
 import * as mails from './mails.ts'
 import * as people from './people.ts'
 import * as rules from './rules.ts'
+import { startupAnswers } from './startupAnswers.ts'
 import * as startups from './startups.ts'
 
 /**
@@ -17,6 +18,7 @@ export const messages = {
   http,
   ...accounts,
   ...startups,
+  startup: { ...startups.startup, ...startupAnswers },
   ...investing,
   ...people,
   ...mails,

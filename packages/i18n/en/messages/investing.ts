@@ -15,6 +15,26 @@ export const pipeline = {
   reason: 'Please say why you pass',
   notConnected: 'You are not connected to this startup.',
   failed: 'The pipeline could not be read.',
+  noStage: 'Your board has this stage no longer. Reload the page and choose another one',
+  stageEmpty: 'Say what the stage is called',
+  stageTaken: 'Your board has a stage of this name already',
+  stageAdded: 'Stage added',
+  stageSaved: 'Stage saved',
+  stageMoved: 'Stage moved',
+  stageRemoved:
+    '{moved, plural, =0 {Stage removed} one {Stage removed; its startup is now in {stage}} other {Stage removed; its # startups are now in {stage}}}',
+  stageLasts: 'Every board has this stage: it can be renamed and moved, but not removed',
+  stageInto: 'Choose the stage that its startups move to',
+  tooManyStages: 'A board has at most {max} stages; remove one first',
+  stepEmpty: 'Say what the next step is',
+  stepSaved: 'Next step saved',
+  stepDone: 'Next step done',
+  stepCleared: 'Next step cleared',
+  noStep: 'There is no next step here. Someone ended it already.',
+  tagsSaved: 'Tags saved',
+  tooManyTags: 'A startup has at most {max} tags; take one out first',
+  tagTooLong: 'A tag has at most {max} characters',
+  timelineFailed: 'The timeline could not be read.',
   moveFailed: 'The card could not be moved and is back in its place.',
 } as const
 
@@ -45,6 +65,7 @@ export const search = {
   nameTaken: 'You have a search of this name already',
   saved: 'Search saved',
   renamed: 'Search renamed',
+  changed: 'Search changed',
   deleted: 'Search deleted',
   notFound: 'This search was not found.',
   tooMany: 'You keep {max} searches already; delete one first',
@@ -54,6 +75,16 @@ export const search = {
   mailStopped: 'You get no more mails of your saved searches. The searches themselves are kept',
   mailList: 'New matches of this list are not mailed',
   failed: 'Your saved searches could not be read.',
+} as const
+
+/** Of startups that somebody began to register. */
+export const unfinished = {
+  saved: 'Saved on the server',
+  deleted: 'Unfinished startup deleted',
+  notFound: 'This unfinished startup was not found.',
+  changed: 'It was changed on another device in the meantime',
+  tooMany: 'You keep {max} unfinished startups already; finish or delete one first',
+  unreadable: 'This cannot be kept: it is not what the form asks for',
 } as const
 
 /** How far an investor has come with a startup. */

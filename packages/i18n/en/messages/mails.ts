@@ -16,6 +16,37 @@ export const contactMessage = {
   answered: 'Marked as answered',
   reopened: 'Marked as unanswered',
   deleted: 'Message deleted',
+  replied: 'Reply queued; it is sent at once',
+  emptyReply: 'Please write your reply',
+  meanwhile:
+    '{name} answered this message meanwhile. Your text is kept: read their answer first, and send yours if it is still needed',
+  markedMeanwhile:
+    'Somebody marked this message as answered meanwhile. Your text is kept: send it again if it is still needed',
+} as const
+
+/** Of the settings of the product. */
+export const settings = {
+  saved: 'Settings saved',
+  meanwhile:
+    '{name} changed the settings meanwhile. Your changes are kept: look at theirs, and save again if yours still hold',
+  changedMeanwhile:
+    'The settings were changed meanwhile. Your changes are kept: look again, and save if they still hold',
+} as const
+
+/** Of announcements. */
+export const announcement = {
+  notFound: 'This announcement was not found.',
+  saved: 'Draft saved',
+  sending: 'The announcement is being sent',
+  stopped: 'Stopped. Who has not got it yet gets nothing',
+  tested: 'A test is on its way to {email}',
+  notDraft: 'This announcement was sent already and cannot be changed',
+  changedMeanwhile: 'Somebody changed this announcement meanwhile. Look at it again before you go on',
+  nobody: 'This reaches nobody. Choose other people, or another way',
+  ended: 'Nothing of this announcement is left to stop',
+  ofFounders: 'Only founders have startups. Leave this empty, or choose founders',
+  byMail: 'Newsletter subscribers have no account and are reached by mail alone',
+  endedMail: 'The announcement was stopped before this mail was sent',
 } as const
 
 /** Of mails and the choice of them. */

@@ -25,11 +25,18 @@ export const chats = {
   unblockedDone: 'Unblocked',
 } as const
 
-/** Of reports about messages. */
+/** Of reports. */
 export const reports = {
   reason: 'Please say what is wrong with these messages',
   choose: 'Please choose the messages that you report',
   sent: 'Thank you. An administrator reads the messages you chose, and no others',
+  what: 'Please say what is wrong',
+  received: 'Thank you. We received your report, and an administrator will read it',
+  own: 'You cannot report yourself or your own startup',
+  administrator: 'Administrators are not reported here. Please write to us through the contact page',
+  again: 'You reported this already, and your report waits for a decision',
+  tooManyWaiting:
+    '{max, plural, one {# report} other {# reports}} of yours wait for a decision. Please wait until one is decided',
   tooMany:
     'You reported several times today. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again',
   notFound: 'This report was not found.',

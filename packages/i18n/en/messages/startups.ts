@@ -8,21 +8,11 @@ export const startup = {
   published: 'Startup published successfully',
   unpublished: 'Startup unpublished successfully',
   publishFailed: 'Error updating publish status',
-  publishedCount:
-    '{count, plural, =0 {No startup was published} one {# startup published} other {# startups published}}',
-  unpublishedCount:
-    '{count, plural, =0 {No startup was unpublished} one {# startup unpublished} other {# startups unpublished}}',
-  rejectedGone: 'It is not there any more',
-  rejectedOwner: 'The account of its founder is disabled',
-  rejectedMissing: 'Still to be filled in: {fields}',
   deleted: 'Startup deleted',
-  publishContradicts: 'The address says one thing and is_published another',
   connected: 'Connected to startup.',
   connectFailed: 'Failed to connect with startup.',
   disconnected: 'Disconnected from startup.',
   disconnectFailed: 'Failed to disconnect from startup.',
-  connectOwn: 'You cannot connect to your own startup',
-  followSelf: 'You cannot follow yourself',
   noId: 'No startup ID provided',
   notFound: 'Startup not found.',
   fetchFailed: 'Failed to fetch startup.',
@@ -31,18 +21,26 @@ export const startup = {
   noData: 'No startup data returned.',
   updateFailed: 'Error updating startup.',
   createFailed: 'The startup could not be created. Please try again.',
-  takenDown: 'An administrator took this startup down, so you cannot publish it. Reason: {reason}',
   ownerReason: 'Please give the reason; the founder reads it',
   undone: 'Undone',
-  undoneCount: '{count, plural, =0 {Nothing was undone} one {Undone for # startup} other {Undone for # startups}}',
-  rejectedChanged: 'It was changed since, so this can no longer be undone',
-  connectDraft: 'This startup is a draft. You can connect once it is published',
-  draftsUnverified: 'You can keep {max} drafts until your email address is verified',
-  tooManyToday:
-    'You can create {max} startups a day. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
-  exportsUsedUp:
-    'You can export {max, plural, one {once} other {# times}} an hour. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
-  exportRunning: 'Another export of yours is still running. Please try again when it is done',
+  dollarsToo: 'There is no exchange rate for {currency}. Please give US dollars too',
+  decimals: 'Amounts in {currency} have {most, plural, =0 {no decimals} other {# decimals at most}}',
+} as const
+
+/** Of the review of listings. */
+export const review = {
+  needed: 'An administrator reviews startups before they are published. Please send this one for review',
+  waits: 'This startup waits for review. It is published when an administrator approves it',
+  off: 'Startups are not reviewed here. You can publish this one yourself',
+  approved: 'This startup was approved. You can publish it yourself',
+  isPublished: 'This startup is published already',
+  submitted: 'Sent for review. We tell you when an administrator has decided',
+  withdrawn: 'Withdrawn from review. It is a draft again',
+  reason: 'Please say what is to be changed: a message, or a reason for a section',
+  decided: 'This startup does not wait for review any more',
+  notFound: 'This review was not found.',
+  approve: 'Startup approved and published',
+  ask_changes: 'Changes asked for. We told the founder',
 } as const
 
 /** Of what was deleted and is restored. */
@@ -52,6 +50,7 @@ export const deleted = {
   startupRestored: 'Startup restored',
   startupDraft: 'Startup restored as a draft. {fields} was deleted meanwhile: choose another, then publish it again',
   startupEmptied: 'Startup restored. {fields} was deleted meanwhile: choose another',
+  startupUnreviewed: '{restored}. It is a draft until an administrator approves it: please send it for review',
   startupAddress:
     '{restored}. Its public page has a new address, since another startup uses the old one: /startups/{slug}',
   questionRestored: 'Question restored',
@@ -61,6 +60,29 @@ export const deleted = {
   messageRestored: 'Message restored',
   startupGone: 'Its startup was deleted, so this cannot be restored without it',
   erased: 'Erased for good',
+} as const
+
+/** Of the import of startups. */
+export const imports = {
+  surplus:
+    'The row has {cells} cells and the header {columns}; put quotation marks around a text that holds the delimiter',
+  rows: 'The rows of this part of the file could not be read. Please choose the file again',
+  noAccount: 'There is no account with this address',
+  ownerDisabled: 'This account is disabled',
+  ownerInvestor: "This account is an investor's. Startups belong to founders and administrators",
+  added: '{count, plural, =0 {No startup was added} one {# startup added} other {# startups added}}',
+  undone: '{count, plural, =0 {No startup was deleted} one {# startup deleted} other {# startups deleted}}',
+  touched: 'It was changed, or somebody connected or asked about it, since it was imported',
+} as const
+
+/** Of collections of startups. */
+export const collection = {
+  featured: 'Featured startups',
+  added: '{count, plural, =0 {Nothing to add to {title}} one {Added to {title}} other {# startups added to {title}}}',
+  removed:
+    '{count, plural, =0 {Nothing to remove from {title}} one {Removed from {title}} other {# startups removed from {title}}}',
+  full: '{title} can hold {max} startups. Remove some first',
+  notFound: 'This collection was not found.',
 } as const
 
 /** Of categories, phases and every other plain resource. */
@@ -86,4 +108,15 @@ export const reference = {
   restoreNameTaken: 'An option named {name} was added in the meantime. Rename it first, then restore this one',
   restoredWithout: '{name} is restored. {fields} was deleted meanwhile: choose another',
   restoreNeeds: '{fields} was deleted meanwhile. Restore that first, then restore this one',
+} as const
+
+/** Of exchange rates that come in a file. */
+export const rates = {
+  checked: 'Nothing is written yet',
+  code: 'Please enter a code of ISO 4217 other than USD, such as CVE',
+  twice: 'This currency stands in the file twice',
+  ahead: 'This day has not come yet',
+  refused:
+    '{count, plural, one {# row is wrong, so nothing is written} other {# rows are wrong, so nothing is written}}',
+  kept: '{count, plural, =0 {All rates were there already} one {# rate saved} other {# rates saved}}',
 } as const

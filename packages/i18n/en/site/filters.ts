@@ -2,9 +2,11 @@
 export const filters = {
   form: 'Search and filter',
   search: 'Search',
-  searchHelp: 'Searches name, problem, solution and what sets it apart',
+  searchHelp: 'Search by name, problem or solution',
   any: 'Any',
-  narrow: 'Narrow and order',
+  counted: '{label} ({count, number})',
+  narrow: '{count, plural, =0 {Filters} other {Filters, # set}}',
+  more: 'More filters',
   sort: 'Order',
   orders: {
     newest: 'Newest first',
@@ -23,6 +25,7 @@ export const filters = {
   atLeast: 'from {from}',
   atMost: 'up to {to}',
   apply: 'Show startups',
+  applyTo: '{count, plural, =0 {Show startups} one {Show # startup} other {Show # startups}}',
   wrongPage: 'A page is a number from 1 to 999',
   wrongSort: 'Please choose one of the orders',
   wrong: 'This cannot be searched for; please look at what is marked below',

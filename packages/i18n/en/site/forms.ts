@@ -2,6 +2,7 @@
 export const forms = {
   sending: 'Sending…',
   passwordHelp: '{min} to {max} characters',
+  showPassword: 'Show password',
   back: 'Back',
   contact: { send: 'Send message' },
   forgot: { send: 'Send Reset Link' },
@@ -9,6 +10,7 @@ export const forms = {
   newsletter: { name: 'Name (optional)', email: 'Email', send: 'Keep me posted' },
   register: { chooseRole: 'Choose Role', send: 'Create account', sending: 'Creating…' },
   reset: { send: 'Save password', sending: 'Saving…' },
+  invitation: { send: 'Make my account', sending: 'Creating…' },
   login: {
     send: 'Login',
     sending: 'Signing in…',

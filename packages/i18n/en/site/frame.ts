@@ -13,6 +13,7 @@ export const frame = {
   main: 'Main',
   folded: 'Menu',
   darkTheme: 'Dark theme',
+  investors: 'For investors',
   account: {
     login: 'Login',
     signup: 'Signup Now',
@@ -24,7 +25,9 @@ export const frame = {
   foot: {
     pages: 'Pages',
     explore: 'Explore',
-    account: 'Account',
+    founders: 'For founders',
+    investors: 'For investors',
+    browse: 'Browse startups',
     contact: 'Contact',
     copyright: '© {year} {product}',
     tagline: '{tagline}.',

@@ -4,15 +4,14 @@ const mistake = { other: 'Came here by mistake?', otherLink: 'Back to the first 
 /** Buttons, links and small sentences of the pages, by page. */
 export const pages = {
   home: {
-    newsletterPromise:
-      'A mail asks you to confirm first, and every mail carries a link that ends it. Your details stay in this browser too.',
+    newsletterPromise: 'What you enter is also kept in this browser.',
   },
-  about: { action: 'See how we help' },
+  about: { action: 'See how we help', contact: 'Contact us' },
   services: {
     gets: 'What you get',
     asks: 'What it asks of you',
+    takes: 'How long it takes',
     next: 'What happens next',
-    action: 'Get Started',
   },
   contact: { write: 'Write to us', details: 'How to reach us' },
   confirm: {
@@ -45,6 +44,11 @@ export const pages = {
     script: 'Choosing a new password needs JavaScript. It is switched off here.',
     other: 'The link no longer works?',
     otherLink: 'Ask for a new one',
+  },
+  invitation: {
+    script: 'Making an account needs JavaScript. It is switched off here.',
+    other: 'The link no longer works?',
+    otherLink: 'Write to us',
   },
   verify: {
     script: 'Confirming an address needs JavaScript. It is switched off here.',

@@ -21,15 +21,19 @@ export function isDay(text: string): boolean {
 /** A day with no time and no zone, as `yyyy-mm-dd`; a moment where the field says `time`. */
 export const date: Rules = {
   called: 'day, yyyy-mm-dd',
-  read: readText,
+  read: (raw, { options }) => {
+    const text = readText(raw)
+    return options.month && typeof text === 'string' ? text.replace(/^(\d{4}-\d\d)(-\d\d)?$/, '$1-01') : text
+  },
   schema: () =>
     z.string({ error: messages.rule.date }).refine(isDay, { error: messages.rule.date }).meta({ format: 'date' }),
   answer: (field) => (field.options.time ? z.iso.datetime() : z.string().meta({ format: 'date' })),
   cell: cleanDay,
 }
 
-/** Days as they are written where the files come from, the day before the month: `31/12/2019` is 2019-12-31. */
+/** Days as they are written where the files come from, the day before the month: `31/12/2019` is 2019-12-31. A year alone is its first day. */
 export function cleanDay(text: string): string {
+  if (/^\d{4}$/.test(text.trim())) return `${text.trim()}-01-01`
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
   const [, y, m, d] =
     /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? []

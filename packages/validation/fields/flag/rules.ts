@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../../messages.ts'
+import { fold } from '../fold.ts'
 import type { Rules } from '../kind.ts'
 
 const words: Readonly<Record<string, boolean>> = {
@@ -13,6 +14,17 @@ const words: Readonly<Record<string, boolean>> = {
   no: false,
 }
 
+/** Yes and no in a spreadsheet, in French and Portuguese too. */
+const cellWords: Readonly<Record<string, string>> = {
+  oui: 'yes',
+  sim: 'yes',
+  y: 'yes',
+  x: 'yes',
+  non: 'no',
+  nao: 'no',
+  n: 'no',
+}
+
 /** Yes or no. The text "false" of a form is false. */
 export const flag: Rules = {
   called: 'true or false',
@@ -22,4 +34,5 @@ export const flag: Rules = {
   },
   schema: () => z.boolean({ error: messages.rule.flag }),
   answer: () => z.boolean(),
+  cell: (text) => cellWords[fold(text)] ?? text,
 }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { resources } from '@baobab/validation'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { resourceOfTable } from '../schema/tables.ts'
+import { deriveTables, resourceOfTable } from '../schema/tables.ts'
 import * as own from '../schema/index.ts'
 import { areas, purposes } from './areas.ts'
 import { dataModelFile, dataModelPage } from './page.ts'
 
-const names = Object.values(own)
+const names = [...Object.values(own), ...deriveTables(resources).tables.values()]
   .filter((table) => is(table, PgTable))
   .map((table) => getTableName(table))
 

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { ReportState } from '@baobab/validation'
+import type { ReportKind, ReportState } from '@baobab/validation'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
 
@@ -81,8 +81,14 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid().primaryKey(),
+    about: text().$type<ReportKind>().notNull().default('chat'),
+    /** What it was called when it was reported: it outlives what is reported. */
+    name: text(),
     reporter_id: formerPerson(),
+    /** Of a startup, its founder. */
     reported_id: formerPerson(),
+    /** No foreign key: a startup that is deleted and restored is the one that was reported. */
+    startup_id: uuid(),
     reason: text().notNull(),
     created_at: moment().notNull(),
     state: text().$type<ReportState>().notNull().default('waiting'),
@@ -94,6 +100,14 @@ export const reports = pgTable(
     index('reports_state_created').on(table.state, table.created_at),
     index('reports_reporter').on(table.reporter_id),
     index('reports_reported').on(table.reported_id),
+    // Nobody has two that wait about the same startup or person.
+    uniqueIndex('reports_waiting_startup')
+      .on(table.startup_id, table.reporter_id)
+      .where(sql`about = 'startup' and state = 'waiting'`),
+    uniqueIndex('reports_waiting_person')
+      .on(table.reported_id, table.reporter_id)
+      .where(sql`about = 'user' and state = 'waiting'`),
+    check('reports_about', sql`about in ('chat', 'startup', 'user')`),
     check('reports_state', sql`state in ('waiting', 'upheld', 'dismissed')`),
   ],
 )

@@ -35,6 +35,32 @@ export const accessTokens = pgTable(
   ],
 )
 
+/**
+ * Sessions in which an administrator views as somebody. They are no sessions of that person's: what renews, lists or ends those does not see
+ * them, and neither does a server of the version before.
+ */
+export const viewSessions = pgTable(
+  'view_sessions',
+  {
+    token_hash: text().primaryKey(),
+    id: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    /** As whom the administrator views. */
+    user_id: owner(),
+    admin_id: owner(),
+    /** The session of the administrator that it was opened from, and ends with. */
+    admin_session_id: uuid().notNull(),
+    began_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('view_sessions_user').on(table.user_id),
+    index('view_sessions_admin').on(table.admin_id),
+    index('view_sessions_expiry').on(table.expires_at),
+  ],
+)
+
 /** Devices that have signed in to an account, by a hash of the secret that each keeps. It authenticates nothing. */
 export const knownDevices = pgTable(
   'known_devices',

@@ -15,7 +15,7 @@ import {
 import { isReference, storageOf, type Field, type KindOf, type PlainResource, type Resource } from '@baobab/validation'
 
 /** What a table is derived from: the fields that people fill in, whether rows have an order of their own, and one title each. */
-export type Described = Pick<Resource, 'fields' | 'computed'> & Pick<PlainResource, 'unique'>
+export type Described = Pick<Resource, 'fields' | 'computed'> & Pick<PlainResource, 'unique' | 'addressed'>
 
 /** Finds the key that a reference to a resource holds; throws where rows of the resource cannot be referred to. */
 export type KeyOf = (resource: string) => AnyPgColumn
@@ -27,6 +27,7 @@ const columns = {
   text: () => text(),
   name: () => text(),
   code: () => text(),
+  rows: () => text(),
   file: () => text(),
   number: () => numeric(),
   day: () => date({ mode: 'string' }),
@@ -84,7 +85,8 @@ export function referenceIndexes(
 
 /**
  * The whole table of a resource that needs no more than its description: an id, when it was made and changed, its fields, a `position`
- * where the description has one among its computed fields, and where no two have the same title its folded form, the `slug`.
+ * where the description has one among its computed fields, and where no two have the same title its folded form, the `slug`, and
+ * where each has an address of its own the `address`.
  */
 export function describedTable<R extends Described>(resource: string, description: R, keyOf: KeyOf) {
   const name = tableNameOf(resource)
@@ -94,6 +96,7 @@ export function describedTable<R extends Described>(resource: string, descriptio
     updated_at: timestamptz().notNull().defaultNow(),
     ...(description.computed['position'] ? { position: integer().notNull().default(0) } : {}),
     ...(description.unique ? { slug: text().notNull() } : {}),
+    ...(description.addressed ? { address: text().notNull() } : {}),
   }
   const taken = Object.keys(description.fields).find((field) => field in kept)
   if (taken !== undefined)
@@ -101,6 +104,7 @@ export function describedTable<R extends Described>(resource: string, descriptio
   return pgTable(name, { ...kept, ...describedColumns(description, keyOf) }, (table) => [
     ...referenceIndexes(name, description, table),
     ...(table.slug ? [uniqueIndex(`${name}_slug`).on(table.slug)] : []),
+    ...(table.address ? [uniqueIndex(`${name}_address`).on(table.address)] : []),
   ])
 }
 

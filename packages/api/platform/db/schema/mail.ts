@@ -11,6 +11,8 @@ export interface MailContent {
   readonly html: string
   readonly replyTo?: string
   readonly unsubscribe?: string
+  /** Of what a person wrote: the numbers of the mails before it, the oldest first. */
+  readonly thread?: readonly string[]
 }
 
 /** Mails, from the transaction that caused them on: to whom, of which kind, how far they came. */
@@ -36,13 +38,14 @@ export const mails = pgTable(
   (table) => [
     check('mails_state', sql`state in ('queued', 'retrying', 'sent', 'dead')`),
     index('mails_queued').on(table.queued_at, table.id),
+    index('mails_recipient').on(table.recipient, table.queued_at),
     index('mails_unsent')
       .on(table.queued_at)
       .where(sql`state <> 'sent'`),
   ],
 )
 
-/** Which kinds of mail a person switched off, and the secret in the links that do so. A person without a row gets all. */
+/** Which kinds of mail a person switched off or asked for, and the secret in the links that stop them. A person without a row gets all but those that come on request. */
 export const mailPreferences = pgTable(
   'mail_preferences',
   {
@@ -50,6 +53,8 @@ export const mailPreferences = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     off: text().array().$type<SwitchableMail[]>().notNull().default([]),
+    /** Those that come on request alone and that the person asked for. */
+    asked: text().array().$type<SwitchableMail[]>().notNull().default([]),
     /** Stands in mails, so it is kept as it is; all it can do is to switch kinds off. */
     stop_token: text().notNull(),
   },

@@ -1,11 +1,11 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PipelineStage } from '@baobab/validation'
+import { organisations } from './organisations.ts'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** Each change of stage of a connection, and who made it; it outlives an ended connection, and goes with the startup or the account. */
+/** Each change of stage of a deal, and who made it; it outlives an ended connection, and goes with the startup or the account. */
 export const pipelineMoves = pgTable(
   'pipeline_moves',
   {
@@ -13,19 +13,22 @@ export const pipelineMoves = pgTable(
     startup_id: uuid()
       .notNull()
       .references(() => startups.id, { onDelete: 'cascade' }),
-    /** Whose board it is. */
+    /** Whose board it is. Null of those that a server of the version before writes, which may run beside this one during an update. */
+    organisation_id: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
+    /** With whose account it goes. */
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     actor_id: uuid().references(() => users.id, { onDelete: 'set null' }),
-    from_stage: text().$type<PipelineStage>().notNull(),
-    to_stage: text().$type<PipelineStage>().notNull(),
+    from_stage: text().notNull(),
+    to_stage: text().notNull(),
     reason: text(),
     at: moment(),
   },
   (table) => [
     index('pipeline_moves_card').on(table.startup_id, table.user_id, table.at),
     index('pipeline_moves_user').on(table.user_id),
+    index('pipeline_moves_organisation').on(table.organisation_id),
   ],
 )
 

@@ -27,6 +27,24 @@ export const contactMessages = pgTable(
   ],
 )
 
+/** What administrators answered to messages of the contact form. Each has the number of its mail, and goes with the message. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: uuid().primaryKey(),
+    message_id: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    author_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: moment().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    index('contact_replies_message').on(table.message_id, table.created_at),
+    index('contact_replies_author').on(table.author_id),
+  ],
+)
+
 /** Who reads the newsletter, or asked to and has not confirmed it yet. Who leaves is erased. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',

@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ListQuery, MailPeriod, ResourceName } from '@baobab/validation'
+import { organisations } from './organisations.ts'
 import { users } from './users.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** Searches that people keep, as they were checked when they were saved. */
+/** Searches that an organisation keeps, as they were checked when they were saved. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: uuid().primaryKey(),
+    /** Who saved it, and whom its mails go to. */
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose it is; the database fills it in where a server of the version before, or a row that is put back, knows none. */
+    organisation_id: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
     resource: text().$type<ResourceName>().notNull(),
     name: text().notNull(),
     /** The folded name: two spellings of one name are one search. */
@@ -26,7 +30,8 @@ export const savedSearches = pgTable(
     mail: text().$type<MailPeriod>().notNull().default('none'),
   },
   (table) => [
-    uniqueIndex('saved_searches_name').on(table.user_id, table.resource, table.slug),
+    uniqueIndex('saved_searches_name').on(table.organisation_id, table.resource, table.slug),
+    index('saved_searches_user').on(table.user_id),
     check('saved_searches_mail', sql`mail in ('none', 'daily', 'weekly')`),
   ],
 )

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { resources, type ConnectionState, type PipelineStage } from '@baobab/validation'
+import { resources, type ConnectionState, type ReviewState, type TypedAmounts } from '@baobab/validation'
 import { describedColumns, referenceIndexes } from './described.ts'
 import { keyOf } from './keys.ts'
 import { users } from './users.ts'
@@ -52,6 +53,8 @@ export const startups = pgTable(
     taken_down_reason: text(),
     /** How it was published before the last change of that, for whoever made the change to undo it. */
     publishing_undo: jsonb().$type<PublishingUndo>(),
+    /** What was typed in another currency, by the money field whose dollars come from it, with the rate as it was then. */
+    typed_amounts: jsonb().$type<TypedAmounts>().notNull().default({}),
     ...describedColumns(resources.startups, keyOf),
   },
   (table) => [
@@ -98,16 +101,24 @@ export const follows = pgTable(
   ],
 )
 
-/** What is kept of a connection: where it stands on the investor's board, and how the founder answered. */
+/**
+ * Where a connection stands by the version before, which may run beside this one during an update; a trigger brings what it writes into
+ * the deal. The next version drops them.
+ */
+const columnsBefore = () => ({
+  stage: text().notNull().default('interested'),
+  stage_at: made(),
+  position: integer().notNull().default(0),
+  pass_reason: text(),
+})
+
+/** What is kept of a connection: how the founder answered. Where it stands on the investor's board is in their deal. */
 const connectionColumns = () => ({
   startup_id: startup(),
   user_id: person(),
   created_at: made(),
-  stage: text().$type<PipelineStage>().notNull().default('interested'),
-  stage_at: made(),
-  position: integer().notNull().default(0),
-  pass_reason: text(),
-  /** How the founder answered; the board above is the investor's own affair. */
+  ...columnsBefore(),
+  /** How the founder answered. */
   state: text().$type<ConnectionState>().notNull().default('pending'),
   answered_at: timestamp({ withTimezone: true }),
   decline_reason: text(),
@@ -115,7 +126,7 @@ const connectionColumns = () => ({
   is_staff: boolean().notNull().default(false),
 })
 
-/** Who is connected to what, and where it stands on their board: the stage, since when, and the place within it. Active connections only. */
+/** Who is connected to what. Active connections only. */
 export const connections = pgTable('connections', connectionColumns(), (table) => [
   primaryKey({ name: 'connections_pair', columns: [table.startup_id, table.user_id] }),
   index('connections_user').on(table.user_id, table.created_at),
@@ -146,6 +157,7 @@ export const views = pgTable(
   (table) => [
     primaryKey({ name: 'views_once', columns: [table.startup_id, table.viewer_id, table.day] }),
     index('views_day').on(table.startup_id, table.day),
+    index('views_person').on(table.viewer_id, table.startup_id),
   ],
 )
 
@@ -167,5 +179,39 @@ export const startupCounters = pgTable(
     index('startup_counters_dirty')
       .on(table.startup_id)
       .where(sql`dirty`),
+  ],
+)
+
+/** What a startup earned a month, by the month (UTC, its first day) in which that was given; the newest of each. */
+export const startupMonths = pgTable(
+  'startup_months',
+  { startup_id: startup(), month: date({ mode: 'string' }).notNull(), revenue: numeric() },
+  (table) => [primaryKey({ name: 'startup_months_once', columns: [table.startup_id, table.month] })],
+)
+
+/** Each time that a startup was sent for review, and how that was decided. What an administrator published unasked was sent by nobody. */
+export const listingReviews = pgTable(
+  'listing_reviews',
+  {
+    id: uuid().primaryKey(),
+    startup_id: startup(),
+    state: text().$type<ReviewState>().notNull().default('submitted'),
+    submitted_at: timestamp({ withTimezone: true }),
+    submitted_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: timestamp({ withTimezone: true }),
+    decided_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    message: text(),
+    /** What is to be changed, by the key of a section of the overview. */
+    notes: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  },
+  (table) => [
+    index('listing_reviews_startup').on(table.startup_id, table.id),
+    index('listing_reviews_state').on(table.state, table.submitted_at),
+    index('listing_reviews_submitter').on(table.submitted_by),
+    index('listing_reviews_decider').on(table.decided_by),
+    uniqueIndex('listing_reviews_open')
+      .on(table.startup_id)
+      .where(sql`state = 'submitted'`),
+    check('listing_reviews_state', sql`state in ('submitted', 'changes_asked', 'closed', 'approved')`),
   ],
 )

@@ -23,16 +23,20 @@ const ownTables: Readonly<Record<string, PgTable>> = {
   ...own.referenceTables,
   investorRequests: own.investorRequests,
   contactMessages: own.contactMessages,
+  invitations: own.invitations,
   subscribers: own.newsletterSubscribers,
+  announcements: own.announcements,
   reports: own.reports,
+  listingReviews: own.listingReviews,
   mails: own.mails,
   mailPreferences: own.mailPreferences,
+  settings: own.settings,
   audit: own.audit,
   deletedRecords: own.deletedRecords,
 }
 
 /** Of the tables above those whose columns follow the description field by field. */
-const followDescription: readonly string[] = ['startups', 'users', 'vc']
+const followDescription: readonly string[] = ['startups', 'users', 'vc', 'announcements']
 
 /** An investor's profile has the key of its person. */
 defineKeys({
@@ -42,8 +46,11 @@ defineKeys({
   ...Object.fromEntries(Object.entries(own.referenceTables).map(([name, { id }]) => [name, id])),
   investorRequests: own.investorRequests.id,
   contactMessages: own.contactMessages.id,
+  invitations: own.invitations.id,
   subscribers: own.newsletterSubscribers.id,
+  announcements: own.announcements.id,
   reports: own.reports.id,
+  listingReviews: own.listingReviews.id,
   mails: own.mails.id,
   deletedRecords: own.deletedRecords.id,
 })

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { resources, type Role } from '@baobab/validation'
+import { resources, type AdminRights, type Role } from '@baobab/validation'
 import { describedColumns, referenceIndexes } from './described.ts'
 import { keyOf } from './keys.ts'
 
@@ -18,6 +18,8 @@ export const users = pgTable(
     /** argon2id, with its parameters and salt in the text. */
     password_hash: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** What they may do as an administrator; nobody asks it of others. */
+    rights: text().$type<AdminRights>().notNull().default('full'),
     /** The language that the person chose, as a tag such as `pt`; the browser's where it is null. */
     locale: text(),
     is_active: boolean().notNull().default(true),
@@ -42,6 +44,7 @@ export const users = pgTable(
       .on(table.registration_expires_at)
       .where(sql`registration_expires_at is not null`),
     check('users_role', sql`${table.role} in ('startup', 'vc', 'admin')`),
+    check('users_rights', sql`${table.rights} in ('full', 'moderator', 'read_only')`),
     index('users_created').on(table.created_at, table.id),
     index('users_folded_name').using('gin', table.folded_name.op('gin_trgm_ops')),
     index('users_email_trigrams').using('gin', table.email.op('gin_trgm_ops')),

@@ -1,5 +1,5 @@
 import { fillIn, limits } from '@baobab/validation'
-import { compose, hello, nameInMail, oneLine, type Content, type EmailContent, type Reader } from '../compose.ts'
+import { compose, hello, type Content, type EmailContent, type Reader } from '../compose.ts'
 import { mails } from '../messages.ts'
 
 const { common } = mails
@@ -62,36 +62,6 @@ export function knownTemplate(reader: Reader): EmailContent {
     },
     reader,
   )
-}
-
-/** What a visitor typed into the contact form. */
-export interface ContactMessage {
-  readonly name: string
-  readonly email: string
-  readonly phone_number: string
-  readonly msg_subject: string
-  readonly message: string
-}
-
-/** Brings a message of the contact form to the operator; an answer goes to who wrote it. */
-export function contactTemplate(
-  reader: Reader,
-  { name, email, phone_number, msg_subject, message }: ContactMessage,
-): EmailContent {
-  const { contact } = mails
-  const subject = oneLine(msg_subject)
-  const content = compose(
-    {
-      kind: 'contact',
-      subject: fillIn(contact.subject, { subject }),
-      greeting: fillIn(contact.wrote, { name: nameInMail(name) }),
-      lines: [fillIn(contact.about, { subject }), { typed: message }],
-      ending: fillIn(contact.ending, { email, phone: oneLine(phone_number) }),
-      because: contact.because,
-    },
-    reader,
-  )
-  return { ...content, replyTo: email }
 }
 
 /** Asks whether an address wants the newsletter. What a stranger typed beside the address is not in it. */

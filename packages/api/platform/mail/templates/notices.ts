@@ -9,7 +9,6 @@ import {
   type NotificationKind,
   type SwitchableMail,
 } from '@baobab/validation'
-import { productName } from '../../lib/product.ts'
 import { compose, hello, nameInMail, type EmailContent, type Reader, type StopLinks } from '../compose.ts'
 import { mails } from '../messages.ts'
 
@@ -67,7 +66,14 @@ export function noticeTemplate(
     ...(more > 0 ? { rest: fillIn(texts.rest, { count: more }) } : {}),
   }
   return compose(
-    { ...common, subject, lines: [], lists: [list], button: fillIn(texts.open, { product: productName }), link: all },
+    {
+      ...common,
+      subject,
+      lines: [],
+      lists: [list],
+      button: fillIn(texts.open, { product: reader.hubName }),
+      link: all,
+    },
     reader,
   )
 }

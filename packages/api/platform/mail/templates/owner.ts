@@ -7,11 +7,10 @@ import {
   type OwnMail,
   type OwnMailKind,
 } from '@baobab/validation'
-import { productName } from '../../lib/product.ts'
+import { formatFor } from '@baobab/validation/format/index.ts'
+import { dayMs } from '../../lib/day.ts'
 import { compose, hello, nameInMail, type EmailContent, type Reader } from '../compose.ts'
 import { mails } from '../messages.ts'
-
-const dayMs = 86_400_000
 
 /** A startup as an email names it. */
 export interface NamedStartup {
@@ -27,17 +26,19 @@ export interface OwnerEmail {
   readonly about: string
   /** Why, where a reason was given. */
   readonly reason?: string | undefined
+  readonly at: Date
 }
 
 /** Tells somebody what an administrator did to what is theirs, why, and how to answer, in the words of its notification. */
-export function ownerTemplate(reader: Reader, { kind, ownMail, startup, about, reason }: OwnerEmail): EmailContent {
+export function ownerTemplate(reader: Reader, { kind, ownMail, startup, about, reason, at }: OwnerEmail): EmailContent {
   const texts = ownMailMessages(kind, ownMail)
   const values = {
     startup: nameInMail(startup?.name ?? '') || { message: mails.notice.yourStartup },
     site: reader.publicUrl,
-    product: productName,
+    product: reader.hubName,
     days: limits.deleted.keptMs / dayMs,
     reason: reason ?? '',
+    when: formatFor(reader.language).utc(at.toISOString()),
   }
   const place = placeOfNotice({ kind, about, actor: null, startup: startup?.id ?? null })
   return compose(

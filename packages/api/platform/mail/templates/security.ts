@@ -19,14 +19,18 @@ function lineOf({ language }: Reader, { at, device, network }: Occasion): Messag
   return fillIn(texts.line, { when, device: device ?? { message: texts.unknown }, network })
 }
 
-/** Tells the owner of an account that its password was changed. */
-export function passwordChangedTemplate(reader: Reader, occasion: Occasion): EmailContent {
+/** Tells the owner of an account that its password was changed, and where they were signed out. */
+export function passwordChangedTemplate(
+  reader: Reader,
+  occasion: Occasion,
+  line: 'line' | 'elsewhereLine' = 'line',
+): EmailContent {
   return compose(
     {
       kind: 'password-changed',
       subject: passwordChanged.subject,
       greeting: hello(reader),
-      lines: [passwordChanged.line, lineOf(reader, occasion)],
+      lines: [passwordChanged[line], lineOf(reader, occasion)],
       button: mails.reset.button,
       link: `${reader.publicUrl}/forgot/forgot-password`,
       ending: common.notYou,

@@ -5,17 +5,18 @@ import { compose, type Reader } from '../compose.ts'
 import { investorApprovedTemplate, investorDeclinedTemplate, investorRequestTemplate } from './investor.ts'
 import {
   confirmNewsletterTemplate,
-  contactTemplate,
   knownTemplate,
   resetTemplate,
   verifyTemplate,
   welcomeNewsletterTemplate,
 } from './account.ts'
+import { contactReplyTemplate, contactTemplate } from './contact.ts'
 import { noticeTemplate } from './notices.ts'
 import { matchesTemplate } from './searches.ts'
 
 const readerNamed = (firstName: string, language: AnyLanguage = 'en'): Reader => ({
   publicUrl: 'https://baobab.example',
+  hubName: 'Baobab',
   language,
   firstName,
 })
@@ -53,6 +54,23 @@ describe('emails', () => {
     expect(content.text).toContain('one\n<b>two</b>')
     expect(content.html).toContain('one<br>&#60;b&#62;two')
     expect(content.html).not.toContain('<a ')
+  })
+
+  it('that answer the contact form carry what both wrote as text, and are answered to the operator, or by the form', () => {
+    const message = { name: 'Eve', email: 'eve@x.example', msg_subject: 'Re: a\r\nb', message: 'one\n<b>two</b>' }
+    const reply = { message, text: 'Thank you.\n<i>Us</i>', thread: ['t1'] }
+    const hub = { publicUrl: 'https://baobab.example', hubName: 'Kola Hub' }
+    const content = contactReplyTemplate({ ...hub, contactEmail: 'us@x.example' }, reply)
+    expect(content).toMatchObject({ subject: 'Re: a b', replyTo: 'us@x.example', thread: ['t1'] })
+    expect(content.text).toContain(
+      'Hello Eve,\n\nThank you.\n<i>Us</i>\n\nYou wrote about “Re: a b”:\n> one\n> <b>two</b>',
+    )
+    expect(content.html).toContain('Thank you.<br>&#60;i&#62;Us')
+    expect(content.html).not.toContain('<a ')
+    for (const said of [content.text, content.html]) expect(said).toContain('Kola Hub')
+    const closed = contactReplyTemplate({ ...hub, contactEmail: undefined }, reply)
+    expect(closed.replyTo).toBeUndefined()
+    expect(closed.text).toContain('Write to us again:\nhttps://baobab.example/contact')
   })
 
   it('about investor access lead to where the next step is taken', () => {

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { bringDraft, sendDraft, settleConflict, type DraftRemote, type RemoteDraft } from './remote.ts'
+import { isUnsent, readDraft, removeDraft, writeDraft, type Draft } from './store.ts'
+
+const place = { address: '/app/startup/create', owner: 'ama' }
+const failure = (status: number) => Object.assign(new Error('failed'), { status })
+
+/** A server that keeps drafts in memory. */
+function fakeRemote(rows: readonly RemoteDraft[] = []) {
+  const kept = new Map(rows.map((row) => [row.uuid, row]))
+  const found = (uuid: string) => kept.get(uuid) ?? Promise.reject(failure(404))
+  const put = (row: RemoteDraft) => {
+    kept.set(row.uuid, row)
+    return Promise.resolve(row)
+  }
+  const remote: DraftRemote = {
+    read: async (uuid) => found(uuid),
+    add: (values) => put({ uuid: `new ${kept.size}`, version: 1, values }),
+    change: async (uuid, version, values) => {
+      const row = await found(uuid)
+      if (row.version !== version) throw failure(409)
+      return put({ uuid, version: version + 1, values })
+    },
+    remove: (uuid) => Promise.resolve(kept.delete(uuid)),
+  }
+  return { remote, kept }
+}
+
+const copy = (version: number, sentAt: number) => ({ uuid: 'a', version, sentAt })
+const write = (draft: Draft) => writeDraft(place, draft)
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+})
+
+describe('a draft that a server keeps too', () => {
+  it('is added once, then changed, and sent only where something was typed since', async () => {
+    const { remote, kept } = fakeRemote()
+    write({ savedAt: 1, values: { city: 'Kolda' } })
+    await sendDraft(remote, place)
+    expect(readDraft(place)?.copy).toEqual({ uuid: 'new 0', version: 1, sentAt: 1 })
+    await sendDraft(remote, place)
+    expect(kept.get('new 0')?.version).toBe(1)
+    write({ savedAt: 2, values: { city: 'Dakar' }, copy: readDraft(place)?.copy })
+    await sendDraft(remote, place)
+    expect([...kept.values()]).toEqual([{ uuid: 'new 0', version: 2, values: { city: 'Dakar' } }])
+  })
+
+  it('stays to be sent where somebody typed on meanwhile, and away where it was discarded', async () => {
+    const { remote } = fakeRemote()
+    write({ savedAt: 1, values: { city: 'K' } })
+    const sending = sendDraft(remote, place)
+    write({ savedAt: 2, values: { city: 'Ko' } })
+    await sending
+    const draft = readDraft(place)
+    expect(draft && isUnsent(draft)).toBe(true)
+    const again = sendDraft(remote, place)
+    removeDraft(place)
+    await again
+    expect(readDraft(place)).toBeUndefined()
+  })
+
+  it('is added again where it was deleted elsewhere', async () => {
+    const { remote, kept } = fakeRemote()
+    write({ savedAt: 2, values: { city: 'Kolda' }, copy: copy(3, 1) })
+    await sendDraft(remote, place)
+    expect([...kept.values()].map(({ values }) => values)).toEqual([{ city: 'Kolda' }])
+  })
+
+  it('comes from the server where another device changed it, and here nobody did', async () => {
+    const { remote } = fakeRemote([{ uuid: 'a', version: 2, values: { city: 'Dakar' } }])
+    write({ savedAt: 1, values: { city: 'Kolda' }, copy: copy(1, 1) })
+    expect(await bringDraft(remote, place, undefined, 9)).toBe('ready')
+    expect(readDraft(place)).toEqual({ savedAt: 9, values: { city: 'Dakar' }, copy: copy(2, 9) })
+  })
+
+  it('stays where nobody else changed it, sent or not', async () => {
+    const { remote } = fakeRemote([{ uuid: 'a', version: 1, values: {} }])
+    write({ savedAt: 5, values: { city: 'Kolda' }, copy: copy(1, 1) })
+    expect(await bringDraft(remote, place, undefined, 9)).toBe('ready')
+    expect(readDraft(place)?.values).toEqual({ city: 'Kolda' })
+  })
+
+  it('is sent before another one takes its place in the browser', async () => {
+    const { remote, kept } = fakeRemote([{ uuid: 'a', version: 1, values: { city: 'Dakar' } }])
+    write({ savedAt: 1, values: { city: 'Kolda' } })
+    expect(await bringDraft(remote, place, 'a', 9)).toBe('ready')
+    expect(readDraft(place)?.values).toEqual({ city: 'Dakar' })
+    expect(kept.get('new 1')?.values).toEqual({ city: 'Kolda' })
+  })
+
+  it.each([
+    ['mine', 'Kolda', 'Dakar'],
+    ['theirs', 'Dakar', 'Kolda'],
+  ] as const)(
+    'conflicts where both changed it; going on with %s keeps the other one too',
+    async (choice, on, other) => {
+      const { remote, kept } = fakeRemote([{ uuid: 'a', version: 2, values: { city: 'Dakar' } }])
+      write({ savedAt: 5, values: { city: 'Kolda' }, copy: copy(1, 1) })
+      expect(await bringDraft(remote, place, undefined, 9)).toBe('conflict')
+      await settleConflict(remote, place, choice, 9)
+      expect(readDraft(place)?.values).toEqual({ city: on })
+      expect(kept.get('a')?.values).toEqual({ city: on })
+      expect(kept.get('new 1')?.values).toEqual({ city: other })
+      const draft = readDraft(place)
+      expect(draft && isUnsent(draft)).toBe(false)
+    },
+  )
+})

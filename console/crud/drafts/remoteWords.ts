@@ -1,0 +1,9 @@
+import '../../i18n/late.ts'
+
+/** What a form says of how the server's copy of its draft stands. */
+export const remoteWords = {
+  none: 'registering.draft.rest',
+  sent: 'registering.draft.sent',
+  here: 'registering.draft.here',
+  full: 'registering.draft.full',
+} as const

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { statusOf } from '../../ui/statusOf.ts'
+import { sendDraft, type DraftRemote } from './remote.ts'
+import { isUnsent, readDraft, type DraftPlace } from './store.ts'
+
+const restMs = 1_500
+const againMs = 30_000
+
+/** How the server's copy of a draft stands: `here` while what was typed is on this device alone, `full` while the server takes no more of this person. */
+export type RemoteState = 'none' | 'sent' | 'here' | 'full'
+
+export interface RemoteSaving {
+  readonly state: RemoteState
+  /** Sends no more, once what is on its way has come; answers the uuid of the server's copy. */
+  readonly settle: () => Promise<string | undefined>
+  /** Goes on sending. */
+  readonly resume: () => void
+}
+
+/** Sends the draft of a form to a server, a moment after it was kept in the browser, and again when the connection is back. */
+export function useRemoteDraft(
+  remote: DraftRemote | undefined,
+  { address, owner }: DraftPlace,
+  savedAt: number | undefined,
+  onConflict: () => void,
+): RemoteSaving {
+  const [state, setState] = useState<RemoteState>('none')
+  const running = useRef<Promise<void>>(undefined)
+  const held = useRef(false)
+
+  const send = useCallback(() => {
+    const place = { address, owner }
+    if (!remote || held.current || running.current) return
+    const draft = readDraft(place)
+    if (!draft) return setState('none')
+    if (!isUnsent(draft)) return setState('sent')
+    running.current = sendDraft(remote, place)
+      .then(
+        () => setState('sent'),
+        (error: unknown) => {
+          const status = statusOf(error)
+          if (status !== 409) return setState('here')
+          if (draft.copy) onConflict()
+          setState(draft.copy ? 'here' : 'full')
+        },
+      )
+      .finally(() => {
+        running.current = undefined
+      })
+  }, [remote, address, owner, onConflict])
+
+  useEffect(() => {
+    const timer = setTimeout(send, restMs)
+    const again = setInterval(send, againMs)
+    addEventListener('online', send)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(again)
+      removeEventListener('online', send)
+    }
+  }, [send, savedAt])
+
+  // Who leaves the form in between finds it on the server all the same.
+  useEffect(() => send, [send])
+
+  return {
+    state: savedAt === undefined ? 'none' : state,
+    settle: useCallback(async () => {
+      held.current = true
+      await running.current
+      return readDraft({ address, owner })?.copy?.uuid
+    }, [address, owner]),
+    resume: useCallback(() => {
+      held.current = false
+    }, []),
+  }
+}

@@ -1,0 +1,69 @@
+import { Box, LinearProgress, Link, Paper, Stack, Typography } from '@mui/material'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { allFields } from '@baobab/validation'
+import { useLabels } from '../../fields/shared/labels.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
+import type { FormFrame } from './frame.ts'
+import { progressOf } from './missing.ts'
+import { useGoToField } from './useGoToField.ts'
+import '../../i18n/late.ts'
+
+/** How far a long form is filled in, and what is missing: each leads to its field. */
+export function StepRail({ frame: { resource, mode, tabs, root } }: { readonly frame: FormFrame }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const labels = useLabels(resource)
+  const goTo = useGoToField(tabs, root)
+  const values: FieldValues = useWatch()
+  const fields = allFields(resource)
+  const progress = progressOf(tabs, mode, values)
+  const all = progress.reduce((sum, { required }) => sum + required.length, 0)
+  const left = progress.reduce((sum, { missing }) => sum + missing.length, 0)
+  return (
+    <Paper component="section" aria-labelledby="form-left" sx={rail}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography id="form-left" component="h2" sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
+          {translate('registering.left', { count: left })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('registering.filled', { filled: number(all - left), all: number(all) })}
+        </Typography>
+      </Stack>
+      <LinearProgress variant="determinate" value={((all - left) / all) * 100} aria-labelledby="form-left" />
+      {progress.map(({ tab, missing }) =>
+        missing.length === 0 ? null : (
+          <Box key={tab.section.key} sx={{ mt: 2 }}>
+            <Typography component="h3" color="text.secondary" sx={{ fontSize: '0.8125rem', fontWeight: 650 }}>
+              {labels.tab(mode, tab.section)}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {missing.map((name) => {
+                const field = fields[name]
+                return (
+                  field && (
+                    <li key={name}>
+                      <Link component="button" type="button" onClick={() => goTo(name)} sx={link}>
+                        {labels.label(name, field)}
+                      </Link>
+                    </li>
+                  )
+                )
+              })}
+            </Box>
+          </Box>
+        ),
+      )}
+    </Paper>
+  )
+}
+
+const rail = {
+  position: 'sticky',
+  insetBlockStart: 'calc(var(--header-height, 64px) + 16px)',
+  maxHeight: 'calc(100vh - 112px)',
+  overflowY: 'auto',
+  p: 2.5,
+  border: '1px solid var(--line)',
+} as const
+const link = { minHeight: 28, textAlign: 'start', fontSize: '0.875rem', textDecorationColor: 'transparent' } as const

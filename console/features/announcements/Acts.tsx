@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Stack } from '@mui/material'
+import { useDataProvider, useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { contract } from '@baobab/validation'
+import { useOnce } from '../../crud/states/useOnce.ts'
+import { useReread } from '../../crud/states/useReread.ts'
+import { useTranslate } from '../../i18n/words.ts'
+import { pathTo } from '../../routes/routes.ts'
+import { useMay } from '../../session/useMay.ts'
+import { messageOf } from '../../ui/messageOf.ts'
+import type { AnnouncementRecord } from './record.ts'
+
+const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+
+interface OfAnnouncement {
+  readonly announcement: AnnouncementRecord
+}
+
+/** What may be done with an announcement as it stands: edited, tried out and sent as a draft, stopped while it goes out. */
+export function Acts({ announcement }: OfAnnouncement) {
+  const translate = useTranslate()
+  const may = useMay(contract.announcements.send)
+  const { state, announcement_uuid, reach, result } = announcement
+  if (!may) return null
+  const isDraft = state === 'draft'
+  return (
+    <Stack useFlexGap spacing={1} sx={{ width: '100%' }}>
+      {isDraft && reach && reach.notifications + reach.mails > 0 && <Send announcement={announcement} />}
+      {isDraft && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('announcementEdit', { announcement_uuid })}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {announcement.channels !== 'notification' && <Test announcement={announcement} />}
+      {result && result.waiting + result.queued > 0 && <Stop announcement={announcement} />}
+    </Stack>
+  )
+}
+
+function Test({ announcement: { announcement_uuid } }: OfAnnouncement) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const { busy, run } = useOnce(async () => {
+    try {
+      notify((await provider.testAnnouncement(announcement_uuid)).message, { type: 'success' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+  })
+  return (
+    <Button variant="outlined" color="inherit" aria-busy={busy} onClick={run}>
+      {translate('announcements.test')}
+    </Button>
+  )
+}
+
+/** Asks with the figures first; where somebody changed it meanwhile, what is there now is shown. */
+function Send({ announcement }: OfAnnouncement) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const reread = useReread('announcements')
+  const provider = useDataProvider<BaobabDataProvider>()
+  const [asks, setAsks] = useState(false)
+  const { announcement_uuid, version, reach } = announcement
+  const title = announcement.title ?? ''
+  const send = async () => {
+    try {
+      notify((await provider.sendAnnouncement(announcement_uuid, version)).message, { type: 'success' })
+    } finally {
+      reread()
+    }
+  }
+  return (
+    <>
+      <Button variant="contained" color="secondary" onClick={() => setAsks(true)}>
+        {translate('announcements.send')}
+      </Button>
+      {asks && reach && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={translate('announcements.askTitle', { title })}
+            text={translate('announcements.askText', { notifications: reach.notifications, mails: reach.mails })}
+            submit={translate('announcements.sendGo')}
+            color="primary"
+            onSend={send}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Stop({ announcement }: OfAnnouncement) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const reread = useReread('announcements')
+  const provider = useDataProvider<BaobabDataProvider>()
+  const [asks, setAsks] = useState(false)
+  const stop = async () => {
+    try {
+      notify((await provider.stopAnnouncement(announcement.announcement_uuid)).message, { type: 'success' })
+    } finally {
+      reread()
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+        {translate('announcements.stop')}
+      </Button>
+      {asks && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={translate('announcements.stopTitle', { title: announcement.title ?? '' })}
+            text={translate('announcements.stopText')}
+            submit={translate('announcements.stop')}
+            onSend={stop}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useTranslate } from '../../i18n/words.ts'
+import { answered } from '../../session/answered.ts'
+import { AttentionSkeleton } from './AttentionSkeleton.tsx'
+import { Failed } from './Failed.tsx'
+import { FounderNeeds, waitingOf } from './FounderNeeds.tsx'
+import { FounderViews } from './FounderViews.tsx'
+import '../../i18n/late.ts'
+import * as css from './founder.module.css'
+
+/** What a founder sees first: what waits for them, then who viewed what they published. It is read again with the notifications. */
+export default function Founder() {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<BaobabDataProvider>()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['notifications', 'founder'],
+    queryFn: async () => answered(await dataProvider.founderDashboard()),
+  })
+  if (data) {
+    // Before there is anything, the figures under it say how to begin.
+    if (data.startups.length === 0 && waitingOf(data) === 0) return null
+    return (
+      <div className={css.founder}>
+        <FounderNeeds dashboard={data} />
+        <FounderViews dashboard={data} />
+      </div>
+    )
+  }
+  if (error && !isFetching)
+    return (
+      <div className={css.founder}>
+        <Failed title={translate('attention.failed')} text={error.message} onRetry={() => void refetch()} />
+      </div>
+    )
+  return <AttentionSkeleton />
+}

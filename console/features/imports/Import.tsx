@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Page } from '../../crud/states/Page.tsx'
+import { useTranslate } from '../../i18n/words.ts'
+import { Check } from './Check.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { Columns } from './Columns.tsx'
+import { Run } from './Run.tsx'
+import { useImport } from './useImport.ts'
+import { useImportWords } from './words.ts'
+
+const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+
+/** Adds startups from a file, in four steps. */
+export default function Import() {
+  const translate = useTranslate()
+  const words = useImportWords()
+  const { source, state, notKept, change, begin, end } = useImport()
+  const [asks, setAsks] = useState(false)
+  const step = state?.step ?? 'file'
+  const work = source && state ? { source, state, change, end } : undefined
+  return (
+    <Page
+      narrow
+      title={translate('app.titles.startupImport')}
+      lead={words('lead')}
+      actions={
+        work && (
+          <Button color="inherit" variant="outlined" size="small" onClick={() => setAsks(true)}>
+            {words('file.another')}
+          </Button>
+        )
+      }
+    >
+      <Stack spacing={2.5}>
+        <StepHeading key={step} text={words(`steps.${step}`)} isFirst={step === 'file'} />
+        {notKept && <Alert severity="warning">{words('file.notKept')}</Alert>}
+        {!work && <ChooseFile onRead={begin} />}
+        {work && step === 'columns' && <Columns {...work} />}
+        {work && step === 'check' && <Check {...work} />}
+        {work && step === 'result' && <Run {...work} />}
+      </Stack>
+      {asks && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={words('file.anotherTitle')}
+            text={words('file.anotherText')}
+            submit={words('file.another')}
+            onSend={() => Promise.resolve(end())}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** Says which step it is, and takes the focus when the step changes. */
+function StepHeading({ text, isFirst }: { readonly text: string; readonly isFirst: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  return (
+    <Typography component="h2" variant="h3" tabIndex={-1} ref={heading} sx={{ outline: 'none' }}>
+      {text}
+    </Typography>
+  )
+}

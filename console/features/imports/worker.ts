@@ -1,0 +1,3 @@
+import { parseFile } from './parse.ts'
+
+addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => postMessage(parseFile(data)))

@@ -1,0 +1,122 @@
+import '../../../i18n/late.ts'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
+import type { HttpError } from 'react-admin'
+import { checkForm, limits, stepFields, stepForm } from '@baobab/validation'
+import { useFormLabels } from '../../../i18n/labels.ts'
+import { useTranslate, useWorded } from '../../../i18n/words.ts'
+
+/** A next step as it is typed. */
+export interface TypedStep {
+  readonly next_step: string
+  readonly next_step_on: string
+}
+
+interface StepFormProps {
+  readonly kept: readonly [typed: TypedStep, keep: (typed: TypedStep) => void]
+  /** Sends what was typed; what it rejects with is shown beside the field, and nothing typed is lost. */
+  readonly onSend: (step: { readonly next_step: string; readonly next_step_on: string | null }) => Promise<unknown>
+  readonly onCancel?: () => void
+  readonly autoFocus?: boolean
+}
+
+type Name = keyof TypedStep
+const names: readonly Name[] = ['next_step', 'next_step_on']
+
+/** The form of a next step and the day that it is due on. */
+export function StepForm({ kept: [typed, keep], onSend, onCancel, autoFocus = false }: StepFormProps) {
+  const translate = useTranslate()
+  const worded = useWorded()
+  const labels = useFormLabels('step')
+  const id = useId()
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const boxes = useRef<Partial<Record<Name, HTMLInputElement | null>>>({})
+
+  const refuse = (found: Partial<Record<Name, string>>) => {
+    setErrors(found)
+    boxes.current[names.find((name) => found[name]) ?? 'next_step']?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const checked = checkForm(stepForm, typed)
+    if (!checked.ok)
+      return refuse(
+        Object.fromEntries(
+          names.flatMap((name) => {
+            const error = checked.errors[name]
+            return error ? [[name, worded(error)]] : []
+          }),
+        ),
+      )
+    setErrors({})
+    setBusy(true)
+    try {
+      await onSend({ next_step: typed.next_step.trim(), next_step_on: typed.next_step_on || null })
+    } catch (failure) {
+      refuse(errorsOf(failure) ?? { next_step: translate('messages.http.failed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void send(event)}>
+      {names.map((name) => {
+        const field = stepFields[name]
+        const error = errors[name]
+        return (
+          <FormControl key={name} fullWidth required={name === 'next_step'} error={error !== undefined}>
+            <FormLabel htmlFor={`${id}-${name}`}>{labels(name, field).label}</FormLabel>
+            <OutlinedInput
+              id={`${id}-${name}`}
+              size="small"
+              value={typed[name]}
+              autoFocus={autoFocus && name === 'next_step'}
+              type={name === 'next_step' ? 'text' : 'date'}
+              inputRef={(box: HTMLInputElement | null) => void (boxes.current[name] = box)}
+              onChange={({ target }) => {
+                keep({ ...typed, [name]: target.value })
+                setErrors({})
+              }}
+              inputProps={{
+                'aria-describedby': error ? `${id}-${name}-error` : undefined,
+                'aria-invalid': error !== undefined,
+                ...(name === 'next_step_on'
+                  ? { min: `${limits.years.min}-01-01`, max: `${limits.years.max}-12-31` }
+                  : {}),
+              }}
+            />
+            {error && (
+              <FormHelperText id={`${id}-${name}-error`} role="alert">
+                {error}
+              </FormHelperText>
+            )}
+          </FormControl>
+        )
+      })}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        {onCancel && (
+          <Button size="small" color="inherit" onClick={onCancel}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
+        <Button size="small" type="submit" variant="contained" aria-busy={busy}>
+          {translate('pipeline.deal.saveStep')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What the API says of each field, else of the whole. */
+function errorsOf(failure: unknown): Partial<Record<Name, string>> | undefined {
+  if (!(failure instanceof Error)) return undefined
+  const { body } = failure as HttpError
+  const found = names.flatMap((name) => {
+    const message: unknown = body?.errors?.[name]
+    return typeof message === 'string' ? [[name, message] as const] : []
+  })
+  if (found.length > 0) return Object.fromEntries(found)
+  return failure.message ? { next_step: failure.message } : undefined
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, type HttpError } from 'react-admin'
+import type { BaobabDataProvider, NextStep } from '@baobab/data-provider'
+import type { PipelineCard, StepEnd } from '@baobab/validation'
+import { useTranslate } from '../../../i18n/words.ts'
+import { answered } from '../../../session/answered.ts'
+import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
+import { useEndStep } from './useEndStep.ts'
+import { usePatch } from '../../startups/parts/usePatch.ts'
+
+/** The deal of an investor with a startup that they are connected to, and what changes it. What was changed can be undone. */
+export function useDeal(id: string) {
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const notifyUndo = useNotifyUndo()
+  const patch = usePatch()
+  const end = useEndStep()
+  const translate = useTranslate()
+  const queryKey = ['pipeline', 'card', id]
+  const { data, error, isPending, refetch } = useQuery<PipelineCard, HttpError>({
+    queryKey,
+    queryFn: async () => answered(await provider.card(id)),
+  })
+  /** The board, the card and the timeline are read again. */
+  const refresh = () => client.invalidateQueries({ queryKey: ['pipeline'] })
+  const show = (change: Partial<PipelineCard>) =>
+    client.setQueryData<PipelineCard>(queryKey, (card) => card && { ...card, ...change })
+
+  const send = async (stage: string, reason: string | undefined) => {
+    const { message } = await provider.moveCard({ startup_uuid: id, stage, reason })
+    // Lists and the overview ask by the stage whether to end a connection at once.
+    patch(
+      (startup) => startup.startup_uuid === id,
+      () => ({ connection_stage: stage }),
+    )
+    await refresh()
+    return message
+  }
+  const move = async (stage: string, reason?: string) => {
+    if (!data || data.stage === stage) return
+    const { stage: from, since, pass_reason } = data
+    await client.cancelQueries({ queryKey })
+    show({ stage, since: new Date().toISOString(), pass_reason: reason ?? null })
+    try {
+      const message = await send(stage, reason)
+      notifyUndo(message, () => send(from, pass_reason ?? undefined))
+    } catch (failure) {
+      show({ stage: from, since, pass_reason })
+      const why = failure instanceof Error ? failure.message : ''
+      notify([translate('messages.pipeline.moveFailed'), why].filter(Boolean).join(' '), { type: 'error' })
+    }
+  }
+
+  /** Rejects with what the API says of it. */
+  const setStep = async (step: Omit<NextStep, 'startup_uuid'>) => {
+    const { message, ...set } = await provider.setStep({ startup_uuid: id, ...step })
+    show(set)
+    notify(message, { type: 'success' })
+    await refresh()
+  }
+  const endStep = async (as: StepEnd) => {
+    const { next_step, next_step_on } = data ?? {}
+    if (typeof next_step !== 'string') return
+    await end(id, as, {
+      done: () => show({ next_step: null, next_step_on: null }),
+      undo: () => setStep({ next_step, next_step_on: next_step_on ?? null }),
+    })
+  }
+  const setTags = async (tags: readonly string[]) => {
+    const before = data?.tags ?? []
+    show({ tags: [...tags] })
+    try {
+      show({ tags: (await provider.setTags(id, tags)).tags })
+    } catch (failure) {
+      show({ tags: before })
+      const { body } = failure as HttpError
+      const said: unknown = body?.errors?.tags
+      notify(typeof said === 'string' ? said : 'messages.http.failed', { type: 'error' })
+    }
+    await client.invalidateQueries({ queryKey: ['pipeline'], exact: true })
+  }
+  return { card: data, error, isPending, refetch, move, setStep, endStep, setTags } as const
+}

@@ -1,0 +1,63 @@
+import '../../../i18n/late.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useGetOne, useNotify, useStore, type RaRecord } from 'react-admin'
+import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { isMandateEmpty } from '@baobab/validation'
+import { whole } from '../../../crud/states/fullRecord.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+
+// Inputs and their rules are loaded by who answers: the dashboard comes before them.
+const MandateForm = lazy(() => import('./MandateForm.tsx'))
+
+const card = {
+  p: { xs: 2.5, sm: 3 },
+  mb: 3,
+  border: '1px solid var(--line)',
+  borderInlineStart: '4px solid var(--accent)',
+  borderRadius: 'var(--radius)',
+} as const
+
+/** Asks an investor whose mandate is empty what they look for, until they answered or put it away. */
+export default function AskMandate({ userUuid }: { readonly userUuid: string }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [isLater, setLater] = useStore(`mandate.later.${userUuid}`, false)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { enabled: !isLater, retry: false })
+  if (isLater || !data || !isMandateEmpty(data)) return null
+  const putAway = () => {
+    setLater(true)
+    notify('pipeline.mandate.later', { type: 'info' })
+  }
+  return (
+    <Paper component="section" aria-labelledby="mandate-title" sx={card}>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+          <MandateForm profile={data} onNothing={putAway} />
+        </Suspense>
+      ) : (
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          useFlexGap
+          spacing={2}
+          sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
+        >
+          <div style={{ flex: 1 }}>
+            <Typography id="mandate-title" component="h2" variant="h3" sx={{ fontSize: '1.25rem' }}>
+              {translate('pipeline.mandate.title')}
+            </Typography>
+            <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+              {translate('pipeline.mandate.text')}
+            </Typography>
+          </div>
+          <Button variant="contained" color="secondary" onClick={() => setOpen(true)}>
+            {translate('pipeline.mandate.start')}
+          </Button>
+          <Button color="inherit" onClick={putAway}>
+            {translate('pipeline.mandate.notNow')}
+          </Button>
+        </Stack>
+      )}
+    </Paper>
+  )
+}

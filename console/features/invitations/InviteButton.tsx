@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mui/material'
+import { useTranslate } from '../../i18n/words.ts'
+
+const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
+
+/** Leads to inviting a person by mail. */
+export function InviteButton() {
+  const translate = useTranslate()
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button variant="contained" color="secondary" onClick={() => setAsks(true)}>
+        {translate('invitations.invite')}
+      </Button>
+      {asks && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

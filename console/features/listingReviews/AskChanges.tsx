@@ -1,0 +1,117 @@
+import { useId, useState, type FormEvent } from 'react'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  OutlinedInput,
+  Stack,
+} from '@mui/material'
+import type { HttpError } from 'react-admin'
+import { checkForm, messages, reviewForm } from '@baobab/validation'
+import { useFormLabels } from '../../i18n/labels.ts'
+import { useTranslate, useWorded } from '../../i18n/words.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+interface AskChangesProps {
+  /** The name of the startup. */
+  readonly name: string
+  /** What is typed, which stays when the dialog is closed. */
+  readonly kept: readonly [typed: Typed, keep: (typed: Typed) => void]
+  /** Sends what was typed; what it rejects with is shown beside its field, and nothing typed is lost. */
+  readonly onSend: (values: Typed) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks an administrator what is to be changed: in each section, and on the whole. */
+export default function AskChanges({ name, kept: [typed, keep], onSend, onClose }: AskChangesProps) {
+  const translate = useTranslate()
+  const worded = useWorded()
+  const labels = useFormLabels('review')
+  const id = useId()
+  const [errors, setErrors] = useState<Typed>({})
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const values = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
+    if (Object.keys(values).length === 0) return setErrors({ '': worded(messages.review.reason) })
+    const checked = checkForm(reviewForm, values)
+    if (!checked.ok)
+      return setErrors(
+        Object.fromEntries(Object.entries(checked.errors).map(([field, message]) => [field, worded(message)])),
+      )
+    setErrors({})
+    setBusy(true)
+    try {
+      await onSend(values)
+    } catch (failure) {
+      const { body, message } = failure as HttpError
+      setErrors({ '': message || translate('messages.http.failed'), ...body?.errors })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{translate('reviews.panel.askTitle', { name })}</DialogTitle>
+      <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'contents' }}>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+            {translate('reviews.panel.askText')}
+          </DialogContentText>
+          <Stack spacing={2}>
+            {Object.entries(reviewForm.fields).map(([field, described]) => {
+              const { label, help } = labels(field, described)
+              const [own, error] = [`${id}-${field}`, errors[field]]
+              return (
+                <FormControl key={field} fullWidth error={error !== undefined}>
+                  <FormLabel htmlFor={own}>{label}</FormLabel>
+                  <OutlinedInput
+                    id={own}
+                    size="small"
+                    multiline
+                    maxRows={8}
+                    value={typed[field] ?? ''}
+                    onChange={({ target }) => keep({ ...typed, [field]: target.value })}
+                    inputProps={{
+                      'aria-describedby': (error ?? help) ? `${own}-help` : undefined,
+                      'aria-invalid': error !== undefined,
+                    }}
+                  />
+                  {(error ?? help) && <FormHelperText id={`${own}-help`}>{error ?? help}</FormHelperText>}
+                </FormControl>
+              )
+            })}
+          </Stack>
+        </DialogContent>
+        {errors[''] && (
+          <FormHelperText error role="alert" sx={{ px: 3, pt: 1 }}>
+            {errors['']}
+          </FormHelperText>
+        )}
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            {translate('reviews.panel.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

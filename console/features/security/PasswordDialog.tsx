@@ -1,0 +1,111 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { changePasswordForm, checkForm } from '@baobab/validation'
+import { useOnce } from '../../crud/states/useOnce.ts'
+import { useTranslate, useWorded } from '../../i18n/words.ts'
+import { useSessionUser } from '../../session/session.tsx'
+import { messageOf } from '../../ui/messageOf.ts'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+
+type Errors = Readonly<Partial<Record<string, string>>>
+
+/** Changes the password by the one that there is. What is rejected stands beside its field, and nothing typed is lost. */
+export default function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const worded = useWorded()
+  const provider = useDataProvider<BaobabDataProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const user = useSessionUser()
+  const id = useId()
+  const [values, setValues] = useState({ current_password: '', password: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
+  const { busy, run } = useOnce(async () => {
+    const checked = checkForm(changePasswordForm, values)
+    setProblem(undefined)
+    setErrors(checked.ok ? {} : checked.errors)
+    if (!checked.ok) return
+    try {
+      const { message } = await provider.changePassword(values.current_password, values.password)
+      notify(message, { type: 'success' })
+      void client.invalidateQueries({ queryKey: ['security'] })
+      onClose()
+    } catch (failure) {
+      const rejected = fieldErrors(failure)
+      setErrors(rejected)
+      if (Object.keys(rejected).length === 0) setProblem(worded(messageOf(failure)))
+    }
+  })
+  const typed = (name: keyof typeof values) => (value: string) => {
+    setValues({ ...values, [name]: value })
+    setErrors({ ...errors, [name]: undefined })
+  }
+  const errorOf = (name: string) => (errors[name] === undefined ? undefined : worded(errors[name]))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          run()
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{translate('security.password.change')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            {/* By it a password manager knows which account it is. */}
+            <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+            <PasswordInput
+              autoFocus
+              label={translate('security.password.current')}
+              show={translate('security.password.showCurrent')}
+              autoComplete="current-password"
+              value={values.current_password}
+              onChange={typed('current_password')}
+              error={errorOf('current_password')}
+            />
+            <PasswordInput
+              label={translate('security.password.new')}
+              show={translate('security.password.showNew')}
+              autoComplete="new-password"
+              value={values.password}
+              onChange={typed('password')}
+              error={errorOf('password')}
+              describedBy={`${id}-rules`}
+            />
+            <PasswordRules id={`${id}-rules`} current={values.current_password} password={values.password} />
+          </Stack>
+          <Problem text={problem} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('security.sessions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            aria-busy={busy}
+            disabled={busy}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {translate('security.password.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the server said of single fields. */
+function fieldErrors(failure: unknown): Errors {
+  if (!(failure instanceof HttpError)) return {}
+  const { current_password, password } = (failure.body as { errors?: Record<string, string> } | undefined)?.errors ?? {}
+  return { ...(current_password ? { current_password } : {}), ...(password ? { password } : {}) }
+}

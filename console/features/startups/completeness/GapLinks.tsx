@@ -1,0 +1,44 @@
+import { Link as MuiLink } from '@mui/material'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { resources, type Gap } from '@baobab/validation'
+import type { AskedField } from '../../../crud/form/useFocusAsked.ts'
+import { useLabels } from '../../../fields/shared/labels.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import { fieldPath } from './gaps.ts'
+
+interface GapLinksProps {
+  readonly startup: string
+  readonly gaps: readonly Gap[]
+  /** How many are named; the rest is counted. */
+  readonly most: number
+}
+
+/** The first of some missing fields, each a link to where it is filled in. */
+export function GapLinks({ startup, gaps, most }: GapLinksProps) {
+  const translate = useTranslate()
+  const labels = useLabels(resources.startups)
+  const rest = gaps.length - most
+  return (
+    <>
+      {gaps.slice(0, most).map(({ name, field }, at) => {
+        const label = labels.label(name, field)
+        return (
+          <Fragment key={name}>
+            {at > 0 && ', '}
+            <MuiLink
+              component={Link}
+              to={fieldPath(startup, name)}
+              state={{ field: name } satisfies AskedField}
+              aria-label={translate('registering.completeness.add', { field: label })}
+              sx={{ position: 'relative', zIndex: 2 }}
+            >
+              {label}
+            </MuiLink>
+          </Fragment>
+        )
+      })}
+      {rest > 0 && ` ${translate('registering.completeness.more', { count: rest })}`}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export const tractionBars: string
+export const tractionTable: string

@@ -1,0 +1,71 @@
+import {
+  allFields,
+  isBlank,
+  isReadBy,
+  isRequired,
+  resources,
+  sectionFields,
+  writableFields,
+  type Field,
+  type ReadingTier,
+  type Resource,
+  type Section,
+} from '@baobab/validation'
+import type { StartupRecord } from '../parts/usePatch.ts'
+
+type ProfileParts = Pick<StartupRecord, 'team' | 'traction' | 'show_team_publicly' | 'show_traction_publicly'>
+type Named = readonly [name: string, field: Field]
+
+/** Whom a preview is for, and what they read. */
+export const readers = { investor: 'investor', public: 'public' } as const satisfies Readonly<
+  Record<string, ReadingTier>
+>
+export type Reader = keyof typeof readers
+
+/** The description with what a reader reads of the form; a section of nothing is left out. The public page leaves out what was not given, too. */
+export function seenBy(reader: Reader, startup?: Readonly<Record<string, unknown>>): Resource {
+  const startups: Resource = resources.startups
+  const shown = Object.entries(writableFields(startups)).filter(
+    ([name, field]) =>
+      isReadBy(readers[reader], field) &&
+      !field.options.setting &&
+      !(reader === 'public' && startup && isBlank(startup[name])),
+  )
+  const fields = Object.fromEntries(shown)
+  const overview = startups.overview.filter((section) => sectionFields({ ...startups, fields }, section).length > 0)
+  return { ...startups, fields, computed: {}, overview }
+}
+
+/** The team and traction that a reader sees: on the public page, what its founder marked. */
+export function profileFor(
+  reader: Reader,
+  { team, traction, show_team_publicly, show_traction_publicly }: ProfileParts,
+): Pick<ProfileParts, 'team' | 'traction'> {
+  const isShown = (mark: boolean | undefined) => reader === 'investor' || mark === true
+  return {
+    team: isShown(show_team_publicly) ? team : null,
+    traction: isShown(show_traction_publicly) ? traction : null,
+  }
+}
+
+/** What of the form a reader does not read: whole sections, and fields of those that they read in part. */
+export function hiddenFrom(reader: Reader): {
+  readonly sections: readonly Section[]
+  readonly fields: readonly Named[]
+} {
+  const startups: Resource = resources.startups
+  const seen = seenBy(reader)
+  const isHidden = ([name, field]: Named) => !Object.hasOwn(seen.fields, name) && !field.options.setting
+  const whole = startups.overview.filter(({ key }) => !seen.overview.some((section) => section.key === key))
+  const rest = startups.overview
+    .filter((section) => !whole.includes(section))
+    .flatMap((section) => sectionFields({ ...startups, fields: allFields(startups) }, section).filter(isHidden))
+  return { sections: whole, fields: rest.filter(([, field]) => !field.options.readOnly) }
+}
+
+/** What a startup may leave out and by which investors would find it all the same. */
+export function helpfulIn(startup: Readonly<Record<string, unknown>>): readonly Named[] {
+  return Object.entries(writableFields(resources.startups)).filter(
+    ([name, field]) => !field.options.setting && !isRequired(field, 'create') && isBlank(startup[name]),
+  )
+}

@@ -1,0 +1,7 @@
+import type { FilterProps } from '../shared/kind.ts'
+import { OptionsFilter } from '../shared/OptionsFilter.tsx'
+
+/** Whether there are any rows. */
+export function RowsFilter(props: FilterProps) {
+  return <OptionsFilter {...props} options={[]} />
+}

@@ -1,0 +1,154 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Message } from '@baobab/validation'
+import { recordAudit } from '../../platform/db/audit.ts'
+import type { Database, Queries } from '../../platform/db/client.ts'
+import { startups } from '../../platform/db/schema/index.ts'
+import { missingOf } from '../startups/readiness.ts'
+import { amountsOf } from '../startups/amounts.ts'
+import { insertApproved } from '../startups/reviewing.ts'
+import { insertStartups } from '../startups/write.ts'
+import { withOptions } from './options.ts'
+
+/** A row that can be stored. Fields with no value are absent; a reference holds the name of its option. */
+export interface ReadyRow {
+  /** Tells the row again in a later run, whatever was edited since. */
+  readonly fingerprint: string
+  readonly values: Readonly<Record<string, string>>
+  /** Whose it becomes, where that is not the owner of all. */
+  readonly owner?: string
+}
+
+/** Where rows go, and how they are named in the trail. */
+export interface Destination {
+  readonly owner: string
+  readonly publish: boolean
+  /** Whether listings are reviewed: what is published by an import is approved then. */
+  readonly reviews: boolean
+  /** The name of the file, without its folder. */
+  readonly file: string
+  readonly at: Date
+  /** The administrator; nobody of the product where the operator imports. */
+  readonly actor?: { readonly id: string; readonly address: string }
+}
+
+/** What became of a row: the startup that it is now, or was already. */
+export interface StoredRow {
+  readonly state: 'added' | 'same'
+  readonly startup_uuid: string
+  /** Of one that was to be published and is a draft, since it is not complete: what is still to be filled in. */
+  readonly missing?: Message
+}
+
+const batchSize = 200
+
+/** Stores rows in batches, each in a transaction. Answers what became of each, in their order. */
+export async function storeRows(
+  db: Database,
+  rows: readonly ReadyRow[],
+  to: Destination,
+): Promise<readonly StoredRow[]> {
+  const stored: StoredRow[] = []
+  for (let start = 0; start < rows.length; start += batchSize)
+    stored.push(...(await db.transaction((tx) => storeBatch(tx, rows.slice(start, start + batchSize), to))))
+  return stored
+}
+
+/** Stores rows in a transaction; one that is there already, or came before, is left as it is. */
+export async function storeBatch(
+  tx: Queries,
+  rows: readonly ReadyRow[],
+  to: Destination,
+): Promise<readonly StoredRow[]> {
+  const found = new Map<ReadyRow, StoredRow>()
+  // In one order, so that two imports never wait for each other.
+  for (const owner of [...new Set(rows.map((row) => row.owner ?? to.owner))].sort()) {
+    const own = rows.filter((row) => (row.owner ?? to.owner) === owner)
+    const stored = await storeOwn(tx, own, { ...to, owner })
+    own.forEach((row, at) => {
+      const one = stored[at]
+      if (one) found.set(row, one)
+    })
+  }
+  return rows.flatMap((row) => found.get(row) ?? [])
+}
+
+async function storeOwn(tx: Queries, rows: readonly ReadyRow[], to: Destination): Promise<readonly StoredRow[]> {
+  // Two imports for one owner take turns, so that neither stores what the other is storing.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${to.owner}`}, 0))`)
+  const known = await findKnown(tx, to.owner, rows)
+  const first = new Map<string, ReadyRow>()
+  for (const row of rows)
+    if (!known.has(row.fingerprint) && !first.has(row.fingerprint)) first.set(row.fingerprint, row)
+  const fresh = await insertRows(tx, [...first.values()], to)
+  return rows.map((row) => {
+    const made = fresh.get(row)
+    const there =
+      made?.startup_uuid ?? known.get(row.fingerprint) ?? fresh.get(first.get(row.fingerprint) ?? row)?.startup_uuid
+    return made ?? { state: 'same', startup_uuid: there ?? '' }
+  })
+}
+
+/** The startups of an owner that were made of these rows, by fingerprint. */
+export async function findKnown(
+  queries: Queries,
+  owner: string,
+  rows: readonly Pick<ReadyRow, 'fingerprint'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = rows.map((row) => row.fingerprint)
+  const known = await queries
+    .select({ id: startups.id, key: startups.import_key })
+    .from(startups)
+    .where(and(eq(startups.user_id, owner), inArray(startups.import_key, keys)))
+  return new Map(known.flatMap(({ id, key }) => (key === null ? [] : [[key, id]])))
+}
+
+async function insertRows(
+  tx: Queries,
+  rows: readonly ReadyRow[],
+  to: Destination,
+): Promise<ReadonlyMap<ReadyRow, StoredRow>> {
+  if (rows.length === 0) return new Map()
+  const filled = await withOptions(
+    tx,
+    rows.map((row) => row.values),
+  )
+  const news: { row: ReadyRow; values: Readonly<Record<string, unknown>>; missing: ReturnType<typeof missingOf> }[] = []
+  for (const [at, row] of rows.entries()) {
+    const values: Readonly<Record<string, unknown>> = { ...filled[at], ...(await amountsOf(tx, filled[at] ?? {})) }
+    news.push({ row, values, missing: to.publish ? missingOf(values) : undefined })
+  }
+  const stored = await insertStartups(
+    tx,
+    news.map(({ row, values, missing }) => ({
+      user_id: to.owner,
+      values,
+      is_published: to.publish && !missing,
+      import_key: row.fingerprint,
+      created_at: to.at,
+    })),
+  )
+  const published = to.publish ? stored.filter((_, at) => !news[at]?.missing) : []
+  if (to.reviews) await insertApproved(tx, published, { by: to.actor?.id ?? null, at: to.at })
+  await recordAudit(
+    tx,
+    {
+      action: 'startup.imported',
+      actor: to.actor?.id,
+      address: to.actor?.address,
+      target: to.owner,
+      detail: {
+        file: to.file,
+        rows: rows.length,
+        published: published.length,
+        by: to.actor ? 'administrator' : 'operator',
+      },
+    },
+    to.at,
+  )
+  return new Map(
+    news.map(({ row, missing }, at) => [
+      row,
+      { state: 'added', startup_uuid: stored[at] ?? '', ...(missing ? { missing: missing.message } : {}) },
+    ]),
+  )
+}

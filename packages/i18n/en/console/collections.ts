@@ -1,0 +1,22 @@
+/** The words of collections that no description gives. */
+export const collectionMessages = {
+  add: 'Collections',
+  title: '{count, plural, one {Collections of {name}} other {Add # startups to a collection}}',
+  text: 'What everyone reads of them are startups that are published and shown to everyone.',
+  feature: 'Feature',
+  featuredIn: '{title} · featured',
+  draft: 'Draft',
+  none: 'No collections yet.',
+  create: 'Create Collection',
+  publicPage: 'Public page',
+  search: 'Add a startup',
+  found: 'Type a part of its name',
+  nothing: 'No startups found',
+  empty: 'No startups yet',
+  gone: 'A startup that was deleted',
+  up: 'Move {name} up',
+  down: 'Move {name} down',
+  remove: 'Remove {name}',
+  place: '{name} is number {place} of {count} now',
+  removed: '{name} is taken out',
+} as const

@@ -1,0 +1,45 @@
+/** The home page beside its texts, which lie in `pages/home/`. */
+export const home = {
+  doors: {
+    label: 'Where to begin',
+    founder: 'I’m building',
+    founderText: 'Register your startup. It’s free.',
+    investor: 'I’m investing',
+    investorText: 'See figures and decks. Ask for access.',
+  },
+  featured: 'Featured',
+  newest: 'New',
+  market: 'The marketplace now',
+  newThisWeek: 'New this week',
+  newStartups: 'New startups',
+  all: 'See all {count}',
+  allOptions: 'All {count}',
+  sectors: 'Sectors',
+  countries: 'Countries',
+  counts: {
+    startups: '{count, plural, one {public startup} other {public startups}}',
+    countries: '{count, plural, one {country} other {countries}}',
+    sectors: '{count, plural, one {sector} other {sectors}}',
+    connections: '{count, plural, one {connection made} other {connections made}}',
+    atLeast: '{figure}+',
+  },
+  proof: {
+    label: 'Who we work with',
+    partners: 'Partners',
+    quotes: 'In their words',
+    team: 'The people behind it',
+  },
+  /** Words of the console in the pictures of the steps. */
+  steps: {
+    revenue: 'Monthly revenue',
+    typed: '4.5k',
+    read: 'Read as {read}',
+    shown: 'Show my startup on the public site',
+    hidden: 'Contacts and figures are never on it',
+    address: '/startups/your-startup',
+    investor: 'An investor',
+    wish: 'Wants to get to know you.',
+    accept: 'Accept',
+    decline: 'Decline',
+  },
+} as const
