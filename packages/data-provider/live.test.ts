@@ -214,6 +214,19 @@ describe('a window that has just read everything', () => {
     expect(second.reread).toHaveBeenCalledOnce()
     expect(first.reread).toHaveBeenCalledOnce()
   })
+
+  it('reads again where both were in the same millisecond', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    try {
+      const ada = user()
+      await streaming(openWindow(ada))
+      const second = openWindow(ada, { since: Date.now() })
+      await streaming(second)
+      expect(second.reread).toHaveBeenCalledOnce()
+    } finally {
+      now.mockRestore()
+    }
+  })
 })
 
 describe('a connection that breaks', () => {

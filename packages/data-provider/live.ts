@@ -100,7 +100,8 @@ export function followLive({
       if ('news' in data) take(data.news)
       else {
         if (data.state === 'streaming' && state !== 'streaming') {
-          if (soon && data.recent && since >= (data.from ?? Infinity)) data.recent.forEach(take)
+          // In the same millisecond the reading may have come first.
+          if (soon && data.recent && since > (data.from ?? Infinity)) data.recent.forEach(take)
           else reread()
         }
         setState(data.state)
