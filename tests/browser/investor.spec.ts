@@ -50,7 +50,10 @@ test('an investor finds what matches their profile, compares, and notes', async 
     const matched = records(page, /\d+%.*Matches: /)
     // A card says so where it matches better than the others of its page.
     if (!isPhone(page)) await expect(matched).toHaveCount(await records(page).count())
-    const scores = (await matched.allTextContents()).map((one) => Number(/(\d+)%/.exec(one)?.[1]))
+    // The element that says the match: a name may end in digits.
+    const shown = matched.getByText(/^\D*\d+% Matches: /)
+    await expect(shown).toHaveCount(await matched.count())
+    const scores = (await shown.allTextContents()).map((one) => Number(/(\d+)%/.exec(one)?.[1]))
     expect(scores).toEqual(scores.toSorted((one, other) => other - one))
     await expectNoViolations(page)
   })
