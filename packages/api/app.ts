@@ -20,7 +20,7 @@ import { mountFiles } from './platform/http/files.ts'
 import { mountPreviews } from './features/announcements/preview.ts'
 import { mountEmailPages } from './features/mails/emailPage.ts'
 import type { PageFolders } from './platform/http/pageFiles.ts'
-import { inlineScripts, mountPages } from './platform/http/pages.ts'
+import { createMadePages, inlineScripts, mountPages } from './platform/http/pages.ts'
 import { routes as allRoutes } from './routes.ts'
 import { jsonError } from './platform/http/jsonError.ts'
 import { wordFor } from './platform/http/languageOf.ts'
@@ -41,7 +41,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   if (!options.routes) checkComplete(allRoutes)
 
   const fill = siteFiller(deps)
-  const forms = options.pages && createFormPages(options.pages.site, headers, fill)
+  const pages = options.pages && { ...options.pages, fill }
+  const made = pages && createMadePages(app, pages, deps.env, deps.log)
+  const forms = pages && createFormPages(pages.site, headers, fill, made?.complete)
   const full = () => httpError.tooManyRequests(2)
   const inTurn = turns({ ...limits.calls, full })
   const strangersInTurn = turns({ ...limits.strangersCalls, full })
@@ -69,7 +71,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
       calls.map(([, call]) => call),
       forms,
     )
-  if (options.pages) mountPages(app, { ...options.pages, fill }, deps.env, headers, deps.log)
+  if (pages) mountPages(app, pages, deps.env, headers, deps.log, made)
   app.notFound(nothingHere)
   app.onError((error, c) => {
     const word = wordFor(c)

@@ -19,7 +19,7 @@ function addressOf(form: HTMLFormElement): string {
 /** Puts what a fresh page says into the page that is shown. The boxes of the form stay themselves, so that the focus stays where it is; what is typed `meanwhile` stays too. */
 function show(list: HTMLElement, fresh: Document, meanwhile: Element | null): void {
   document.title = fresh.title
-  for (const name of ['heading', 'count', 'panel', 'apply']) {
+  for (const name of ['heading', 'count', 'panel', 'set', 'apply']) {
     const [here, there] = [part(list, name), part(fresh, name)]
     if (here && there && here.textContent !== there.textContent) here.textContent = there.textContent
   }
@@ -68,6 +68,8 @@ export function listInPlace(list: HTMLElement): void {
       if (keep === 'push') history.pushState(null, '', address)
       if (keep === 'replace') history.replaceState(null, '', address)
       say()
+      // The filters stay in sight while the results scroll: those that come now are read from the first.
+      if (keep !== 'none' && results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
       after?.()
     } catch {
       // A newer question took this one's place.

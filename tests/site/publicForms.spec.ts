@@ -55,6 +55,7 @@ for (const javaScriptEnabled of [false, true]) {
       const main = page.getByRole('main')
       const email = main.getByLabel('Email', { exact: true })
       const keep = main.getByRole('button', { name: 'Keep me posted' })
+      const market = main.getByRole('region', { name: 'The marketplace now' })
       await page.goto('/')
       for (const [typed, message] of [
         ['', 'Email is required'],
@@ -65,11 +66,13 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(main.locator('.wrong')).toHaveText(message)
         await expect(email).toHaveValue(typed)
         await expect(email).toBeFocused()
+        await expect(market.getByRole('link').first()).toBeVisible()
       }
       await email.fill(address)
       await untilTyped(page)
       await keep.click()
       await expect(main.getByText('please check your mailbox and confirm')).toBeVisible()
+      await expect(market.getByRole('link').first()).toBeVisible()
       await expect(main.getByText('subscribed', { exact: false })).toHaveCount(0)
 
       await page.goto(await linkOf(server, 'newsletter-confirm', address))

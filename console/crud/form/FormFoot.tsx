@@ -1,4 +1,5 @@
-import { useEffect, useMemo, type RefObject } from 'react'
+import { useEffect, useMemo, type ComponentType, type RefObject } from 'react'
+import { Stack } from '@mui/material'
 import { createPortal } from 'react-dom'
 import { useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -33,13 +34,18 @@ interface FormFootProps {
   /** Set to what is sent along, once nothing more of the draft is on its way. */
   readonly along: RefObject<() => Promise<Readonly<Record<string, unknown>>>>
   readonly server: FormServer | undefined
+  readonly aside: FormAside | undefined
 }
 
-/** Elements outside the form's own that show parts of it; none where the form is short. */
+/** Elements outside the form's own that show parts of it; none where the form is short. Of the last two there is one. */
 export interface FormPlaces {
   readonly over: HTMLElement | null
   readonly beside: HTMLElement | null
+  readonly below: HTMLElement | null
 }
+
+/** What a form shows of what is typed: open beside it, or below it behind a button. */
+export type FormAside = ComponentType<{ readonly isOpen: boolean }>
 
 /** Where the draft of a form is kept beside this browser. */
 export interface FormServer {
@@ -53,7 +59,7 @@ export interface FormServer {
 const nothing = () => {}
 
 /** What stands at the end of a form and looks after it: its draft, its errors, its buttons. */
-export function FormFoot({ form, frame, places, finish, along, server, ...bar }: FormFootProps) {
+export function FormFoot({ form, frame, places, finish, along, server, aside: Aside, ...bar }: FormFootProps) {
   const { root, steps } = frame
   useFocusAsked()
   const owner = useSessionUser()?.user_uuid ?? ''
@@ -105,7 +111,15 @@ export function FormFoot({ form, frame, places, finish, along, server, ...bar }:
           </>,
           places.over,
         )}
-      {places.beside && createPortal(<StepRail frame={frame} />, places.beside)}
+      {places.beside &&
+        createPortal(
+          <Stack spacing={3} sx={rail}>
+            <StepRail frame={frame} />
+            {Aside && <Aside isOpen />}
+          </Stack>,
+          places.beside,
+        )}
+      {Aside && places.below && createPortal(<Aside isOpen={false} />, places.below)}
       <LeaveGuard
         dirty={Object.keys(dirtyFields).length > 0}
         root={root}
@@ -115,3 +129,11 @@ export function FormFoot({ form, frame, places, finish, along, server, ...bar }:
     </>
   )
 }
+
+/** In sight while the fields scroll; where the window is low, it scrolls by itself. */
+const rail = {
+  position: 'sticky',
+  insetBlockStart: 'calc(var(--header-height, 64px) + 16px)',
+  maxHeight: 'calc(100vh - 96px)',
+  overflowY: 'auto',
+} as const

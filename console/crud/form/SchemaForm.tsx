@@ -14,7 +14,7 @@ import type { FieldValues } from 'react-hook-form'
 import { isAbort } from '@baobab/data-provider'
 import { formOf, type Form, type Resource } from '@baobab/validation'
 import { FormFields } from './FormFields.tsx'
-import { FormFoot, type FormServer } from './FormFoot.tsx'
+import { FormFoot, type FormAside, type FormServer } from './FormFoot.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { resolverOf } from './resolver.ts'
 import { SectionNotes } from './SectionNotes.tsx'
@@ -38,6 +38,8 @@ export interface SchemaFormProps {
   readonly steps?: boolean | undefined
   /** Where its draft is kept beside this browser. */
   readonly server?: FormServer | undefined
+  /** What else stands beside a form of steps, or below it where there is no room. It is within the form. */
+  readonly aside?: FormAside | undefined
   readonly onDone: (record: RaRecord) => void
 }
 
@@ -51,6 +53,7 @@ export function SchemaForm({
   check = 'onChange',
   steps = false,
   server,
+  aside,
   onDone,
 }: SchemaFormProps) {
   const form = useMemo(() => given ?? formOf(resource, mode), [given, resource, mode])
@@ -66,6 +69,7 @@ export function SchemaForm({
   const along = useRef(nothingAlong)
   const [over, setOver] = useState<HTMLElement | null>(null)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const [below, setBelow] = useState<HTMLElement | null>(null)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'))
 
   const send = async (values: FieldValues) =>
@@ -100,7 +104,8 @@ export function SchemaForm({
   const frame = { resource, mode, tabs, root, steps }
   const foot = (
     <FormFoot
-      {...{ form, frame, cancelTo, submit, submitting, saving, finish, along, server, places: { over, beside } }}
+      {...{ form, frame, cancelTo, submit, submitting, saving, finish, along, server, aside }}
+      places={{ over, beside, below }}
     />
   )
   const [only, ...others] = tabs
@@ -141,7 +146,7 @@ export function SchemaForm({
     <Box sx={frameGrid}>
       <Stack ref={setOver} spacing={1} sx={{ gridColumn: '1 / -1', minHeight: server ? { xs: 76, sm: 32 } : 24 }} />
       {paper}
-      {isWide && <Box ref={setBeside} sx={{ alignSelf: 'stretch' }} />}
+      {isWide ? <Box ref={setBeside} sx={{ alignSelf: 'stretch' }} /> : aside && <Box ref={setBelow} />}
     </Box>
   )
 }
@@ -169,7 +174,7 @@ const frameGrid = {
   columnGap: 3,
   rowGap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 960px)', xl: 'minmax(0, 1fr) 280px' },
+  gridTemplateColumns: { xs: 'minmax(0, 960px)', xl: 'minmax(0, 1fr) 300px' },
 } as const
 
 const nothingAlong = (): Promise<Readonly<Record<string, unknown>>> => Promise.resolve({})

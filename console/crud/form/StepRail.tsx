@@ -31,39 +31,36 @@ export function StepRail({ frame: { resource, mode, tabs, root } }: { readonly f
         </Typography>
       </Stack>
       <LinearProgress variant="determinate" value={((all - left) / all) * 100} aria-labelledby="form-left" />
-      {progress.map(({ tab, missing }) =>
-        missing.length === 0 ? null : (
-          <Box key={tab.section.key} sx={{ mt: 2 }}>
-            <Typography component="h3" color="text.secondary" sx={{ fontSize: '0.8125rem', fontWeight: 650 }}>
-              {labels.tab(mode, tab.section)}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {missing.map((name) => {
-                const field = fields[name]
-                return (
-                  field && (
-                    <li key={name}>
-                      <Link component="button" type="button" onClick={() => goTo(name)} sx={link}>
-                        {labels.label(name, field)}
-                      </Link>
-                    </li>
+      <Box sx={list}>
+        {progress.map(({ tab, missing }) =>
+          missing.length === 0 ? null : (
+            <Box key={tab.section.key} sx={{ mt: 2 }}>
+              <Typography component="h3" color="text.secondary" sx={{ fontSize: '0.8125rem', fontWeight: 650 }}>
+                {labels.tab(mode, tab.section)}
+              </Typography>
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {missing.map((name) => {
+                  const field = fields[name]
+                  return (
+                    field && (
+                      <li key={name}>
+                        <Link component="button" type="button" onClick={() => goTo(name)} sx={link}>
+                          {labels.label(name, field)}
+                        </Link>
+                      </li>
+                    )
                   )
-                )
-              })}
+                })}
+              </Box>
             </Box>
-          </Box>
-        ),
-      )}
+          ),
+        )}
+      </Box>
     </Paper>
   )
 }
 
-const rail = {
-  position: 'sticky',
-  insetBlockStart: 'calc(var(--header-height, 64px) + 16px)',
-  maxHeight: 'calc(100vh - 112px)',
-  overflowY: 'auto',
-  p: 2.5,
-  border: '1px solid var(--line)',
-} as const
+const rail = { flex: 'none', p: 2.5, border: '1px solid var(--line)' } as const
+/** Much may be missing; what stands below it stays in sight. */
+const list = { maxHeight: '20vh', overflowY: 'auto', mx: -1, px: 1 } as const
 const link = { minHeight: 28, textAlign: 'start', fontSize: '0.875rem', textDecorationColor: 'transparent' } as const

@@ -2,12 +2,12 @@ import { Button } from '@mui/material'
 import { resources, type Field, type FounderDashboard } from '@baobab/validation'
 import { contactPlace, questionPlace } from '@baobab/validation/noticePlaces.ts'
 import { Link } from 'react-router-dom'
-import { useLabels } from '../../fields/shared/labels.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { Face } from '../../ui/Face.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { GapLinks } from '../startups/completeness/GapLinks.tsx'
 import { look, WaitingRow } from './WaitingRow.tsx'
 
 type One<K extends 'connections' | 'questions' | 'changes'> = FounderDashboard[K]['data'][number]
@@ -97,15 +97,17 @@ const startupFields: Readonly<Record<string, Field>> = resources.startups.fields
 /** A draft that lacks what is asked for. */
 export function FieldsRow({ draft }: { readonly draft: FounderDashboard['fields'][number] }) {
   const translate = useTranslate()
-  const { list } = useFormat()
-  const { label } = useLabels(resources.startups)
   const { startup_uuid, missing } = draft
   const startup = draft.startup_name || translate('bell.aStartup')
-  const names = missing.flatMap((name) => (startupFields[name] ? [label(name, startupFields[name])] : []))
+  const gaps = missing.flatMap((name) => {
+    const field = startupFields[name]
+    return field ? [{ name, field }] : []
+  })
   return (
     <WaitingRow
       mark={<Icon name="add" size={20} />}
       when={null}
+      whole
       act={
         <Button
           {...look}
@@ -117,7 +119,10 @@ export function FieldsRow({ draft }: { readonly draft: FounderDashboard['fields'
         </Button>
       }
     >
-      <strong>{translate('founding.missing', { count: missing.length, startup })}</strong> <span>{list(names)}</span>
+      <strong>{translate('founding.missing', { count: missing.length, startup })}</strong>{' '}
+      <span>
+        <GapLinks startup={startup_uuid} gaps={gaps} most={4} />
+      </span>
     </WaitingRow>
   )
 }

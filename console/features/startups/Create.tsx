@@ -12,6 +12,7 @@ import { Page } from '../../crud/states/Page.tsx'
 import { FormSkeleton } from '../../crud/states/Skeletons.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
 import { forms, overrides } from './amounts/overrides.ts'
+import { LookBeside } from './look/LookBeside.tsx'
 import { ConflictDialog } from './unfinished/ConflictDialog.tsx'
 import { draftPlaceOf } from './unfinished/forgetCopy.ts'
 import UnfinishedList from './unfinished/UnfinishedList.tsx'
@@ -61,6 +62,7 @@ function CreateOwn({ owner, named }: { readonly owner: string; readonly named: s
         resource={resources.startups}
         form={forms.create}
         steps
+        aside={LookBeside}
         server={server}
         root={pathTo('startupCreate')}
         cancelTo={pathTo('startups')}

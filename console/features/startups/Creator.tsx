@@ -5,12 +5,19 @@ import { Face } from '../../ui/Face.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
+interface CreatorProps {
+  readonly startup: Pick<StartupRecord, 'created_by' | 'city' | 'region' | 'country' | 'reads'>
+  readonly small?: boolean
+  /** What stands in the place of where it is, while that is not given. */
+  readonly blank?: string
+}
+
 /** Who made the startup: picture or initials, and name; "Unknown" where no name is known. On a card, which is a link itself, the name leads nowhere, and nor does one without a uuid. */
-export function Creator({ startup, small = false }: { startup: StartupRecord; small?: boolean }) {
+export function Creator({ startup, small = false, blank }: CreatorProps) {
   const translate = useTranslate()
   const { created_by, city, region, country } = startup
   const name = created_by.username || translate('startups.unknown')
-  const place = [city ?? region, country].filter(Boolean).join(', ')
+  const place = [city ?? region, country].filter(Boolean).join(', ') || blank
   return (
     <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Face name={name} src={created_by.profile_image} size={small ? 30 : 40} />

@@ -11,6 +11,7 @@ import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
 import { SectionNotesContext } from '../../crud/form/sectionNotes.ts'
 import { forms, overrides } from './amounts/overrides.ts'
+import { LookBeside } from './look/LookBeside.tsx'
 import Completeness from './completeness/Completeness.tsx'
 import { overviewPath } from './parts/paths.ts'
 import { notesOfTab, openReviewOf } from './parts/review.ts'
@@ -42,6 +43,7 @@ function EditOne({ id }: { id: string }) {
           resource={resources.startups}
           form={forms.edit}
           steps
+          aside={LookBeside}
           id={id}
           root={pathTo('startupEdit', { startup_uuid: id })}
           cancelTo={overviewPath({ id })}

@@ -28,7 +28,7 @@ import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
 import { Creator } from './Creator.tsx'
 import { Figures, figuresOfInterest, figuresOfTrade } from './Figures.tsx'
 import { InShort } from './InShort.tsx'
-import { Mark } from './parts/Mark.tsx'
+import { PageHead } from './look/PageHead.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
 import { TakenDownNotice } from './TakenDownNotice.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
@@ -105,26 +105,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
   const follows = canConnect && startup.is_connected
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
-      <Box component="header" sx={{ mb: 3 }}>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-          {startup.logo && <Mark src={startup.logo} size={72} />}
-          <Box sx={{ minWidth: 0 }}>
-            <Typography component="h1" variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2vw, 2.9rem)' }}>
-              {startup.startup_name}
-            </Typography>
-            {startup.tagline && (
-              <Typography sx={{ mt: 0.5, fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-                <span style={{ unicodeBidi: 'plaintext' }}>{startup.tagline}</span>
-              </Typography>
-            )}
-          </Box>
-        </Stack>
-        {startup.usp_market && (
-          <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch', fontSize: '1.0625rem', lineHeight: 1.55 }}>
-            <span style={{ unicodeBidi: 'plaintext' }}>{startup.usp_market}</span>
-          </Typography>
-        )}
-      </Box>
+      <PageHead startup={startup} />
       {owns && (
         <Suspense>
           <Completeness startup={startup} />

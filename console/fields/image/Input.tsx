@@ -180,7 +180,7 @@ export function ImageInput({ blank, ...props }: ImageInputProps) {
 }
 
 /** The address of what is chosen or stored; undefined where nothing is. */
-function usePreview(value: unknown): string | undefined {
+export function usePreview(value: unknown): string | undefined {
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {
     if (!(value instanceof Blob)) return

@@ -9,7 +9,7 @@ import { fieldPath } from './gaps.ts'
 
 interface GapLinksProps {
   readonly startup: string
-  readonly gaps: readonly Gap[]
+  readonly gaps: readonly Pick<Gap, 'name' | 'field'>[]
   /** How many are named; the rest is counted. */
   readonly most: number
 }

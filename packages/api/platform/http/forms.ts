@@ -11,6 +11,8 @@ import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './incoming.ts'
 import type { Fill } from './siteFiller.ts'
+import type { Page } from './pageFiles.ts'
+import type { CompletePage } from './pageParts.ts'
 import { whileSame } from '../lib/whileSame.ts'
 import { languageOfForm, languagesOf, pageLanguageOf } from './pageLanguage.ts'
 
@@ -31,18 +33,24 @@ export interface FormPages {
 }
 
 const asBuilt: Fill = (file) => file
+const withoutParts: CompletePage = (page) => Promise.resolve(page)
 
-/** Takes the pages out of the built site; each is read when it is first asked for. */
-export function createFormPages(folder: string, headers: StaticHeaders, fill: () => Fill = () => asBuilt): FormPages {
+/** Takes the pages out of the built site, with what changes by the minute in its place; each is read when it is first asked for. */
+export function createFormPages(
+  folder: string,
+  headers: StaticHeaders,
+  fill: () => Fill = () => asBuilt,
+  complete = withoutParts,
+): FormPages {
   // Read again once a setting has changed.
-  const sources = whileSame(fill, () => new Map<string, Promise<string | undefined>>())
+  const sources = whileSame(fill, () => new Map<string, Promise<Page | undefined>>())
   const sourceOf = (page: string) => {
     const read = sources()
     const filling = fill()
     const known =
       read.get(page) ??
       readFile(join(folder, page, 'index.html'), 'utf8')
-        .then((source) => filling(source, 'text/html'))
+        .then((source) => builtPage(page, filling(source, 'text/html')))
         .catch(() => undefined)
     read.set(page, known)
     return known
@@ -51,7 +59,9 @@ export function createFormPages(folder: string, headers: StaticHeaders, fill: ()
     if (call.page === undefined) return undefined
     const own = language === defaultLanguage ? undefined : await sourceOf(join(language, call.page))
     const source = own ?? (await sourceOf(call.page))
-    return source === undefined ? undefined : writeOutcome(source, `/api/${call.path}`, outcome)
+    if (source === undefined) return undefined
+    const { identity } = await complete(source, call.page, own ? language : defaultLanguage)
+    return writeOutcome(Buffer.from(identity).toString('utf8'), `/api/${call.path}`, outcome)
   }
   const inLanguage = (html: string, language: string): FormPage => ({
     html,
@@ -77,6 +87,20 @@ export function createFormPages(folder: string, headers: StaticHeaders, fill: ()
       const page = await write(call, language, { values })
       return page === undefined ? undefined : inLanguage(page, language)
     },
+  }
+}
+
+/** A file that a form stands on. What is answered is never kept, so it needs no ETag. */
+function builtPage(path: string, html: string): Page {
+  const identity = new Uint8Array(Buffer.from(html))
+  return {
+    path,
+    type: 'text/html; charset=utf-8',
+    etag: '',
+    isImmutable: false,
+    identity,
+    effort: 0,
+    encoded: new Map(),
   }
 }
 

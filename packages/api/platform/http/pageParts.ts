@@ -8,6 +8,9 @@ import { isHtml, type Page } from './pageFiles.ts'
 /** Makes the parts of a built page, as one text in which each stands between its marks. */
 export type MakeParts = () => Promise<string | undefined>
 
+/** Puts the parts of a path, as it is in English, into its built page, in a language. */
+export type CompletePage = (page: Page, path: string, language: string) => Promise<Page>
+
 /** The page as it is now, with its parts, and until when that is taken for now. */
 interface Moment {
   until: number

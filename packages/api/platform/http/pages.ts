@@ -23,9 +23,9 @@ import {
   type PageFolders,
 } from './pageFiles.ts'
 import { languageHeaders, pageLanguageOf, withoutLanguage } from './pageLanguage.ts'
-import { createPageParts } from './pageParts.ts'
+import { createPageParts, type CompletePage } from './pageParts.ts'
 import { whileSame } from '../lib/whileSame.ts'
-import { createRenderer } from './rendered.ts'
+import { createRenderer, type Renderer } from './rendered.ts'
 
 const compressible = /^(?:text\/|application\/|image\/svg)/
 const isFile = /\.\w+$/
@@ -38,6 +38,35 @@ export function inlineScripts({ site }: PageFolders): readonly string[] {
   return existsSync(file) ? [readFileSync(file, 'utf8')] : []
 }
 
+/** What is made at request: pages, and the parts of built ones. */
+export interface MadePages {
+  readonly renderer: Renderer | undefined
+  /** A built page of a path, as it is in English, with its parts in a language. */
+  readonly complete: CompletePage
+}
+
+/** Makes pages and parts by the entry of the built site, which asks the app. */
+export function createMadePages(
+  app: App,
+  folders: PageFolders,
+  env: Pick<Env, 'publicUrl' | 'trustedProxies'>,
+  log?: Logger,
+): MadePages {
+  const renderer =
+    folders.siteEntry === undefined
+      ? undefined
+      : createRenderer(folders.siteEntry, env, (request, remoteAddress) =>
+          app.fetch(request, { incoming: { socket: { remoteAddress } } }),
+        )
+  const withParts = createPageParts(log)
+  const complete: CompletePage = (page, path, language) =>
+    withParts(page, async () => {
+      const parts = await renderer?.parts(path, language)
+      return parts === undefined ? undefined : (folders.fill?.()(parts, page.type) ?? parts)
+    })
+  return { renderer, complete }
+}
+
 /** Serves the built site and console. The files are read once, at the first request; what is no file may be a page that is made for the request. */
 export function mountPages(
   app: App,
@@ -45,14 +74,8 @@ export function mountPages(
   env: Pick<Env, 'publicUrl' | 'trustedProxies'>,
   headers: StaticHeaders,
   log?: Logger,
+  { renderer, complete }: MadePages = createMadePages(app, folders, env, log),
 ): void {
-  const renderer =
-    folders.siteEntry === undefined
-      ? undefined
-      : createRenderer(folders.siteEntry, env, (request, remoteAddress) =>
-          app.fetch(request, { incoming: { socket: { remoteAddress } } }),
-        )
-  const complete = createPageParts(log)
   const fill = () => folders.fill?.()
   // Read again once a setting has changed.
   const site = whileSame(fill, (filling) => readSite(folders.site, filling))
@@ -71,11 +94,7 @@ export function mountPages(
     const worded = { ...headers.site, ...languageHeaders(asked, built.languages) }
     if (page) {
       if (isForAnswer(page)) return show(c, missing, 404, worded)
-      const bare = withoutLanguage(`/${path}`, asked)
-      const whole = await complete(page, async () => {
-        const parts = await renderer?.parts(bare, asked.language)
-        return parts === undefined ? undefined : (fill()?.(parts, page.type) ?? parts)
-      })
+      const whole = await complete(page, withoutLanguage(`/${path}`, asked), asked.language)
       return show(c, whole, 200, isHtml(page) ? worded : headers.site)
     }
     try {

@@ -19,6 +19,16 @@ export const registeringMessages = {
     more: '{count, plural, one {and # more} other {and # more}}',
   },
   stillMissing: 'What is missing',
+  look: {
+    title: 'How investors will see it',
+    lists: 'In lists',
+    page: 'On its page',
+    name: 'Your startup’s name',
+    tagline: 'Your tagline: what you do, in one line',
+    usp: 'Your USP: what makes you stand out',
+    place: 'City and country',
+    noCover: 'Without an image, a pattern like this one is shown.',
+  },
   draft: {
     rest: 'Saved on the server as you type. Pictures stay on this device until you create the startup',
     sent: 'Draft saved on the server at {when} · finish on another device',
