@@ -11,3 +11,16 @@ document.querySelectorAll<HTMLButtonElement>('[data-copy]').forEach((button) => 
     )
   })
 })
+
+// Where the device has a sheet of its own to share by, that comes first; a link to the other ways opens it too.
+if ('share' in navigator) {
+  const url = document.querySelector<HTMLElement>('[data-share]:not(a)')?.dataset['share'] ?? location.href
+  document.querySelectorAll<HTMLElement>('[data-share]').forEach((way) => {
+    way.hidden = false
+    way.addEventListener('click', (event) => {
+      event.preventDefault()
+      // Who closes the sheet has not failed.
+      navigator.share({ title: document.title, url }).catch(() => undefined)
+    })
+  })
+}

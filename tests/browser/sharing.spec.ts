@@ -69,6 +69,7 @@ for (const [width, height] of [
       'href',
       `https://wa.me/?text=${encodeURIComponent(`${name} ${link}`)}`,
     )
+    await expect(page.getByRole('button', { name: 'Send by an app' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Copy link' }).click()
     const { clicks, fields } = await counted()
     console.info(`From a new account to a shared page at ${width} px: ${clicks} clicks, ${fields} fields`)

@@ -179,6 +179,93 @@ test('a link is copied and sent on', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/startups\/khanya-roofs$/)
 })
 
+test('a phone shares by the sheet of its system', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/startups/khanya-roofs')
+  const main = page.getByRole('main')
+  const share = main.getByRole('region', { name: 'Share' })
+  await expect(share.getByRole('button', { name: 'Send by an app' })).toBeHidden()
+  await main.getByRole('link', { name: 'Share' }).click()
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeInViewport()
+
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, {
+      share: (what: unknown) => {
+        shared.push(what)
+        return Promise.reject(new DOMException('closed', 'AbortError'))
+      },
+    })
+  })
+  await page.reload()
+  await main.getByRole('link', { name: 'Share' }).click()
+  await share.getByRole('button', { name: 'Send by an app' }).click()
+  const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+  const url = expect.stringMatching(/^http.*\/startups\/khanya-roofs$/)
+  expect(shared).toEqual([
+    { title: await page.title(), url },
+    { title: await page.title(), url },
+  ])
+})
+
+/** What covers the middle or an end of what has the focus; undefined where nothing does, or it is out of sight. */
+const coverOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'nothing has the focus'
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    if (bottom > innerHeight || top < 0) return `${focused.outerHTML.slice(0, 80)} is out of sight`
+    const over = [top + 4, (top + bottom) / 2, bottom - 4].flatMap((y) => {
+      const one = document.elementFromPoint((left + right) / 2, y)
+      return one && !one.contains(focused) && !focused.contains(one) && !one.closest('.entry') ? [one] : []
+    })
+    return over[0] && `${focused.outerHTML.slice(0, 80)} is under ${over[0].outerHTML.slice(0, 80)}`
+  })
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const viewport of [phone, desk]) {
+    test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} script, ${String(viewport.width)} px wide`, () => {
+      test.use({ javaScriptEnabled, viewport, colorScheme: javaScriptEnabled ? 'light' : 'dark' })
+
+      test('stay at the top, and cover nothing that has the focus', async ({ page }) => {
+        await page.goto('/startups?country=Kenya')
+        const main = page.getByRole('main')
+        const button = main.locator('.panel > summary')
+        if (viewport === phone) {
+          await expect(button).toContainText('Filters, 1 set')
+          await expect(button.locator('b')).toBeVisible()
+        }
+        await page.goto('/startups')
+        if (viewport === phone) await expect(button.locator('b')).toBeHidden()
+        const last = main.getByRole('link', { name: 'Next' })
+        await last.focus()
+        await expect(main.getByRole('heading', { level: 1 })).not.toBeInViewport()
+        await expect(main.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+        expect(await coverOf(page)).toBeUndefined()
+        for (let step = 0; step < 26; step++) {
+          await page.keyboard.press('Shift+Tab')
+          expect(await coverOf(page)).toBeUndefined()
+        }
+
+        await last.focus()
+        await (viewport === phone ? button : main.getByLabel('Country', { exact: true })).focus()
+        if (viewport === phone) await page.keyboard.press('Enter')
+        await expect(main.getByLabel('Country', { exact: true })).toBeInViewport({ ratio: 1 })
+        // Without script axe itself does not run.
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+        if (viewport === phone) {
+          // What lies over the results is gone once one of them has the focus.
+          await last.focus()
+          await page.keyboard.press('Shift+Tab')
+          expect(await coverOf(page)).toBeUndefined()
+          await expect(main.getByLabel('Country', { exact: true })).toBeHidden()
+        }
+      })
+    })
+  }
+}
+
 for (const javaScriptEnabled of [true, false]) {
   for (const width of [360, 1440]) {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, ${String(width)} px wide`, () => {

@@ -17,6 +17,7 @@ const empty = {
   display: 'grid',
   flex: 'none',
   placeItems: 'center',
+  overflow: 'hidden',
   borderRadius: '14px',
   border: '1px dashed var(--line-strong)',
   bgcolor: 'background.paper',

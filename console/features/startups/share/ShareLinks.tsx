@@ -32,9 +32,18 @@ export function ShareLinks({ name, slug }: ShareLinksProps) {
     const drawn = new XMLSerializer().serializeToString(svg)
     save(URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' })), `${slug}.svg`)
   }
+  // Not every browser has a sheet of its system to share by.
+  const hasSheet = 'share' in navigator
+  // Who closes the sheet has not failed.
+  const send = () => void navigator.share({ title: name, url: link }).catch(() => undefined)
   const button = { variant: 'outlined', color: 'inherit', size: 'small' } as const
   return (
     <Stack spacing={1.5}>
+      {hasSheet && (
+        <Button variant="contained" color="secondary" onClick={send}>
+          {translate('registering.share.send')}
+        </Button>
+      )}
       <Stack direction="row" spacing={1}>
         <OutlinedInput
           size="small"
@@ -44,7 +53,13 @@ export function ShareLinks({ name, slug }: ShareLinksProps) {
           inputRef={box}
           inputProps={{ 'aria-label': translate('registering.share.link'), dir: 'ltr' }}
         />
-        <Button variant="contained" color="secondary" onClick={() => void copy()} sx={{ flex: 'none' }}>
+        <Button
+          {...(hasSheet
+            ? ({ variant: 'outlined', color: 'inherit' } as const)
+            : ({ variant: 'contained', color: 'secondary' } as const))}
+          onClick={() => void copy()}
+          sx={{ flex: 'none' }}
+        >
           {translate('registering.share.copy')}
         </Button>
       </Stack>

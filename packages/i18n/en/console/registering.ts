@@ -68,6 +68,7 @@ export const registeringMessages = {
     share: 'Share',
     shareAfter: 'A link, WhatsApp, a QR code and a card image, once the public page is there.',
     link: 'Link to the public page',
+    send: 'Send by an app',
     copy: 'Copy link',
     copied: 'Copied',
     copyFailed: 'Copy the link by hand: it is selected',

@@ -63,6 +63,7 @@ export const startup = {
   login: 'Sign in to connect',
   facts: 'Facts',
   share: 'Share',
+  send: 'Send by an app',
   qr: 'QR code of this page',
   copy: 'Copy link',
   copied: 'Link copied',
