@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { recordAudit } from '@baobab/api/platform/db/audit.ts'
 import { dropMonths, makeMonths, shortenAddresses } from '@baobab/api/jobs/trail.ts'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { messages } from '../support/english.ts'
-
-const dayMs = 24 * 3_600_000
 
 describeOnBoth('the audit trail', (app) => {
   const rows = async () => (await app().trail()).length

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { contract, limits, type Attention, type NotificationItem } from '@baobab/validation'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
 import { messages } from '../support/english.ts'
 
-const dayMs = 24 * 3_600_000
 const { days, ...most } = limits.attention
 
 describeOnBoth('what needs an investor', (app) => {

@@ -5,11 +5,11 @@ import { schema } from '@baobab/api'
 import { lockOrganisationOf } from '@baobab/api/features/organisations/queries.ts'
 import { setStage } from '@baobab/api/features/pipeline/queries.ts'
 import { limits, type MarketFigures, type Todo } from '@baobab/validation'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
 import { fillIn, messages } from '../support/english.ts'
 
-const dayMs = 24 * 3_600_000
 const [first, last] = ['2025-03-11', '2025-03-20']
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Trends } from '@baobab/validation'
 import { firstDay } from '@baobab/api/features/dashboard/trends.ts'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { entry, startup, startupBody } from './startupBody.ts'
 import { messages } from '../support/english.ts'
-
-const dayMs = 24 * 3_600_000
 
 it('charts begin 30 days back, or on the Monday of 12 weeks back, in UTC', () => {
   expect(firstDay('day', new Date('2026-03-01T23:59:59Z'))).toBe('2026-01-31')

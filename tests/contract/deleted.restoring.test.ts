@@ -4,6 +4,7 @@ import { schema } from '@baobab/api'
 import { removeOrphans } from '@baobab/api/platform/files/orphans.ts'
 import { eraseExpired } from '@baobab/api/features/deletedRecords/erasing.ts'
 import { limits, type Startup } from '@baobab/validation'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { ask, busyStartup, deletedOf, everyRow, makers } from './deleted.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { driftedCounts, entry, listOf, names, startup } from './startupBody.ts'
@@ -11,7 +12,6 @@ import { fillIn, messages } from '../support/english.ts'
 
 type Restored = Readonly<Record<'message' | 'is_published', unknown>>
 
-const dayMs = 24 * 3_600_000
 const fileOf = (app: TestApp, image: string) => app.deps.files.read(image.replace('/files/', ''))
 
 describeOnBoth('a deleted startup', (app) => {

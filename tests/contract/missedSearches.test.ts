@@ -5,11 +5,11 @@ import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { createMissedSearches } from '@baobab/api/platform/http/missedSearches.ts'
 import { limits, type MarketFigures } from '@baobab/validation'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { describeOnBoth } from './harness.ts'
 import { startup } from './startupBody.ts'
 
 const { pauseMs, perDay, perPerson, waitingEach, keptDays, top } = limits.missedSearches
-const dayMs = 24 * 3_600_000
 const [one, other] = ['203.0.113.1', '203.0.113.2']
 
 /** A word that no startup has; letters alone. */

@@ -4,12 +4,11 @@ import { schema } from '@baobab/api'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import { remindOfSteps } from '@baobab/api/jobs/nextSteps.ts'
 import { limits, type NotificationItem, type PipelineCard, type TimelineItem } from '@baobab/validation'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { startup } from './startupBody.ts'
 import { fillIn, messages } from '../support/english.ts'
-
-const dayMs = 24 * 3_600_000
 
 describeOnBoth('an investor’s deal', (app) => {
   const card = async (who: TestUser, id: string) =>

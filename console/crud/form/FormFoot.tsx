@@ -37,11 +37,12 @@ interface FormFootProps {
   readonly aside: FormAside | undefined
 }
 
-/** Elements outside the form's own that show parts of it; none where the form is short. Of the last two there is one. */
+/** Elements outside the form's own that show parts of it; none where the form is short. */
 export interface FormPlaces {
   readonly over: HTMLElement | null
+  /** Beside the form in a wide window; below it in others. */
   readonly beside: HTMLElement | null
-  readonly below: HTMLElement | null
+  readonly isWide: boolean
 }
 
 /** What a form shows of what is typed: open beside it, or below it behind a button. */
@@ -113,13 +114,12 @@ export function FormFoot({ form, frame, places, finish, along, server, aside: As
         )}
       {places.beside &&
         createPortal(
-          <Stack spacing={3} sx={rail}>
-            <StepRail frame={frame} />
-            {Aside && <Aside isOpen />}
+          <Stack spacing={3} sx={places.isWide ? rail : undefined}>
+            {places.isWide && <StepRail frame={frame} />}
+            {Aside && <Aside isOpen={places.isWide} />}
           </Stack>,
           places.beside,
         )}
-      {Aside && places.below && createPortal(<Aside isOpen={false} />, places.below)}
       <LeaveGuard
         dirty={Object.keys(dirtyFields).length > 0}
         root={root}

@@ -69,7 +69,6 @@ export function SchemaForm({
   const along = useRef(nothingAlong)
   const [over, setOver] = useState<HTMLElement | null>(null)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
-  const [below, setBelow] = useState<HTMLElement | null>(null)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'))
 
   const send = async (values: FieldValues) =>
@@ -105,7 +104,7 @@ export function SchemaForm({
   const foot = (
     <FormFoot
       {...{ form, frame, cancelTo, submit, submitting, saving, finish, along, server, aside }}
-      places={{ over, beside, below }}
+      places={{ over, beside, isWide }}
     />
   )
   const [only, ...others] = tabs
@@ -146,7 +145,7 @@ export function SchemaForm({
     <Box sx={frameGrid}>
       <Stack ref={setOver} spacing={1} sx={{ gridColumn: '1 / -1', minHeight: server ? { xs: 76, sm: 32 } : 24 }} />
       {paper}
-      {isWide ? <Box ref={setBeside} sx={{ alignSelf: 'stretch' }} /> : aside && <Box ref={setBelow} />}
+      {(isWide || aside) && <Box ref={setBeside} sx={{ alignSelf: 'stretch' }} />}
     </Box>
   )
 }

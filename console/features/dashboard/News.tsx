@@ -1,13 +1,13 @@
 import '../../i18n/late.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Attention, MatchReason } from '@baobab/validation'
+import type { Attention } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
-import { MatchBadge } from '../investing/matches/Matches.tsx'
+import { MatchBadge, useReasonName } from '../investing/matches/Matches.tsx'
 import { useStages } from '../investing/parts/useStages.ts'
 import { daysSince } from '../investing/parts/days.ts'
 import * as css from './attention.module.css'
@@ -65,7 +65,7 @@ function Mark({ startup }: { readonly startup: { readonly startup_uuid: string; 
 export function NewMatches({ matches }: { readonly matches: Attention['matches'] }) {
   const translate = useTranslate()
   const format = useFormat()
-  const named = ({ code, name }: MatchReason) => (code === 'cheque' ? format.money(name) : name)
+  const named = useReasonName()
   return (
     <NewsCard
       name="matches"

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   Button,
   Checkbox,
@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import { TableFileButton } from '../../ui/TableFileButton.tsx'
 import { Preview } from './Preview.tsx'
 import { useUpload } from './useUpload.ts'
 
@@ -19,7 +20,6 @@ import { useUpload } from './useUpload.ts'
 export default function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [leavesOut, setLeavesOut] = useState(false)
   const { checked, problem, check, busy, write } = useUpload(onClose)
   const counted = (...states: readonly string[]) =>
@@ -39,21 +39,7 @@ export default function UploadDialog({ onClose }: { readonly onClose: () => void
         <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
           {translate('rates.text')}
         </DialogContentText>
-        <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
-          {translate('rates.choose')}
-        </Button>
-        <input
-          ref={input}
-          hidden
-          aria-label={translate('rates.choose')}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) void check(file)
-            event.target.value = ''
-          }}
-        />
+        <TableFileButton label={translate('rates.choose')} onFile={(file) => void check(file)} />
         <Problem text={problem} />
         {checked && (
           <>

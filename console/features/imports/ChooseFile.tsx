@@ -1,8 +1,9 @@
-import { useRef, useState, type DragEvent } from 'react'
-import { Box, Button, Typography } from '@mui/material'
+import { useState, type DragEvent } from 'react'
+import { Box, Typography } from '@mui/material'
 import { importLimits } from '@baobab/validation'
 import type { Table } from '@baobab/validation/importing/table.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import { TableFileButton } from '../../ui/TableFileButton.tsx'
 import { readFile } from './readFile.ts'
 import { useImportWords } from './words.ts'
 
@@ -11,7 +12,6 @@ const size = importLimits.bytes / 1024 / 1024
 /** Takes the file, by choice or by drop. */
 export function ChooseFile({ onRead }: { readonly onRead: (name: string, table: Table) => void }) {
   const words = useImportWords()
-  const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const read = async (file: File) => {
@@ -30,13 +30,10 @@ export function ChooseFile({ onRead }: { readonly onRead: (name: string, table: 
       setReading(undefined)
     }
   }
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) void read(file)
-  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    take(event.dataTransfer.files)
+    const [file] = event.dataTransfer.files
+    if (file) void read(file)
   }
   return (
     <Box
@@ -45,24 +42,11 @@ export function ChooseFile({ onRead }: { readonly onRead: (name: string, table: 
       sx={{ border: '1px dashed var(--line)', borderRadius: 2, p: { xs: 2, sm: 4 }, bgcolor: 'background.paper' }}
     >
       <Typography sx={{ mb: 2, maxWidth: '65ch' }}>{words('file.text', { size, rows: importLimits.rows })}</Typography>
-      <Button
-        variant="contained"
-        color="secondary"
-        aria-busy={reading !== undefined}
-        onClick={() => input.current?.click()}
-      >
-        {words('file.choose')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        aria-label={words('file.choose')}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        onChange={(event) => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
+      <TableFileButton
+        main
+        label={words('file.choose')}
+        busy={reading !== undefined}
+        onFile={(file) => void read(file)}
       />
       <Typography component="span" color="text.secondary" sx={{ mx: 1.5 }}>
         {words('file.drop')}

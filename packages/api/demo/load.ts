@@ -17,7 +17,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { lockOrganisationOf } from '../features/organisations/queries.ts'
 import { addMoves, setStage } from '../features/pipeline/queries.ts'
 import { insertOption } from '../features/references/queries.ts'
-import { amountsOf } from '../features/startups/amounts.ts'
+import { amountsOf, ratesIn } from '../features/startups/amounts.ts'
 import { changeStartup, insertStartups } from '../features/startups/write.ts'
 import { insertUser } from '../features/users/queries.ts'
 import { saveProfile } from '../features/vc/queries.ts'
@@ -137,6 +137,7 @@ async function loadStartups(
   const fans = new Map<string, Set<string>>()
   const stored = new Map<string, LoadedStartup>()
   const made: LoadedConnection[] = []
+  const rates = ratesIn(tx)
   for (const [index, startup] of demo.startups.entries()) {
     const owner = uuidOf(people, startup.owner)
     const interest = interestIn(startup, people, owner)
@@ -148,7 +149,7 @@ async function loadStartups(
       startup_monthly_revenue: startup.revenue_when_listed ?? startup.startup_monthly_revenue,
       image: images[index],
       ...profileOf(startup.slug, logos, at),
-      ...(await amountsOf(tx, startup.typed ?? {})),
+      ...(await amountsOf(rates, startup.typed ?? {})),
       show_publicly: startup.is_published && share(startup.slug, 'public') < 0.8,
     }
     const created_at = new Date(at.getTime() - Math.round((1 + share(startup.slug, 'age') * 150) * dayMs))

@@ -62,6 +62,12 @@ export function isAnyRequired(errors: Readonly<Record<string, string>>): boolean
   return Object.values(errors).some((error) => error === messages.rule.required)
 }
 
+/** What is said over a form: that required fields are empty, or else what is wrong first; `otherwise` where no field is named. */
+export const firstWrong =
+  (otherwise: Message) =>
+  <M extends string>(errors: Readonly<Record<string, M>>): M | Message =>
+    isAnyRequired(errors) ? messages.rule.allRequired : (Object.values(errors)[0] ?? otherwise)
+
 function failure(form: Form, errors: FieldErrors): Checked {
   return { ok: false, message: typeof form.failed === 'function' ? form.failed(errors) : form.failed, errors }
 }

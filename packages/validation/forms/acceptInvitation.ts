@@ -1,4 +1,4 @@
-import { isAnyRequired, type Form } from '../derive/form.ts'
+import { firstWrong, type Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { messages } from '../messages.ts'
 import { passwordsMatch } from './account.ts'
@@ -18,7 +18,6 @@ export const acceptForm: Form<typeof acceptFields> = {
   fields: acceptFields,
   mode: 'create',
   required: messages.rule.required,
-  failed: (errors) =>
-    isAnyRequired(errors) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.http.broken),
+  failed: firstWrong(messages.http.broken),
   rules: [passwordsMatch('password', 'confirm_password')],
 }

@@ -1,4 +1,4 @@
-import { isAnyRequired, type CrossRule, type Form } from '../derive/form.ts'
+import { firstWrong, type CrossRule, type Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { fillIn, type Message } from '@baobab/i18n/message.ts'
@@ -27,8 +27,7 @@ export const registerForm: Form<typeof registerFields> = {
   fields: registerFields,
   mode: 'create',
   required: messages.rule.required,
-  failed: (errors) =>
-    isAnyRequired(errors) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.auth.registrationFailed),
+  failed: firstWrong(messages.auth.registrationFailed),
   rules: [passwordsMatch('password', 'confirm_password')],
 }
 
@@ -39,8 +38,7 @@ export const loginForm: Form<typeof loginFields> = {
   fields: loginFields,
   mode: 'create',
   required: messages.rule.required,
-  failed: (errors) =>
-    isAnyRequired(errors) ? messages.rule.allRequired : (Object.values(errors)[0] ?? messages.http.broken),
+  failed: firstWrong(messages.http.broken),
 }
 
 /** What the page of a verification link asks for where its registration is not signed in. */

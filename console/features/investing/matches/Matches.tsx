@@ -1,7 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useListContext, useRecordContext } from 'react-admin'
-import type { Match } from '@baobab/validation'
+import type { Match, MatchReason } from '@baobab/validation'
 import type { FactColumn } from '../../../crud/list/listProps.ts'
 import type { StartupRecord } from '../../startups/parts/usePatch.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -10,16 +10,22 @@ import { averageOf } from './average.ts'
 
 const look = { bgcolor: 'var(--ok-soft)', color: 'var(--ok)' } as const
 
+/** How a reason of a match is named: what of the startup the mandate asks for. */
+export function useReasonName() {
+  const { money } = useFormat()
+  return ({ code, name }: MatchReason) => (code === 'cheque' ? money(name) : name)
+}
+
 /** What a match says, in words: its score, and the reasons. */
 function useWords() {
   const translate = useTranslate()
   const format = useFormat()
-  const named = ({ code, name }: Match['reasons'][number]) => (code === 'cheque' ? format.money(name) : name)
+  const named = useReasonName()
   return {
     score: ({ score }: Match) => format.percent(score),
     names: ({ reasons }: Match) =>
       reasons.length === 0 ? '' : translate('investing.matches', { names: format.list(reasons.map(named)) }),
-    reason: (reason: Match['reasons'][number]) => translate(`investing.reason.${reason.code}`, { name: named(reason) }),
+    reason: (reason: MatchReason) => translate(`investing.reason.${reason.code}`, { name: named(reason) }),
   }
 }
 

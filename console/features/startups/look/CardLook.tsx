@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Paper, Stack, Typography } from '@mui/material'
 import { Picture } from '../../../fields/image/Picture.tsx'
 import { Badges } from '../parts/Badges.tsx'
-import { Blank, type Blanks } from './blanks.tsx'
+import { orBlank, type Blanks } from './blanks.tsx'
 import { Logo } from './Logo.tsx'
 import type { StartupLook } from './startupLook.ts'
 
@@ -19,6 +19,8 @@ interface CardLookProps {
 
 /** How a startup looks as a card, without what can be done with it. */
 export function CardLook({ startup, name, heading = 'h2', state = false, blanks, children }: CardLookProps) {
+  const tagline = orBlank(startup.tagline, blanks?.tagline)
+  const standsOut = orBlank(startup.usp_market, blanks?.usp_market)
   return (
     <Paper component="article" sx={card}>
       <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
@@ -33,14 +35,10 @@ export function CardLook({ startup, name, heading = 'h2', state = false, blanks,
         <Typography component={heading} variant="h3" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        {(startup.tagline ?? blanks) && (
-          <Typography sx={{ mt: -0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {startup.tagline ?? (blanks && <Blank>{blanks.tagline}</Blank>)}
-          </Typography>
-        )}
-        {(startup.usp_market ?? blanks) && (
+        {tagline && <Typography sx={{ mt: -0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>{tagline}</Typography>}
+        {standsOut && (
           <Typography color="text.secondary" sx={clamp}>
-            {startup.usp_market ?? (blanks && <Blank>{blanks.usp_market}</Blank>)}
+            {standsOut}
           </Typography>
         )}
         <Badges startup={startup} state={state} blanks={blanks} />

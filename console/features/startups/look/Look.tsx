@@ -5,7 +5,7 @@ import { resources } from '@baobab/validation'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { Creator } from '../Creator.tsx'
-import { Blank, type Blanks } from './blanks.tsx'
+import { orBlank, type Blanks } from './blanks.tsx'
 import { CardLook } from './CardLook.tsx'
 import { PageHead } from './PageHead.tsx'
 import { useTypedLook } from './useTypedLook.ts'
@@ -38,7 +38,7 @@ export default function Look({ labelledBy }: { readonly labelledBy: string }) {
           startup={startup}
           heading="h3"
           blanks={blanks}
-          name={startup.startup_name ?? <Blank>{blanks.startup_name}</Blank>}
+          name={orBlank(startup.startup_name, blanks.startup_name)}
         >
           <Creator startup={startup} small blank={blanks.place} />
         </CardLook>

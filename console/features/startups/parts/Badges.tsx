@@ -12,24 +12,25 @@ interface BadgesProps {
   readonly blanks?: Readonly<Record<'category' | 'development_stage' | 'raising_phase', string>> | undefined
 }
 
+interface BadgeLook {
+  readonly text: string | undefined
+  readonly blank?: string | undefined
+  readonly look: ReturnType<typeof tone>
+}
+
 /** Category, development stage, raising phase, and whether others see it: each in its own colour. */
 export function Badges({ startup, state = true, blanks }: BadgesProps) {
   const translate = useTranslate()
   const { category, development_stage, raising_phase, is_published, taken_down } = startup
-  const badges = [
+  const badges: readonly BadgeLook[] = [
     { text: category?.name, blank: blanks?.category, look: tone('forest-100', 'link') },
     { text: development_stage?.name, blank: blanks?.development_stage, look: tone('marigold-100', 'marigold-700') },
     { text: raising_phase?.name, blank: blanks?.raising_phase, look: tone('terracotta-100', 'terracotta-600') },
     {
       text: state ? translate(is_published ? 'startups.published' : 'startups.draft') : undefined,
-      blank: undefined,
       look: is_published ? tone('ok-soft', 'ok') : tone('band', 'quiet'),
     },
-    {
-      text: taken_down ? translate('startups.takenDown') : undefined,
-      blank: undefined,
-      look: tone('warning-soft', 'warning'),
-    },
+    { text: taken_down ? translate('startups.takenDown') : undefined, look: tone('warning-soft', 'warning') },
   ]
   return (
     <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>

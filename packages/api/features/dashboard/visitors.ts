@@ -23,12 +23,12 @@ interface StartupRow extends Row {
 
 interface ViewsRow extends Row {
   readonly startup_id: string
+  /** The week, counted from the first. */
   readonly step: number
   readonly count: number
 }
 
 interface VisitorsRow extends ViewsRow {
-  /** A week, or none where it is all of them. */
   readonly kind: VisitorKind
 }
 

@@ -4,7 +4,7 @@ import { ownerColumn } from '@baobab/validation/importing/columns.ts'
 import { checkRow } from '@baobab/validation/importing/rows.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { startups, startupSearch } from '../../platform/db/schema/index.ts'
-import { settleAmounts } from '../startups/amounts.ts'
+import { settleAmounts, ratesIn } from '../startups/amounts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { listedOptions } from './options.ts'
 import { findOwners } from './owners.ts'
@@ -39,9 +39,10 @@ export async function assess(
 ): Promise<readonly Assessed[]> {
   const listed = await listedOptions(queries)
   const owners = await findOwners(queries, [owner, ...rows.flatMap((row) => row.owner_email ?? [])])
+  const rates = ratesIn(queries)
   const check = async (sent: SentRow) => {
     const { values, errors } = checkRow(sent.values, listed, adds)
-    const amounts = await settleAmounts(queries, values)
+    const amounts = await settleAmounts(rates, values)
     const account = owners.get(sent.owner_email ?? owner) ?? { error: messages.imports.noAccount }
     const all = { ...amounts.errors, ...errors, ...('error' in account ? { [ownerColumn]: account.error } : {}) }
     if ('error' in account || Object.keys(all).length > 0) return { sent, state: 'refused' as const, errors: all }

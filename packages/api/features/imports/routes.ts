@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { route, type Ctx, type Route } from '../../platform/http/route.ts'
-import { amountsOf } from '../startups/amounts.ts'
+import { amountsOf, ratesIn } from '../startups/amounts.ts'
 import { missingOf } from '../startups/readiness.ts'
 import { notifyFounder } from '../startups/notifyFounder.ts'
 import { changeStartup, lockStartup } from '../startups/write.ts'
@@ -93,7 +93,7 @@ async function update(
   const locked = await lockStartup(tx, startup.id)
   if (!locked) return
   const changes = Object.fromEntries(differs.map((name) => [name, values[name]]))
-  await changeStartup(tx, startup.id, { ...changes, ...(await amountsOf(tx, changes, locked)) }, at)
+  await changeStartup(tx, startup.id, { ...changes, ...(await amountsOf(ratesIn(tx), changes, locked)) }, at)
   const detail = { own: locked.user_id === currentUser.id, fields: differs.join(' ') }
   await audit({ action: 'startup.updated', target: startup.id, detail }, tx)
   await notifyFounder(tx, ctx, locked, { kind: 'startup_edited', byMail: false })

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/db/audit.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { startups } from '../../platform/db/schema/index.ts'
 import { missingOf } from '../startups/readiness.ts'
-import { amountsOf } from '../startups/amounts.ts'
+import { amountsOf, ratesIn } from '../startups/amounts.ts'
 import { insertApproved } from '../startups/reviewing.ts'
 import { insertStartups } from '../startups/write.ts'
 import { withOptions } from './options.ts'
@@ -112,9 +112,10 @@ async function insertRows(
     tx,
     rows.map((row) => row.values),
   )
+  const rates = ratesIn(tx)
   const news: { row: ReadyRow; values: Readonly<Record<string, unknown>>; missing: ReturnType<typeof missingOf> }[] = []
   for (const [at, row] of rows.entries()) {
-    const values: Readonly<Record<string, unknown>> = { ...filled[at], ...(await amountsOf(tx, filled[at] ?? {})) }
+    const values: Readonly<Record<string, unknown>> = { ...filled[at], ...(await amountsOf(rates, filled[at] ?? {})) }
     news.push({ row, values, missing: to.publish ? missingOf(values) : undefined })
   }
   const stored = await insertStartups(

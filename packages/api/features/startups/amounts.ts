@@ -22,6 +22,25 @@ import { httpError } from '../../platform/errors/httpError.ts'
 type Values = Readonly<Record<string, unknown>>
 type Stored = Values & { readonly typed_amounts: TypedAmounts }
 
+interface Rate {
+  readonly rate: string
+  readonly source: string
+  readonly rated_on: string
+}
+
+/** The rate of a currency; undefined where there is none. */
+export type Rates = (currency: string) => Promise<Rate | undefined>
+
+/** The rates as administrators keep them now, each read once, when it is first asked for. */
+export function ratesIn(queries: Queries): Rates {
+  const asked = new Map<string, Promise<Rate | undefined>>()
+  return (currency) => {
+    const rate = asked.get(currency) ?? findRate(queries, currency)
+    asked.set(currency, rate)
+    return rate
+  }
+}
+
 /** What is stored of a money field: its dollars where they change, and what was typed where that was another currency. */
 interface Settled {
   readonly dollars?: unknown
@@ -32,15 +51,15 @@ interface Settled {
  * The columns that a checked body gives the money of a startup. Of an amount in another currency the dollars come from our own rate,
  * which is kept with it: a later rate changes no founder's figure until they type another amount. Throws 400, field by field.
  */
-export async function amountsOf(tx: Queries, body: Values, stored?: Stored): Promise<Values> {
-  const { values, errors } = await settleAmounts(tx, body, stored)
+export async function amountsOf(rates: Rates, body: Values, stored?: Stored): Promise<Values> {
+  const { values, errors } = await settleAmounts(rates, body, stored)
   if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, messages.rule.correctForm)
   return values
 }
 
 /** The same with what is wrong by field, where nobody is there to be asked back. */
 export async function settleAmounts(
-  tx: Queries,
+  rates: Rates,
   body: Values,
   stored?: Stored,
 ): Promise<{ readonly values: Values; readonly errors: Readonly<Record<string, Message>> }> {
@@ -50,7 +69,7 @@ export async function settleAmounts(
   const dollars: Record<string, unknown> = {}
   const errors: Record<string, Message> = {}
   for (const name of given) {
-    const settled = await settle(tx, { name, body, stored })
+    const settled = await settle(rates, { name, body, stored })
     if ('error' in settled) {
       errors[name] = settled.error
       continue
@@ -68,7 +87,7 @@ interface Asked {
   readonly stored: Stored | undefined
 }
 
-async function settle(tx: Queries, { name, body, stored }: Asked): Promise<Settled | { readonly error: Message }> {
+async function settle(rates: Rates, { name, body, stored }: Asked): Promise<Settled | { readonly error: Message }> {
   const dollars = body[name]
   const [kept, before] = [stored?.typed_amounts[name], stored?.[name]]
   const { [typedName(name)]: amount = kept?.amount, [currencyName(name)]: currency = kept?.currency } = body
@@ -80,7 +99,7 @@ async function settle(tx: Queries, { name, body, stored }: Asked): Promise<Settl
   const isKept = kept?.currency === currency && isSame(kept.amount, amount)
   if (isKept && (kept.rate !== null || dollars === undefined || isSame(dollars, before)))
     return { dollars: before, typed: kept }
-  const rate = await rateOf(tx, currency)
+  const rate = await rates(currency)
   if (rate) {
     const made = dollarsAt(amount, rate.rate)
     if (Number(made) > limits.number.max) return { error: messages.rule.number }
@@ -94,10 +113,9 @@ async function settle(tx: Queries, { name, body, stored }: Asked): Promise<Settl
 const isSame = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' ? isSameNumber(one, other) : one === other
 
-const rates = plainTable(resources.exchangeRates)
+const table = plainTable(resources.exchangeRates)
 
-/** The rate of a currency as administrators keep it now; undefined where they keep none. */
-async function rateOf(tx: Queries, currency: string) {
-  const row = await findTitled(rates, tx, currency)
+async function findRate(queries: Queries, currency: string): Promise<Rate | undefined> {
+  const row = await findTitled(table, queries, currency)
   return row && { rate: String(row['rate']), source: String(row['source']), rated_on: String(row['rated_on']) }
 }

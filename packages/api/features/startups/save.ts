@@ -10,7 +10,7 @@ import { requireDraftLimit } from './drafts.ts'
 import { notifyFounder } from './notifyFounder.ts'
 import { canEdit, canSee, type PolicyUser } from './policy.ts'
 import { ownership, presentStartup } from './presenter.ts'
-import { amountsOf } from './amounts.ts'
+import { amountsOf, ratesIn } from './amounts.ts'
 import { findRecord } from './queries.ts'
 import { changeStartup, insertStartups, lockStartup } from './write.ts'
 import type { Database } from '../../platform/db/client.ts'
@@ -31,7 +31,7 @@ export const createRoute = route(
         db.transaction(async (tx) => {
           await requireDraftLimit(tx, env, currentUser)
           await lockReferences(tx, fields, values)
-          const amounts = await amountsOf(tx, body)
+          const amounts = await amountsOf(ratesIn(tx), body)
           const [made = ''] = await insertStartups(tx, [
             { user_id: currentUser.id, values: { ...values, ...amounts, ...pictures }, created_at: at },
           ])
@@ -66,7 +66,7 @@ export const updateRoute = route(
         const startup = await lockStartup(tx, id)
         if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
         if (!canEdit(currentUser, startup)) throw httpError.forbidden()
-        const changes = { ...values, ...(await amountsOf(tx, body, startup)), ...pictures }
+        const changes = { ...values, ...(await amountsOf(ratesIn(tx), body, startup)), ...pictures }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
         if (startup.user_id !== currentUser.id)

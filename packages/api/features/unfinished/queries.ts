@@ -2,10 +2,9 @@ import { and, count, desc, eq, lt } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { unfinishedStartups, users } from '../../platform/db/schema/index.ts'
+import { dayMs } from '../../platform/lib/day.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import type { UnfinishedStartup } from './presenter.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** A person's own, the one changed last first. */
 export function listUnfinished(queries: Queries, userId: string): Promise<UnfinishedStartup[]> {
