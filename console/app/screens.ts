@@ -17,6 +17,7 @@ import { screens as investorRequests } from '../features/investorRequests/index.
 import { screens as mails } from '../features/mails/index.ts'
 import { screens as settings } from '../features/settings/index.ts'
 import { screens as mailPreferences } from '../features/mailPreferences/index.ts'
+import { screens as privacy } from '../features/privacy/index.ts'
 import { screens as raisephases } from '../features/raisephases/index.ts'
 import { screens as listingReviews } from '../features/listingReviews/index.ts'
 import { screens as reports } from '../features/reports/index.ts'
@@ -57,5 +58,6 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...settings,
   ...security,
   ...audit,
+  ...privacy,
   ...deletedRecords,
 }

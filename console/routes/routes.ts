@@ -514,6 +514,15 @@ export const routes = {
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'clock', roles: admins },
   },
+  privacy: {
+    path: '/admin/privacy',
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    inner: true,
+    parent: 'dashboard',
+    menu: { section: 'administration', icon: 'people', roles: admins },
+  },
   deleted: {
     path: '/recently-deleted',
     aliases: ['/deletedRecords'],

@@ -20,6 +20,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { investorRequestRoutes } from './features/investorRequests/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { publicFormRoutes } from './features/publicForms/routes.ts'
 import { pipelineRoutes } from './features/pipeline/routes.ts'
 import { publicStartupRoutes } from './features/publicStartups/routes.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...contactMessageRoutes,
   ...subscriberRoutes,
   ...auditRoutes,
+  ...privacyRoutes,
   ...mailRoutes,
   ...mailPreferenceRoutes,
   ...settingsRoutes,

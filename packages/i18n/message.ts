@@ -56,7 +56,7 @@ export function fillIn<P>(message: OpenMessage<P>, values: ValuesOf<P>): Message
   return (message + JSON.stringify(values)) as Message
 }
 
-const written = /^((?:messages|mails|resources|notices|noticeMails)(?:\.[\w-]+)+)(\{.*\})?$/s
+const written = /^((?:messages|mails|privacy|resources|notices|noticeMails)(?:\.[\w-]+)+)(\{.*\})?$/s
 
 /** A message, taken apart; undefined of any other text, such as what a person typed. */
 export function readMessage(

@@ -7,6 +7,7 @@ import { consoleWords } from './en/console/index.ts'
 import { resourceWords } from './en/console/resources.ts'
 import { mails } from './en/mails.ts'
 import { messages } from './en/messages/index.ts'
+import { privacy } from './en/privacy.ts'
 import { site } from './en/site.ts'
 import { icuCatalogue } from './polyglot.ts'
 import { pseudoCatalogue } from './pseudo.ts'
@@ -18,6 +19,7 @@ const texts = (catalogue: Catalogue): string[] =>
 const english: Catalogue = {
   messages,
   mails,
+  privacy,
   site,
   consoleWords,
   resourceWords,

@@ -549,6 +549,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   })),
   'announcements.stop': post('announcements/stop/', async (scene) => announcementOf(scene, 'sending')),
   'announcements.read': post('announcements/read/', async (scene) => announcementOf(scene, 'sent')),
+  'privacy.tables': get('privacy/tables/'),
   'audit.list': get(async (scene) => {
     const id = await requestOf(scene)
     await scene.app.db.insert(schema.audit).values({

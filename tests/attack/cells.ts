@@ -289,6 +289,7 @@ const rows: Readonly<Record<string, string>> = {
   // It was sent to the owner alone.
   'announcements.read': '401 404 full 404 404 401 401 404 404 404 403',
   'audit.list': readsAccounts('full'),
+  'privacy.tables': readsAccounts('own'),
 
   // A startup that the owner deleted: only its name is told.
   'deletedRecords.list': '401 own public own own 401 401 public public public 403',

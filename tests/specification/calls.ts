@@ -52,6 +52,10 @@ export const callTests: TestReferences = {
     'tests/contract/auth.secondFactor.test.ts',
     'is asked for after a right password, which answers neither address nor token; a second call signs in',
   ],
+  'privacy.tables': [
+    'tests/contract/privacy.tables.test.ts',
+    'tells administrators what each table keeps, for how long, and when it was last cleaned',
+  ],
   'secondFactors.list': [
     'tests/contract/auth.secondFactor.test.ts',
     'is added and removed with the password alone, audited and mailed, and never tells its secret again',

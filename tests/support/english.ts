@@ -2,10 +2,11 @@ import { describedCatalogue, type messages as keys } from '@baobab/validation'
 import { readCatalogue, type Catalogue } from '@baobab/i18n/catalogue.ts'
 import { messages as english } from '@baobab/i18n/en/messages/index.ts'
 import { mails } from '@baobab/i18n/en/mails.ts'
+import { privacy } from '@baobab/i18n/en/privacy.ts'
 import { fillIn as fill, type Message, type OpenMessage, type ValuesOf } from '@baobab/i18n/message.ts'
 import { createWording } from '@baobab/i18n/wording.ts'
 
-const catalogue: Catalogue = { messages: english, mails, ...describedCatalogue() }
+const catalogue: Catalogue = { messages: english, mails, privacy, ...describedCatalogue() }
 
 /** Words a message in English, as a server or a browser does where no other language was chosen; any other text stays. */
 export const inEnglish: (text: string) => string = createWording('en', (key) => readCatalogue(catalogue, key))

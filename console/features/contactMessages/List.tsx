@@ -3,6 +3,7 @@ import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { MarkButton } from './MarkButton.tsx'
 import { State } from './State.tsx'
+import '../../i18n/late.ts'
 
 const fields = { is_answered: State }
 

@@ -13,6 +13,7 @@ import { replyTo, type MessageRecord } from './record.ts'
 import { State } from './State.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import '../../i18n/late.ts'
 
 /** A message of the contact form, with buttons to answer, mark and delete it. */
 export default function Overview() {

@@ -2,6 +2,7 @@ import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { State } from './State.tsx'
+import '../../i18n/late.ts'
 
 const fields = { state: State }
 

@@ -10,6 +10,7 @@ import type { RequestRecord } from './record.ts'
 import { State } from './State.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import '../../i18n/late.ts'
 
 /** A request for investor access: its text, and the decision. */
 export default function Overview() {

@@ -4,6 +4,7 @@ import { AdminList } from '../../crud/list/AdminList.tsx'
 import { ResendButton } from './ResendButton.tsx'
 import { State } from './State.tsx'
 import { moments } from './When.tsx'
+import '../../i18n/late.ts'
 
 const fields = { state: State, ...moments }
 

@@ -12,6 +12,7 @@ import { ResendButton } from './ResendButton.tsx'
 import { State } from './State.tsx'
 import { moments } from './When.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import '../../i18n/late.ts'
 
 const overrides = { inputs: {}, fields: moments }
 

@@ -12,6 +12,7 @@ import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { vc } from './investors.ts'
 import { deletedRecords } from './deletedRecords.ts'
+import { lateContract } from './late.ts'
 import { live } from './live.ts'
 import { mailing } from './mails.ts'
 import { notes } from './notes.ts'
@@ -69,7 +70,9 @@ export const contract = {
 } as const
 
 /** Every call with its name, such as `startups.list`. */
-export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(
-  ([group, members]) =>
-    Object.entries(members).map(([name, call]): readonly [string, Call] => [`${group}.${name}`, call]),
+export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries({
+  ...contract,
+  ...lateContract,
+}).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, call]): readonly [string, Call] => [`${group}.${name}`, call]),
 )

@@ -70,11 +70,6 @@ export async function takeInvitation(tx: Queries, token: string, at: Date) {
   return (await tx.delete(invitations).where(alive(token, at)).returning())[0]
 }
 
-/** Erases invitations whose link ended long ago. */
-export async function eraseOldInvitations(queries: Queries, at: Date): Promise<void> {
-  await queries.delete(invitations).where(lt(invitations.expires_at, new Date(at.getTime() - limits.invitationKeptMs)))
-}
-
 /** Invitations with who sent them. */
 function read(queries: Queries) {
   return queries

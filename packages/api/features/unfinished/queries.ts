@@ -53,9 +53,3 @@ export async function changeUnfinished(tx: Queries, { id, version, content, upda
 export async function deleteUnfinished(tx: Queries, userId: string, id: string): Promise<void> {
   await tx.delete(unfinishedStartups).where(and(eq(unfinishedStartups.id, id), eq(unfinishedStartups.user_id, userId)))
 }
-
-/** Forgets what nobody went on with. */
-export async function eraseOldUnfinished(queries: Queries, at: Date): Promise<void> {
-  const until = new Date(at.getTime() - limits.unfinished.keptDays * dayMs)
-  await queries.delete(unfinishedStartups).where(lt(unfinishedStartups.updated_at, until))
-}

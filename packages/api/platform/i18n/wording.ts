@@ -2,6 +2,7 @@ import { describedCatalogue } from '@baobab/validation'
 import { readCatalogue, type Catalogue } from '@baobab/i18n/catalogue.ts'
 import { mails } from '@baobab/i18n/en/mails.ts'
 import { messages } from '@baobab/i18n/en/messages/index.ts'
+import { privacy } from '@baobab/i18n/en/privacy.ts'
 import { defaultLanguage, isPseudo, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { isMessage, type Message } from '@baobab/i18n/message.ts'
 import { pseudoCatalogue } from '@baobab/i18n/pseudo.ts'
@@ -20,7 +21,7 @@ export function wordIn(language: AnyLanguage): Word {
 }
 
 function catalogueIn(language: AnyLanguage): Catalogue {
-  const english = { messages, mails, ...describedCatalogue() }
+  const english = { messages, mails, privacy, ...describedCatalogue() }
   return isPseudo(language) ? pseudoCatalogue(english, isMessage) : english
 }
 

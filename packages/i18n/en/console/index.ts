@@ -1,18 +1,15 @@
 import { auditMessages } from './audit.ts'
 import { bellMessages } from './bell.ts'
 import { chatMessages } from './chats.ts'
-import { inboxMessages } from './contactMessages.ts'
 import { contactMessages } from './contacts.ts'
 import { collectionMessages } from './collections.ts'
 import { consoleMessages } from './crud.ts'
 import { dashboard } from './dashboard.ts'
 import { deletedMessages } from './deletedRecords.ts'
 import { investingMessages } from './investing.ts'
-import { requestMessages } from './investorRequests.ts'
 import { reviewMessages } from './listingReviews.ts'
 import { settingsMessages } from './settings.ts'
 import { mailPreferenceMessages } from './mailPreferences.ts'
-import { mailMessages } from './mails.ts'
 import { questionMessages } from './questions.ts'
 import { referenceMessages } from './references.ts'
 import { reportMessages } from './reports.ts'
@@ -37,12 +34,9 @@ export const consoleWords = {
   viewAs: viewAsMessages,
   investing: investingMessages,
   questions: questionMessages,
-  requests: requestMessages,
-  inbox: inboxMessages,
   invitations: invitationMessages,
   subscribers: subscriberMessages,
   audit: auditMessages,
-  mails: mailMessages,
   mailPreferences: mailPreferenceMessages,
   settings: settingsMessages,
   reviews: reviewMessages,

@@ -1,10 +1,14 @@
 import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
 import { attentionMessages } from './attention.ts'
+import { inboxMessages } from './contactMessages.ts'
 import { foundingMessages } from './founding.ts'
+import { requestMessages } from './investorRequests.ts'
+import { mailMessages } from './mails.ts'
 import { marketMessages } from './market.ts'
 import { pictureMessages } from './picture.ts'
 import { pipelineMessages } from './pipeline.ts'
+import { privacyMessages } from './privacy.ts'
 import { rateMessages } from './rates.ts'
 import { registeringMessages } from './registering.ts'
 import { securityMessages } from './security.ts'
@@ -16,11 +20,15 @@ export const lateWords = {
   announcements: announcementMessages,
   attention: attentionMessages,
   founding: foundingMessages,
+  inbox: inboxMessages,
+  mails: mailMessages,
   marketFigures: marketMessages,
   picture: pictureMessages,
   pipeline: pipelineMessages,
   trail: trailMessages,
+  privacyData: privacyMessages,
   rates: rateMessages,
   registering: registeringMessages,
+  requests: requestMessages,
   security: securityMessages,
 } as const

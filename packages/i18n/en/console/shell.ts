@@ -59,6 +59,7 @@ export const shell = {
     security: 'Sign-in and security',
     settings: 'Settings',
     auditTrail: 'Audit Trail',
+    privacy: 'Privacy',
     deleted: 'Recently deleted',
   },
   links: {
@@ -92,6 +93,7 @@ export const shell = {
     mails: 'Mails',
     settings: 'Settings',
     auditTrail: 'Audit Trail',
+    privacy: 'Privacy',
     deleted: 'Recently deleted',
   },
   menu: {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { dataModelFile, dataModelPage } from '../dataModel/page.ts'
 import { readMigrations } from '../migrate.ts'
+import { undeclared } from '../personal/check.ts'
 import { addMigration } from './journal.ts'
 import { nextName, pendingStatements, sqlOf } from './pending.ts'
 
@@ -14,6 +15,11 @@ const { values } = parseArgs({
   options: { name: { type: 'string' }, custom: { type: 'boolean' }, check: { type: 'boolean' } },
 })
 
+const lacking = undeclared()
+if (lacking.length > 0) {
+  process.stderr.write(`${lacking.join('\n')}\n`)
+  process.exit(1)
+}
 const { statements, snapshot } = await pendingStatements()
 const name = nextName(await readMigrations(), values.name ?? nameOf(statements))
 

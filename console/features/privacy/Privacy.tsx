@@ -1,0 +1,14 @@
+import { useTranslate } from '../../i18n/words.ts'
+import { Page } from '../../crud/states/Page.tsx'
+import { Tables } from './Tables.tsx'
+import '../../i18n/late.ts'
+
+/** What administrators see of the data of people. */
+export default function Privacy() {
+  const translate = useTranslate()
+  return (
+    <Page title={translate('app.titles.privacy')}>
+      <Tables />
+    </Page>
+  )
+}

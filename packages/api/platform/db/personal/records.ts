@@ -1,0 +1,49 @@
+import { limits } from '@baobab/validation'
+import type { AnyTableRule } from './rule.ts'
+
+const dayMs = 86_400_000
+
+/** What is recorded of acts, what was deleted, and what the server keeps for itself. */
+export const records = {
+  audit: {
+    columns: { actor_id: 'own', target: 'target', detail: 'secret' },
+    stays: 'trail',
+    kept: {
+      until: 'months',
+      periods: [{ column: 'at', ms: 90 * dayMs, said: 'wholeAddress', empties: ['address'], by: 'trailAddresses' }],
+    },
+  },
+  deleted_records: {
+    columns: { owner_id: 'own', deleted_by: 'act' },
+    kept: {
+      until: 'restored',
+      periods: [{ column: 'erase_at', ms: 0, said: 'most', days: limits.deleted.keptMs / dayMs, by: 'deletedRecords' }],
+    },
+  },
+  deleted_rows: {
+    columns: { people: 'secret' },
+    through: { deleted_id: 'deleted_records' },
+    // Behind the record's own row lie those of others, such as questions and notes.
+    exportedWhere: 't.place = (select min(o.place) from deleted_rows o where o.deleted_id = t.deleted_id)',
+    kept: { until: 'restored' },
+  },
+  settings: {
+    columns: { changed_by: 'act' },
+    notExported: 'operators',
+    stays: 'operators',
+    kept: { until: 'operator' },
+  },
+  job_runs: { nobody: 'work', kept: { until: 'operator' } },
+  missed_searches: {
+    nobody: 'nobodyInParticular',
+    kept: {
+      until: 'used',
+      periods: [{ column: 'day', ms: limits.missedSearches.keptDays * dayMs, said: 'most', by: 'missedSearches' }],
+    },
+  },
+  missed_search_days: {
+    nobody: 'hashes',
+    kept: { until: 'used', periods: [{ column: 'day', ms: dayMs, said: 'most', by: 'missedSearches' }] },
+  },
+  missed_search_people: { nobody: 'hashes', kept: { until: 'day' } },
+} as const satisfies Readonly<Record<string, AnyTableRule>>

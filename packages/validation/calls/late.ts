@@ -1,0 +1,4 @@
+import { privacy } from './privacy.ts'
+
+/** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
+export const lateContract = { privacy } as const
