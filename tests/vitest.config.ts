@@ -224,6 +224,16 @@ export default defineConfig({
         extends: true,
         test: {
           ...onDatabases,
+          name: 'operate',
+          include: ['tests/operate/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onDatabases,
           name: 'attack',
           include: attacks,
           testTimeout: 1_800_000,

@@ -2,6 +2,7 @@ import type { Database } from './platform/db/client.ts'
 import { createDeniedCounter } from './platform/http/deniedCalls.ts'
 import { createMissedSearches } from './platform/http/missedSearches.ts'
 import type { Env } from './platform/env/env.ts'
+import { openObjects } from './platform/files/openObjects.ts'
 import { createFileStore } from './platform/files/store.ts'
 import type { Deps } from './platform/http/deps.ts'
 import { createBackground } from './platform/lib/background.ts'
@@ -27,7 +28,7 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     },
     log,
     transport: options.transport ?? createTransport(env),
-    files: options.files ?? createFileStore(env.dataDir),
+    files: options.files ?? createFileStore(() => openObjects(env.filesPlace)),
     passwords: options.passwords ?? createPasswords(),
     background: options.background ?? createBackground(log),
     health: options.health ?? createHealth(db, env, log),

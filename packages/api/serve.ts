@@ -18,6 +18,10 @@ import type { Deps } from './platform/http/deps.ts'
 import { limitConnections } from './platform/http/connections.ts'
 import type { Bindings } from './platform/http/incoming.ts'
 import type { App } from './platform/http/incoming.ts'
+import { createBackup } from './platform/backup/create.ts'
+import { serveBackups } from './platform/backup/control.ts'
+import { openObjects } from './platform/files/openObjects.ts'
+import { startBackups } from './jobs/backups.ts'
 import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
@@ -76,6 +80,8 @@ const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
 const stopAnnouncements = startAnnouncements(deps)
+const stopBackups = startBackups(deps)
+const stopControl = db.kind === 'embedded' ? await serveOwnBackups() : undefined
 const stopMailing = await startMailing(deps, answering(deps))
 app = createApp(deps, {
   pages: {
@@ -144,6 +150,14 @@ async function openOrExit(settings: Env): Promise<Database> {
   }
 }
 
+/** Commands on this machine get backups of the embedded database from the one process that has it. */
+function serveOwnBackups(): Promise<() => Promise<void>> {
+  return serveBackups(env.dataDir, async ({ withFiles, recipient }) => {
+    const files = withFiles ? { files: await openObjects(env.filesPlace) } : {}
+    return createBackup({ db, ...files, spoolFolder: env.dataDir, recipient, at: deps.now() })
+  })
+}
+
 /** The demo's published passwords never meet the network unasked. */
 async function exitUnlessDemoAllowed(tools: Deps): Promise<void> {
   const { demoDanger, hasPublishedPassword } = await import('./demo/danger.ts')
@@ -201,6 +215,7 @@ async function shutDown(signal: string): Promise<void> {
   stopNotices()
   stopReminders()
   stopAnnouncements()
+  stopBackups()
   if (signal === 'SIGTERM') await pause(env.shutdownDelayMs)
   await untilAccepted()
   // Not the close of HTTP, which cuts the connections off that are kept for a next request: one may be on its way.
@@ -211,7 +226,7 @@ async function shutDown(signal: string): Promise<void> {
   const idling = setInterval(closeIdle, signal === 'SIGTERM' ? keptMs : 50)
   await within(drainMs, async () => {
     // Streams have no end of their own: they end here, and go on at another process or after the restart.
-    await Promise.all([stopHub(), stopSettings()])
+    await Promise.all([stopHub(), stopSettings(), stopControl?.()])
     await Promise.all([closed, deps.background.idle(), stopSettling(), stopMailing()])
   })
   clearInterval(idling)

@@ -86,6 +86,7 @@ export const phases: readonly Phase[] = [
   { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
   { ...rare, name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
   { ...rare, name: 'endurance', needs: [postgres], run: (extra) => vitest(['endurance'], extra) },
+  { ...rare, name: 'operate', needs: [postgres], run: (extra) => vitest(['operate'], extra) },
   {
     ...rare,
     name: 'faults',

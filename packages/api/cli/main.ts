@@ -3,13 +3,24 @@ import { migrate } from '../platform/db/migrate.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { loadDemo } from '../demo/load.ts'
 import { productName } from '../platform/lib/product.ts'
+import {
+  backup,
+  backupKey,
+  checkBackup,
+  fetchBackup,
+  listBackups,
+  type BackupCommand,
+  type IdentityOption,
+} from './backup.ts'
 import { createAdmin, type AdminOptions } from './createAdmin.ts'
+import { moveFiles, type MoveCommand } from './files.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './newsletter.ts'
 import { prepare } from './prepare.ts'
 import { resetSecondFactor } from './resetSecondFactor.ts'
 import { rebuildSearch } from './rebuildSearch.ts'
-import { onDatabase, printAndExit } from './run.ts'
+import { moveToPostgres, restore, type RestoreCommand } from './restore.ts'
+import { onDatabase, print, printAndExit } from './run.ts'
 
 const program = new Command('npm run cli --')
   .description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`)
@@ -79,6 +90,66 @@ program
   .option('--columns <map.json>', 'which heading is which field, where that is not found by itself')
   .addHelpText('after', importHelp)
   .action((file: string, options: ImportOptions) => onDatabase((deps) => importStartups(deps, file, options)))
+
+const identity = ['--identity <file>', 'the secret key of an encrypted archive'] as const
+
+program
+  .command('backup')
+  .description('write the database and the files into one archive, while the server runs or not')
+  .argument('<file>', 'where to, such as baobab.tar.zst')
+  .option('--no-files', 'leave the files out')
+  .option('--force', 'write over a file that is there')
+  .addHelpText('after', '\nIt is encrypted where BACKUP_RECIPIENT names a public key.')
+  .action((file: string, options: BackupCommand) => print(() => backup(file, options)))
+
+program
+  .command('check-backup')
+  .description('read an archive to its end and compare its rows and files with what it says it holds')
+  .argument('<file>', 'the archive')
+  .option(...identity)
+  .action((file: string, options: IdentityOption) => print(() => checkBackup(file, options)))
+
+program
+  .command('restore')
+  .description('put database and files back from an archive; stop every server first')
+  .argument('<file>', 'the archive')
+  .option('--replace', 'drop what is in the database now')
+  .option(...identity)
+  .action((file: string, options: RestoreCommand) => print(() => restore(file, options)))
+
+program
+  .command('move-to-postgres')
+  .description('copy the embedded database into a PostgreSQL server; stop the server first')
+  .argument('<url>', 'an empty database: postgres://user:password@host:5432/name')
+  .option('--replace', 'drop what is in that database now')
+  .action((url: string, options: RestoreCommand) => print(() => moveToPostgres(url, options)))
+
+program
+  .command('backups')
+  .description('list the backups that the server made by itself')
+  .action(() => print(listBackups))
+
+program
+  .command('fetch-backup')
+  .description('copy a backup that the server made into a file')
+  .argument('<name>', 'as the command backups lists it')
+  .argument('<file>', 'where to')
+  .action((name: string, file: string) => print(() => fetchBackup(name, file)))
+
+program
+  .command('backup-key')
+  .description('make a pair of keys to encrypt backups with')
+  .action(() => print(backupKey))
+
+program
+  .command('files')
+  .description('where the files that people bring lie')
+  .command('move')
+  .description('carry every file over to another store and compare it there; may be run again')
+  .argument('<to>', 'a folder, or s3://key:secret@host/bucket?region=…')
+  .option('--from <place>', 'where from, when it is not where FILES_URL leads')
+  .option('--remove', 'remove where it lay what was carried over')
+  .action((to: string, options: MoveCommand) => print(() => moveFiles(to, options)))
 
 program
   .command('messages')

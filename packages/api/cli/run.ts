@@ -1,9 +1,11 @@
+import { ArchiveError } from '../platform/backup/format.ts'
 import { DatabaseError } from '../platform/db/client.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { createDeps } from '../deps.ts'
 import { envOrExit } from '../platform/env/env.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { StoreError } from '../platform/errors/storeError.ts'
 import { HttpError } from '../platform/errors/httpError.ts'
 import { inEnglish } from '../platform/i18n/wording.ts'
 
@@ -25,9 +27,18 @@ export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise
   }
 }
 
+/** Runs a command that opens by itself what it needs, and prints its last word. */
+export async function print(work: () => Promise<string>): Promise<void> {
+  process.stdout.write(`${await work()}\n`)
+}
+
 /** Says what is wrong in a message and exits 1; a fault of ours keeps its stack. */
 export function printAndExit(error: unknown): never {
-  if (error instanceof CommandError || error instanceof DatabaseError) process.stderr.write(`${error.message}\n`)
+  if (
+    [CommandError, DatabaseError, ArchiveError, StoreError].some((kind) => error instanceof kind) &&
+    error instanceof Error
+  )
+    process.stderr.write(`${error.message}\n`)
   else if (error instanceof HttpError)
     process.stderr.write(`${[error.text, ...Object.values(error.errors ?? {})].map(inEnglish).join('\n')}\n`)
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'The command failed.'}\n`)

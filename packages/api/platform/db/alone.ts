@@ -27,16 +27,40 @@ export async function workAlone<T>(url: string, isPooled: boolean, work: (sessio
         await client.query(
           'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 2000',
         )
-      return await work({
-        exec: async <R extends Row>(sql: string) => rowsOf<R>(await client.query<R>(sql)),
-        query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
-          (await client.query<R>({ text: sql, values: [...values], types })).rows,
-      })
+      return await work(sessionOf(client))
     } finally {
       await client.end().catch(() => undefined)
     }
   } finally {
     await turn.end().catch(() => undefined)
+  }
+}
+
+/** Runs `work` on a connection of its own in one transaction that only reads and sees the database as it was at its beginning. */
+export async function readSnapshot<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await opened({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'baobab-snapshot',
+  })
+  try {
+    await client.query(
+      'begin isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
+    const result = await work(sessionOf(client))
+    await client.query('commit')
+    return result
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function sessionOf(client: pg.Client): Session {
+  return {
+    exec: async <R extends Row>(sql: string) => rowsOf<R>(await client.query<R>(sql)),
+    query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query<R>({ text: sql, values: [...values], types })).rows,
   }
 }
 

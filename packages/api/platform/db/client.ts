@@ -37,6 +37,8 @@ export type Database = Queries & {
   check(): Promise<void>
   /** Runs `work` on one connection, with no statement timeout, while no other process does the same. */
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Runs `work`, which only reads, on one connection that sees the database as it is now, however long it takes. On the embedded database everyone else waits meanwhile. */
+  snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** One statement with values, or several without: how the queue of mails works on its tables. */
   run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** Subscribes to a channel of `pg_notify`, from any process; '' after a lost connection, when something may have been missed. Answers how to stop. */

@@ -44,7 +44,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
   }
   const own: Pick<
     Database,
-    'kind' | 'hints' | 'now' | 'check' | 'named' | 'byKey' | 'exclusive' | 'run' | 'listen' | 'close'
+    'kind' | 'hints' | 'now' | 'check' | 'named' | 'byKey' | 'exclusive' | 'snapshot' | 'run' | 'listen' | 'close'
   > = {
     kind: 'embedded',
     hints: [],
@@ -55,6 +55,15 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     byKey: <T extends Row>(_name: string, sql: string, values: readonly unknown[]) => query<T>(sql, values),
     // There is but one connection, and PGlite ends no statement by the clock.
     exclusive: (work) => work(session),
+    snapshot: (work) =>
+      client.transaction(async (tx) => {
+        await tx.exec('set transaction isolation level repeatable read read only')
+        return work({
+          exec: async <T extends Row>(sql: string) => (await tx.exec(sql)).flatMap(({ rows }) => rows as T[]), // the current user names what its statements answer
+          query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+            (await tx.query<T>(sql, [...values], { parsers })).rows,
+        })
+      }),
     run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>
       values.length > 0 ? query<T>(sql, values) : script<T>(client, sql),
     listen: (channel, onMessage) => client.listen(channel, onMessage),

@@ -75,13 +75,24 @@ function lastMigration(): Promise<string> {
   return last
 }
 
+const migrationsTable =
+  'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())'
+
+/** Applies migrations to an empty database, within the transaction that the session is in. */
+export async function applyAll(session: Session, migrations: readonly Migration[]): Promise<void> {
+  await session.exec(migrationsTable)
+  for (const migration of migrations) await apply(session, migration)
+}
+
+async function apply(session: Session, { name, sql, hash }: Migration): Promise<void> {
+  await session.exec(sql)
+  await session.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+}
+
 async function applyMissing(session: Session, migrations: readonly Migration[]): Promise<string[]> {
   const [known] = await session.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
   // Asked first: a role that may create nothing may well go on with what is there.
-  if (!known?.found)
-    await session.exec(
-      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
+  if (!known?.found) await session.exec(migrationsTable)
   const done = new Map(
     (await session.query<{ name: string; hash: string }>('select name, hash from migrations order by name')).map(
       ({ name, hash }) => [name, hash],
@@ -98,12 +109,7 @@ async function applyMissing(session: Session, migrations: readonly Migration[]):
     if (before === migration.hash) continue
     if (before !== undefined)
       throw new DatabaseError(`The migration ${migration.name} was changed after it had been applied to this database.`)
-    await locking(() =>
-      inTransaction(session, async () => {
-        await session.exec(migration.sql)
-        await session.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
-      }),
-    )
+    await locking(() => inTransaction(session, () => apply(session, migration)))
     applied.push(migration.name)
   }
   return applied

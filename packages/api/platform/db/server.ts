@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { rowsOf, workAlone } from './alone.ts'
+import { readSnapshot, rowsOf, workAlone } from './alone.ts'
 import { openSocket } from './socket.ts'
 import { createListener } from './listen.ts'
 import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
@@ -82,6 +82,7 @@ export async function openServer(
       if (Date.now() - lastAnswer() > 1_000) await pool.query(statement('check', 'select 1 as here', []))
     },
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
+    snapshot: <T>(work: (session: Session) => Promise<T>) => readSnapshot(ownUrl, work),
     run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
       rowsOf<T>(await plain<T>({ text, values: [...values], types })),
     listen: (channel: string, onMessage: (payload: string) => void) => listener.listen(channel, onMessage),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { brand, demoContact, type ContactDetails } from '@baobab/design/brand.ts'
 import { isPhone, limits } from '@baobab/validation'
 import { emailPattern } from '@baobab/validation/fields/email/rules.ts'
+import { operatingOf, operatingShape, type OperatingEnv } from './operating.ts'
+import { given, wholeNumber } from './parts.ts'
 import { readProxies, type TrustedProxies } from './proxies.ts'
 
 const flag = (otherwise: boolean | undefined) =>
@@ -12,19 +14,6 @@ const flag = (otherwise: boolean | undefined) =>
     .transform((text) => (text === undefined || text === '' ? '' : text.toLowerCase()))
     .refine((text) => ['', '0', '1', 'true', 'false'].includes(text), 'must be 1 or 0')
     .transform((text) => (text === '' ? otherwise : text === '1' || text === 'true'))
-
-const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
-
-const wholeNumber = (otherwise: number, least: number, most: number) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => given(text) ?? String(otherwise))
-    .refine(
-      (text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `must be a whole number from ${least} to ${most}`,
-    )
-    .transform(Number)
 
 const webAddress = z
   .string()
@@ -206,6 +195,7 @@ const shape = z
     EXPORTS_PER_HOUR: wholeNumber(limits.account.exports.attempts, 0, 999_999),
     ADMIN_MFA: flag(false),
     REVIEW_LISTINGS: flag(false),
+    ...operatingShape,
     LOG_LEVEL: z
       .string()
       .optional()
@@ -242,7 +232,7 @@ export interface SmtpServer {
 }
 
 /** The one validated environment. */
-export interface Env {
+export interface Env extends OperatingEnv {
   readonly port: number
   readonly host: string
   /** Absolute path of the folder that holds the embedded database, the images and the outbox. */
@@ -332,6 +322,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     adminMfa: data.ADMIN_MFA ?? false,
     reviewListings: data.REVIEW_LISTINGS ?? false,
     logLevel: data.LOG_LEVEL,
+    ...operatingOf(data, data.DATA_DIR),
   }
 }
 

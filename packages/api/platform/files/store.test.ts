@@ -5,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits, messages } from '@baobab/validation'
+import { openObjects } from './openObjects.ts'
 import { createFileStore } from './store.ts'
 
 let folder = ''
@@ -41,7 +42,7 @@ function pngOf(width: number, height: number): Buffer {
 
 describe('a stored picture', () => {
   it('is encoded again in its widths: upright, never enlarged, without what the file carried beside its pixels', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     const place = { IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 55/1 0/1' } }
     const source = await picture(1_000, 800).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(source).metadata()).exif).toBeDefined()
@@ -64,7 +65,7 @@ describe('a stored picture', () => {
   })
 
   it('is no wider than 1,280 pixels, and bounded when it is tall', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     for (const [source, kept] of [
       [picture(4_000, 3_000), [1_280, 960]],
       [picture(900, 9_000), [160, 1_600]],
@@ -76,14 +77,14 @@ describe('a stored picture', () => {
   })
 
   it.each(['png', 'webp', 'gif', 'avif'] as const)('may come as %s', async (format) => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     await expect(
       store.putImage(blob(await picture(40, 30).toFormat(format).toBuffer()), 'image', 'nobody'),
     ).resolves.toMatch(/^\/files\//)
   })
 
   it('that moves stands still: its first frame is kept', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -102,7 +103,7 @@ describe('a stored picture', () => {
   })
 
   it('keeps nothing of a page that hides in it', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     const both = Buffer.concat([
       await picture(60, 40).jpeg().toBuffer(),
       Buffer.from('<html><script>alert(document.domain)</script></html>'),
@@ -112,7 +113,7 @@ describe('a stored picture', () => {
   })
 
   it('is rejected with a message when it is none, and leaves nothing behind', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )
@@ -147,7 +148,7 @@ describe('a stored picture', () => {
   })
 
   it('is rejected when it is too large in bytes or in pixels, however little it weighs', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     const before = process.memoryUsage().rss
     for (const large of [pngOf(8_000, 5_126), pngOf(60_000, 60_000), Buffer.alloc(limits.image.bytes + 1)]) {
       await expect(store.putImage(blob(large), 'image', 'nobody')).rejects.toMatchObject({
@@ -159,13 +160,13 @@ describe('a stored picture', () => {
   })
 
   it('is found by its own name only', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     for (const name of ['../pg.lock', '..%2f..%2fetc%2fpasswd', 'x.webp', ''])
       expect(await store.read(name)).toBeUndefined()
   })
 
   it('that was kept before there were widths is still answered, whole', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     const { writeFile } = await import('node:fs/promises')
     const name = '01920000-0000-7000-8000-0000000000f1.webp'
     await writeFile(join(folder, 'files', name), await picture(30, 20).webp().toBuffer())
@@ -173,7 +174,7 @@ describe('a stored picture', () => {
   })
 
   it('is listed once it is old enough', async () => {
-    const store = createFileStore(folder)
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
     const address = await store.putImage(blob(await picture(40, 30).png().toBuffer()), 'image', 'nobody')
     const older = async (than: Date) => {
       const found: string[] = []

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { sizeFor } from '@baobab/validation'
-import type { Disk } from 'flydrive'
 import { newId } from '../lib/uuid.ts'
 import { encodeDrawing, type Encoded } from './encode.ts'
+import type { Objects } from './objects.ts'
 import { encodePicture } from './picture.ts'
 
 /** Keeps pictures under names that never come twice, so that they may be cached for good. */
@@ -25,27 +24,19 @@ const named = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:
 const addressed = /^\/files\/([^/]+)$/
 const page = 500
 
-type Listed = Awaited<ReturnType<Disk['listAll']>>
-
-/** The disk under `DATA_DIR/files`. Another driver of flydrive (S3, Google) takes its place with nothing else changed. */
-async function openDisk(dataDir: string): Promise<Disk> {
-  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
-  return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
-}
-
-/** Pictures on a disk: each whole as `<stem>.webp`, and narrower as `<stem>/<width>.webp`. */
-export function createFileStore(dataDir: string): FileStore {
-  let opened: Promise<Disk> | undefined
-  const disk = () => (opened ??= openDisk(dataDir))
+/** Pictures in a folder or a bucket, opened when the first is wanted: each whole as `<stem>.webp`, and narrower as `<stem>/<width>.webp`. */
+export function createFileStore(open: () => Promise<Objects>): FileStore {
+  let opened: Promise<Objects> | undefined
+  const objects = () => (opened ??= open())
 
   const keep = async ({ whole, sizes }: Encoded): Promise<string> => {
     const stem = `${newId()}-${createHash('sha256').update(whole).digest('hex').slice(0, 16)}`
-    const to = await disk()
+    const to = await objects()
     try {
       await Promise.all(sizes.map(([width, bytes]) => to.put(`${stem}/${width}.webp`, bytes)))
       await to.put(`${stem}.webp`, whole)
     } catch (error) {
-      await forget(to, stem)
+      await forget(to, stem).catch(() => undefined)
       throw error
     }
     return `/files/${stem}.webp`
@@ -57,29 +48,22 @@ export function createFileStore(dataDir: string): FileStore {
     read: async (name, width) => {
       const stem = named.exec(name)?.[1]
       if (stem === undefined) return undefined
-      const from = await disk()
-      const narrow = width === undefined ? undefined : await bytesOf(from, `${stem}/${sizeFor(width)}.webp`)
+      const from = await objects()
+      const narrow = width === undefined ? undefined : await from.get(`${stem}/${sizeFor(width)}.webp`)
       // A picture that was no wider is kept whole alone.
-      return narrow ?? bytesOf(from, `${stem}.webp`)
+      return narrow ?? from.get(`${stem}.webp`)
     },
     remove: async (address) => {
       const stem = named.exec(addressed.exec(address)?.[1] ?? '')?.[1]
-      if (stem !== undefined) await forget(await disk(), stem)
+      if (stem !== undefined) await forget(await objects(), stem)
     },
     async *older(than) {
-      let token: string | undefined
-      const from = await disk()
-      do {
-        const { objects, paginationToken }: Listed = await from.listAll(
-          '',
-          token === undefined ? {} : { paginationToken: token },
-        )
-        token = paginationToken
-        const old = [...objects].flatMap(({ isFile, name }) =>
-          isFile && named.test(name) && madeAt(name) < than.getTime() ? [`/files/${name}`] : [],
+      for await (const some of (await objects()).list()) {
+        const old = some.flatMap(({ key }) =>
+          named.test(key) && madeAt(key) < than.getTime() ? [`/files/${key}`] : [],
         )
         for (let at = 0; at < old.length; at += page) yield old.slice(at, at + page)
-      } while (token !== undefined)
+      }
     },
   }
 }
@@ -89,26 +73,8 @@ function madeAt(name: string): number {
   return Number.parseInt(name.slice(0, 8) + name.slice(9, 13), 16)
 }
 
-async function forget(disk: Disk, stem: string): Promise<void> {
-  await disk.delete(`${stem}.webp`)
-  await disk.deleteAll(`${stem}/`)
-}
-
-async function bytesOf(disk: Disk, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await disk.getBytes(key))
-  } catch (error) {
-    if (isAbsent(error)) return undefined
-    throw error
-  }
-}
-
-function isAbsent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'code' in cause &&
-    (cause.code === 'ENOENT' || cause.code === 'NoSuchKey')
-  )
+/** A picture with all its widths; the whole one first, so that nothing half is shown. */
+async function forget(from: Objects, stem: string): Promise<void> {
+  await from.remove([`${stem}.webp`])
+  for await (const some of from.list(`${stem}/`)) await from.remove(some.map(({ key }) => key))
 }

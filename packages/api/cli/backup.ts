@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { askForBackup } from '../platform/backup/control.ts'
+import { createBackup } from '../platform/backup/create.ts'
+import { keptBackups } from '../platform/backup/kept.ts'
+import { entriesOfFile, verifyArchive, type Verified } from '../platform/backup/verify.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { envOrExit, type Env } from '../platform/env/env.ts'
+import { openObjects } from '../platform/files/openObjects.ts'
+import { CommandError } from './run.ts'
+
+/** What the command `backup` is given beside the file. */
+export interface BackupCommand {
+  readonly files: boolean
+  readonly force?: boolean
+}
+
+/** Writes a backup into a file, beside a running server or without one, and then reads it once more and checks it, unless it is encrypted. */
+export async function backup(file: string, { files, force = false }: BackupCommand): Promise<string> {
+  const env = envOrExit()
+  const path = resolve(file)
+  if (!force && (await stat(path).catch(() => undefined)))
+    throw new CommandError(`${path} is there already. Choose another name, or give --force.`)
+  const part = `${path}.part`
+  try {
+    await write(env, part, files)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  const size = `${((await stat(path)).size / 1e6).toFixed(1)} MB`
+  if (env.backup.recipient !== undefined)
+    return `Written: ${path}, ${size}, encrypted for ${env.backup.recipient.slice(0, 12)}…. Check it where its key is: npm run cli -- check-backup ${file} --identity KEYFILE`
+  return `Written and checked: ${path}, ${size}.\n${contentOf(await verifyArchive(entriesOfFile(path, undefined)))}`
+}
+
+async function write(env: Env, path: string, withFiles: boolean): Promise<void> {
+  const { recipient } = env.backup
+  const to = createWriteStream(path, { mode: 0o600, flags: 'w' })
+  const running = env.databaseUrl ? undefined : await askForBackup(env.dataDir, { files: withFiles, recipient })
+  if (running) return pipeline(running, to)
+  const db = await openDatabase(env)
+  try {
+    const files = withFiles ? { files: await openObjects(env.filesPlace) } : {}
+    await pipeline(await createBackup({ db, ...files, spoolFolder: dirname(path), recipient, at: new Date() }), to)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Reads an archive to its end and says what it holds. */
+export async function checkBackup(file: string, options: IdentityOption): Promise<string> {
+  const archive = await verifyArchive(entriesOfFile(resolve(file), await identityOf(options)))
+  return `The archive is whole.\n${contentOf(archive)}`
+}
+
+/** The secret key of an encrypted archive. */
+export interface IdentityOption {
+  /** A file that holds it. */
+  readonly identity?: string
+}
+
+/** The secret key in a file: its first line that is no comment. */
+export async function identityOf({ identity }: IdentityOption): Promise<string | undefined> {
+  if (identity === undefined) return undefined
+  const text = await readFile(resolve(identity), 'utf8').catch(() => {
+    throw new CommandError(`The file of the secret key cannot be read: ${identity}.`)
+  })
+  const key = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (key === undefined) throw new CommandError(`${identity} holds no secret key, which begins with AGE-SECRET-KEY-.`)
+  return key.trim()
+}
+
+/** What an archive holds, in lines. */
+export function contentOf({ header, tables, manifest }: Verified): string {
+  const rows = Object.values(manifest.tables).reduce((sum, { count }) => sum + count, 0)
+  return [
+    `  begun    ${header.made_at}, on the ${tables.database === 'embedded' ? 'embedded database' : 'server'}`,
+    `  version  ${tables.migrations.at(-1)?.name ?? ''}`,
+    `  rows     ${rows} of ${Object.keys(manifest.tables).length} tables`,
+    `  files    ${header.with_files ? `${manifest.files.count}, ${(manifest.files.bytes / 1e6).toFixed(1)} MB` : 'left out'}`,
+  ].join('\n')
+}
+
+/** Lists the backups that the server made by itself. */
+export async function listBackups(): Promise<string> {
+  const env = envOrExit()
+  const place = await openObjects(env.backup.to)
+  const kept = await keptBackups(place)
+  if (kept.length === 0) return `No backup lies in ${place.place}.`
+  return kept.map(({ key, size }) => `${key}  ${(size / 1e6).toFixed(1)} MB`).join('\n')
+}
+
+/** Copies a backup from where the server put it into a file. */
+export async function fetchBackup(name: string, file: string): Promise<string> {
+  const place = await openObjects(envOrExit().backup.to)
+  const from = await place.stream(name)
+  if (!from) throw new CommandError(`${place.place} holds no backup of that name. npm run cli -- backups lists them.`)
+  await pipeline(from, createWriteStream(resolve(file), { mode: 0o600, flags: 'wx' }))
+  return `Written: ${resolve(file)}.`
+}
+
+/** Makes a pair of keys to encrypt backups with. */
+export async function backupKey(): Promise<string> {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
+  const identity = await generateX25519Identity()
+  return [
+    '# Keep this line in a safe place away from the server, such as a password manager: without it no backup can be read.',
+    identity,
+    '# Give this one to the server; it can make backups and read none:',
+    `# BACKUP_RECIPIENT=${await identityToRecipient(identity)}`,
+  ].join('\n')
+}

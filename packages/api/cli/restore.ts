@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { inArray } from 'drizzle-orm'
+import { createBackup } from '../platform/backup/create.ts'
+import { restoreBackup } from '../platform/backup/restore.ts'
+import { entriesOfFile } from '../platform/backup/verify.ts'
+import type { Database } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { mails } from '../platform/db/schema/index.ts'
+import { envOrExit } from '../platform/env/env.ts'
+import { openObjects } from '../platform/files/openObjects.ts'
+import { queueJob } from '../platform/mail/queue.ts'
+import { contentOf, identityOf, type IdentityOption } from './backup.ts'
+import { CommandError } from './run.ts'
+
+/** What the command `restore` is given beside the file. */
+export interface RestoreCommand extends IdentityOption {
+  readonly replace?: boolean
+}
+
+/** Puts a database and its files back from an archive. */
+export async function restore(file: string, options: RestoreCommand): Promise<string> {
+  const env = envOrExit()
+  const path = resolve(file)
+  if (!(await stat(path).catch(() => undefined))) throw new CommandError(`There is no file ${path}.`)
+  const identity = await identityOf(options)
+  const db = await openDatabase(env)
+  try {
+    const archive = await restoreBackup({
+      entries: () => entriesOfFile(path, identity),
+      db,
+      files: await openObjects(env.filesPlace),
+      replace: options.replace === true,
+    })
+    const waiting = await queueWaiting(db)
+    return `Restored, and every row and file compared.\n${contentOf(archive)}\n  mails    ${waiting} that were not sent yet are queued again`
+  } finally {
+    await db.close()
+  }
+}
+
+/** Copies the embedded database into a PostgreSQL server; files stay where they are. The embedded one is left as it is. */
+export async function moveToPostgres(
+  url: string,
+  { replace = false }: Pick<RestoreCommand, 'replace'>,
+): Promise<string> {
+  const env = envOrExit()
+  if (env.databaseUrl) throw new CommandError('DATABASE_URL is set: the database is on a server already.')
+  if (!/^postgres(ql)?:\/\/./.test(url))
+    throw new CommandError('Give the address of the server, such as postgres://user:password@host:5432/name.')
+  const path = join(env.dataDir, `move-${randomUUID()}.part`)
+  try {
+    const from = await openDatabase(env)
+    try {
+      const archive = await createBackup({ db: from, spoolFolder: env.dataDir, at: new Date() })
+      await pipeline(archive, createWriteStream(path, { mode: 0o600 }))
+    } finally {
+      await from.close()
+    }
+    const db = await openDatabase({ ...env, databaseUrl: url })
+    try {
+      const archive = await restoreBackup({
+        entries: () => entriesOfFile(path, undefined),
+        db,
+        files: undefined,
+        replace,
+      })
+      await queueWaiting(db)
+      return `Moved, and every row compared.\n${contentOf(archive)}\nStart the server with DATABASE_URL set to that address; DATA_DIR stays as it is, with the files. What is written to the embedded database from now on is not on the server.`
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Queues the mails that were not sent when the archive was made: the queue itself is in no archive. Answers how many. */
+async function queueWaiting(db: Database): Promise<number> {
+  const waiting = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(inArray(mails.state, ['queued', 'retrying']))
+  await db.transaction(async (tx) => {
+    for (const { id } of waiting) await queueJob(tx, id)
+  })
+  return waiting.length
+}

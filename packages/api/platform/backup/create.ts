@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Database, Session } from '../db/client.ts'
+import type { Objects } from '../files/objects.ts'
+import { writeArchive, type Entry } from './archive.ts'
+import { createDigest, digestedFile } from './digest.ts'
+import { entryNames, type Header, type Manifest, type Tables } from './format.ts'
+import { readLines } from './rows.ts'
+import { oneWay, readApplied, readSequences, readTables } from './tables.ts'
+
+/** What a backup is made of. */
+export interface BackupOptions {
+  readonly db: Database
+  /** The store of files; without it the archive holds rows alone. */
+  readonly files?: Objects
+  /** A folder with room for the rows, which the embedded database puts there so that nobody waits for the archive. */
+  readonly spoolFolder: string
+  /** The public key of age that the archive is encrypted for. */
+  readonly recipient?: string | undefined
+  readonly at: Date
+  /** Called at the end with what the archive holds. */
+  readonly made?: (manifest: Manifest) => void
+}
+
+/**
+ * The bytes of an archive of the database, as it is at one moment, and of the files that its rows name. The server may go on
+ * working: files never change, and are read before the rows and once more after them, so that those that went or came in between
+ * are in it. Takes some megabytes of memory, whatever there is to keep.
+ */
+export function createBackup(options: BackupOptions): Promise<Readable> {
+  return writeArchive(entriesOf(options), options.recipient)
+}
+
+async function* entriesOf(options: BackupOptions): AsyncGenerator<Entry, void> {
+  const { files, at, made } = options
+  const manifest: Manifest = { tables: {}, files: { count: 0, digest: '', bytes: 0 }, sequences: [] }
+  const header: Header = { format: 1, product: 'baobab', made_at: at.toISOString(), with_files: files !== undefined }
+  yield json(entryNames.header, header)
+  const digest = createDigest()
+  const kept = new Set<string>()
+  if (files) yield* newFiles(files, kept, digest, manifest)
+  yield* rowsOf(options, manifest)
+  if (files) yield* newFiles(files, kept, digest, manifest)
+  Object.assign(manifest.files, { count: digest.count, digest: digest.hex })
+  yield json(entryNames.manifest, manifest)
+  made?.(manifest)
+}
+
+/** The files that are not kept yet; one that is removed meanwhile is passed over. */
+async function* newFiles(
+  files: Objects,
+  kept: Set<string>,
+  digest: ReturnType<typeof createDigest>,
+  manifest: Manifest,
+): AsyncGenerator<Entry, void> {
+  for await (const some of files.list()) {
+    for (const { key } of some) {
+      if (kept.has(key)) continue
+      const bytes = await files.get(key)
+      if (!bytes) continue
+      kept.add(key)
+      digest.add(digestedFile(key, bytes))
+      manifest.files.bytes += bytes.byteLength
+      yield { name: `files/${key}`, bytes }
+    }
+  }
+}
+
+async function* rowsOf({ db, spoolFolder }: BackupOptions, manifest: Manifest): AsyncGenerator<Entry, void> {
+  const read = (session: Session) => entriesOfRows(session, db.kind, manifest)
+  if (db.kind === 'embedded') {
+    // It has one connection: everybody waits while the rows are read, but for nothing else.
+    const { spooled } = await import('./spool.ts')
+    yield* spooled(join(spoolFolder, `rows-${randomUUID()}.part`), (put) =>
+      db.snapshot(async (session) => {
+        for await (const entry of read(session)) await put(entry)
+      }),
+    )
+    return
+  }
+  const passed = new PassThrough({ objectMode: true, highWaterMark: 1 })
+  const reading = db
+    .snapshot((session) => pipeline(Readable.from(read(session), { highWaterMark: 1 }), passed))
+    .catch((error: unknown) => void passed.destroy(error instanceof Error ? error : new Error(String(error))))
+  try {
+    for await (const entry of passed) yield entry as Entry // Nothing else is put in.
+  } finally {
+    passed.destroy()
+    await reading
+  }
+}
+
+async function* entriesOfRows(
+  session: Session,
+  database: Database['kind'],
+  manifest: Manifest,
+): AsyncGenerator<Entry, void> {
+  await session.exec(oneWay)
+  const tables = await readTables(session)
+  yield json(entryNames.tables, {
+    database,
+    migrations: await readApplied(session),
+    tables: [...tables],
+  } satisfies Tables)
+  for (const table of tables) {
+    const digest = createDigest()
+    let part = 0
+    for await (const lines of readLines(session, table)) {
+      lines.forEach((line) => digest.add(line))
+      yield {
+        name: `tables/${table.name}/${String(++part).padStart(6, '0')}.jsonl`,
+        bytes: Buffer.from(lines.join('\n')),
+      }
+    }
+    manifest.tables[table.name] = { count: digest.count, digest: digest.hex }
+  }
+  manifest.sequences = [...(await readSequences(session))]
+}
+
+function json(name: string, content: Header | Tables | Manifest): Entry {
+  return { name, bytes: Buffer.from(JSON.stringify(content)) }
+}

@@ -1,0 +1,67 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { given, wholeNumber } from './parts.ts'
+import { readS3, type S3Place } from './s3.ts'
+
+const store = (what: string) =>
+  z
+    .string()
+    .optional()
+    .transform(given)
+    .refine(
+      (text) => text === undefined || !text.includes('://') || readS3(text) !== undefined,
+      `must be ${what}, or a bucket such as s3://key:secret@s3.baobab.example/bucket?region=eu-west-1`,
+    )
+
+/** What an operator sets beside what people notice: where files and backups lie, and what watches the server. */
+export const operatingShape = {
+  FILES_URL: store('a folder'),
+  BACKUP_TO: store('a folder'),
+  BACKUP_EVERY: wholeNumber(0, 0, 24 * 31),
+  BACKUP_KEEP: wholeNumber(14, 1, 1_000),
+  BACKUP_RECIPIENT: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine(
+      (text) => text === undefined || /^age1[a-z0-9]{50,4000}$/.test(text),
+      'must be the public key of an age identity, such as age1…; npm run cli -- backup-key makes one',
+    ),
+}
+
+/** Where files and backups lie, and how often backups are made. */
+export interface OperatingEnv {
+  /** The folder or bucket of the files that people bring. */
+  readonly filesPlace: string | S3Place
+  readonly backup: {
+    /** The folder or bucket of the backups. */
+    readonly to: string | S3Place
+    /** Hours from one to the next; 0 makes none. */
+    readonly everyHours: number
+    /** How many are kept. */
+    readonly keep: number
+    /** The public key that they are encrypted for; undefined leaves them as they are. */
+    readonly recipient: string | undefined
+  }
+}
+
+/** The part of the environment that `operatingShape` reads. */
+export function operatingOf(
+  data: { readonly [K in keyof typeof operatingShape]: z.infer<(typeof operatingShape)[K]> },
+  dataDir: string,
+): OperatingEnv {
+  return {
+    filesPlace: placeOf(data.FILES_URL, join(dataDir, 'files')),
+    backup: {
+      to: placeOf(data.BACKUP_TO, join(dataDir, 'backups')),
+      everyHours: data.BACKUP_EVERY,
+      keep: data.BACKUP_KEEP,
+      recipient: data.BACKUP_RECIPIENT,
+    },
+  }
+}
+
+function placeOf(text: string | undefined, otherwise: string): string | S3Place {
+  if (text === undefined) return otherwise
+  return readS3(text) ?? (isAbsolute(text) ? text : resolve(text))
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { S3mini } from 's3mini'
+import type { S3Place } from '../env/s3.ts'
+import { StoreError } from '../errors/storeError.ts'
+import type { Objects } from './objects.ts'
+
+/** An answer that does not begin in this time is given up: of a read, and of the upload of a part. */
+const silenceMs = { read: 15_000, write: 120_000 } as const
+/** Objects that are larger go up in parts of this size, which is what is held in memory. */
+const partBytes = 8 * 1024 * 1024
+const page = 1_000
+
+/** Objects in a bucket of an S3-compatible store. */
+export function s3Objects({ endpoint, bucket, prefix: below, region, key: accessKeyId, secret }: S3Place): Objects {
+  const client = new S3mini({
+    accessKeyId,
+    secretAccessKey: secret,
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    minPartSize: partBytes,
+    requestSizeInBytes: partBytes,
+    fetch: patientFetch,
+  })
+  const place = `bucket ${bucket} at ${new URL(endpoint).host}`
+  const tried = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (cause) {
+      throw new StoreError(`The store of files, ${place}, cannot be used: ${reasonOf(cause)}.`, { cause })
+    }
+  }
+  const objects: Objects = {
+    place,
+    get: (key) =>
+      tried(async () => {
+        const bytes = await client.getObjectArrayBuffer(below + key)
+        return bytes === null ? undefined : new Uint8Array(bytes)
+      }),
+    stream: (key) =>
+      tried(async () => {
+        const response = await client.getObjectResponse(below + key)
+        // The web's stream and Node's are one, and their types are two.
+        return response?.body ? Readable.fromWeb(response.body as ReadableStream<Uint8Array>) : undefined
+      }),
+    put: (key, content) =>
+      tried(async () => {
+        const body = content instanceof Readable ? Readable.toWeb(content) : content
+        const { ok, status } = await client.putAnyObject(below + key, body as Uint8Array<ArrayBuffer>)
+        if (!ok) throw new Error(`it answered ${status}`)
+      }),
+    // One by one: not every store knows how to remove many at once.
+    remove: (keys) =>
+      tried(async () => {
+        for (const key of keys) await client.deleteObject(below + key)
+      }),
+    async *list(prefix = '') {
+      let next: string | undefined
+      do {
+        const token = next
+        const found = await tried(() => client.listObjectsPaged('/', below + prefix, page, token))
+        next = found?.nextContinuationToken
+        yield (found?.objects ?? []).map(({ Key, Size }) => ({ key: Key.slice(below.length), size: Number(Size) }))
+      } while (next !== undefined)
+    },
+    check: async () => {
+      const key = `check-${randomUUID()}`
+      await objects.put(key, Buffer.from('here'))
+      const read = await objects.get(key)
+      await objects.remove([key])
+      if (!read) throw new StoreError(`The store of files, ${place}, does not hold what was written to it.`)
+    },
+  }
+  return objects
+}
+
+/** Fetches, and gives up where the answer does not begin in time; a large object may then come down as slowly as it does. */
+const patientFetch: typeof fetch = async (address, options) => {
+  const late = new AbortController()
+  const ms = options?.method === 'PUT' || options?.method === 'POST' ? silenceMs.write : silenceMs.read
+  const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), ms)
+  try {
+    return await fetch(address, { ...options, signal: late.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What went wrong, in words: the code of the store or of the network, else what the innermost error says. */
+function reasonOf(error: unknown): string {
+  let said = 'no answer'
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('serviceCode' in at && typeof at.serviceCode === 'string' && at.serviceCode !== 'Unknown')
+      return `it says ${at.serviceCode}`
+    if ('status' in at && typeof at.status === 'number') return `it answers ${at.status}`
+    if ('code' in at && typeof at.code === 'string' && /^(?:E[A-Z_]+|CERT_\w+|UND_\w+|SELF_\w+)$/.test(at.code))
+      return at.code
+    if (at.name === 'TimeoutError') return 'it does not answer'
+    said = at.message.replace(/\.$/, '') || said
+  }
+  return said
+}
