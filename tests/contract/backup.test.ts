@@ -45,7 +45,7 @@ async function emptyDatabase(kind: Database['kind']): Promise<Database> {
 const freshFiles = () => diskObjects(join(folder, randomUUID()))
 const fileName = () => join(folder, `${randomUUID()}.tar.zst`)
 const contentOf = (db: Database) => db.exclusive((session) => readTables(session))
-const other = (kind: Database['kind']) => (kind === 'embedded' ? 'server' : 'embedded')
+const other = (kind: Database['kind']): Database['kind'] => (kind === 'embedded' ? 'server' : 'embedded')
 
 async function write(db: Database, files = freshFiles(), recipient?: string): Promise<string> {
   const path = fileName()
@@ -119,7 +119,7 @@ describeOnBoth('a backup', (app, where) => {
     path = await write(app().db)
   })
 
-  it.each([where, other(where)])('is restored to the last value (%s)', async (kind) => {
+  it.each([where, other(where)] as const)('is restored to the last value (%s)', async (kind) => {
     const db = await emptyDatabase(kind)
     await restoreFrom(path, db)
     const [before, after] = [await contentOf(app().db), await contentOf(db)]
