@@ -24,6 +24,7 @@ import { openObjects } from './platform/files/openObjects.ts'
 import { startBackups } from './jobs/backups.ts'
 import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
+import { startMarking } from './jobs/marking.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
@@ -75,6 +76,7 @@ const stopSettings = await deps.settings.start()
 const stopCleaning = startCleaning(deps)
 const stopSearchMails = startSearchMails(deps)
 const stopRebuilding = await startRebuilding(deps)
+const stopMarking = startMarking(deps)
 const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
@@ -211,6 +213,7 @@ async function shutDown(signal: string): Promise<void> {
   deps.health.stop()
   stopCleaning()
   stopSearchMails()
+  stopMarking()
   stopRebuilding()
   stopNotices()
   stopReminders()

@@ -106,7 +106,7 @@ export async function countRows(app: TestApp, table: 'likes' | 'follows' | 'conn
   return app.db.$count(schema[table])
 }
 
-/** The startups and people whose stored counts differ from their rows. */
+/** The startups, people and choices whose stored counts differ from their rows. */
 export async function driftedCounts(app: TestApp): Promise<readonly unknown[]> {
   const drifted = await app.db.execute(sql`
     select c.startup_id from startup_counters c
@@ -115,6 +115,13 @@ export async function driftedCounts(app: TestApp): Promise<readonly unknown[]> {
       or c.connections <> (select count(*) from connections x where x.startup_id = c.startup_id and not x.is_staff)
       or c.comments <> (select count(*) from questions x where x.startup_id = c.startup_id and x.hidden_at is null)
     union all
-    select u.user_id from user_counters u where u.followers <> (select count(*) from follows x where x.followed_id = u.user_id)`)
+    select u.user_id from user_counters u where u.followers <> (select count(*) from follows x where x.followed_id = u.user_id)
+    union all
+    (select null from startup_search s full join (
+      select is_published, is_held, is_public, category_id, stage_id, phase_id, country, sum(count) as kept from startup_facets group by 1, 2, 3, 4, 5, 6, 7) f
+      on row(s.is_published, s.is_held, s.is_public, s.category_id, s.stage_id, s.phase_id, s.country)::text
+        = row(f.is_published, f.is_held, f.is_public, f.category_id, f.stage_id, f.phase_id, f.country)::text
+    group by f.is_published, f.is_held, f.is_public, f.category_id, f.stage_id, f.phase_id, f.country, f.kept
+    having count(s.startup_id) <> coalesce(f.kept, 0))`)
   return drifted.rows
 }

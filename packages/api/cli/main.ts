@@ -21,6 +21,7 @@ import { resetSecondFactor } from './resetSecondFactor.ts'
 import { rebuildSearch } from './rebuildSearch.ts'
 import { moveToPostgres, restore, type RestoreCommand } from './restore.ts'
 import { onDatabase, print, printAndExit } from './run.ts'
+import { seed, seedHelp, type SeedOptions } from './seed/command.ts'
 
 const program = new Command('npm run cli --')
   .description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`)
@@ -78,6 +79,16 @@ program
       ].join('\n')
     }),
   )
+
+program
+  .command('seed')
+  .description('fill an empty database with invented accounts, startups and likes, to measure and to try with')
+  .option('--startups <count>', 'how many startups', '10000')
+  .option('--users <count>', 'how many accounts, one in ten of them an investor', '3000')
+  .option('--likes <count>', 'how many likes', '50000')
+  .option('--seed <number>', 'the same number makes the same rows', '1')
+  .addHelpText('after', seedHelp)
+  .action((options: SeedOptions) => onDatabase((deps) => seed(deps, options)))
 
 program
   .command('import')

@@ -6,6 +6,8 @@ import { onColumn, type Bind, type Column, type ListSource } from './source.ts'
 export interface Branch {
   readonly where: string
   readonly isOwn?: boolean
+  /** The rows are all those of this name that a source keeps counts of. */
+  readonly counted?: string | undefined
 }
 
 /** What decides over a condition: which fields the current user reads of rows that are not their own. */

@@ -12,6 +12,8 @@ export interface Seek {
 
 /** Nearer to the start than this, a page is counted from there: a cursor would save nothing. */
 const near = 250
+/** From here on it is worth a statement more to find a mark. */
+const far = 2_000
 
 const cursorSchema = z.tuple([
   z.string(),
@@ -38,6 +40,27 @@ export function cursorOf(
  * no cursor, it is of another sort, or the start of the list is nearer.
  */
 export function seekOf(request: ListRequest, key: SortKey, first: number, size: number | undefined): Seek | undefined {
+  return byCursor(request, key, first, size) ?? byMark(request, key, first)
+}
+
+/** How a page is reached from a mark before it. */
+function byMark({ source, list, mark }: ListRequest, key: SortKey, first: number): Seek | undefined {
+  if (!mark) return undefined
+  const sign = list.sort.order === 'ASC' ? '>=' : '<'
+  return {
+    offset: first - mark.before,
+    isBackward: false,
+    after: (bind) => `(${key.sql}, ${source.id}) ${sign} (${bind(mark.value)}, ${bind(mark.id)}::uuid)`,
+  }
+}
+
+/** Whether a page is far from the start, and no cursor leads to it. */
+export function isFar(request: ListRequest): boolean {
+  const [first, last] = request.list.range ?? [0, 0]
+  return first >= far && byCursor(request, sortKeyOf(request), first, last - first + 1) === undefined
+}
+
+function byCursor(request: ListRequest, key: SortKey, first: number, size: number | undefined): Seek | undefined {
   const { list, source } = request
   const { cursor } = list
   if (cursor === undefined || key.isNullable || source.tie !== undefined || size === undefined) return undefined

@@ -55,14 +55,24 @@ export async function countFacets(
 function facetSql(request: ListRequest, field: string, isExact: boolean, bind: Bind): string {
   const column = request.source.columns[field]
   if (!column) throw new Error(`Lists of ${request.source.resource.name} have no column of ${field} to count by.`)
-  const rows = branchConditions({ ...request, list: withoutField(request, field) }, bind).map(
-    (where) =>
-      `(select ${column.sql} as value from ${request.source.from} where ${where}${isExact ? '' : ` limit ${limits.countCap}`})`,
+  const asked = { ...request, list: withoutField(request, field) }
+  const end = isExact ? '' : ` limit ${limits.countCap}`
+  const rows = branchConditions(asked, bind).map(({ where, counted }) => {
+    const kept = counted === undefined ? undefined : keptCounts(asked)
+    return kept === undefined
+      ? `(select ${column.sql} as value, 1 as many from ${request.source.from} where ${where}${end})`
+      : `(select ${column.sql} as value, s.count as many from ${kept} where ${where})`
+  })
+  const some = isExact ? rows.join(' union all ') : `select * from (${rows.join(' union all ')}) a${end}`
+  return `select '${field}' as facet, coalesce(x.value::text, '') as value, sum(x.many)::int as count from (${some}) x group by x.value having sum(x.many) > 0`
+}
+
+/** Where the rows of a list are counted already; undefined where its filters ask for more than is kept. */
+function keptCounts({ source: { counts }, list, answered }: ListRequest): string | undefined {
+  const isKept = Object.keys(list.filter).every(
+    (name) => answered?.has(name) === true || counts?.fields.has(name) === true,
   )
-  const some = isExact
-    ? rows.join(' union all ')
-    : `select * from (${rows.join(' union all ')}) a limit ${limits.countCap}`
-  return `select '${field}' as facet, coalesce(x.value::text, '') as value, count(*)::int as count from (${some}) x group by x.value`
+  return isKept ? counts?.from : undefined
 }
 
 function withoutField({ source, list }: ListRequest, field: string): ListQuery {

@@ -2,6 +2,13 @@ import type { ListQuery } from '@baobab/validation'
 import type { Branch, Reading } from './conditions.ts'
 import type { ListSource } from './source.ts'
 
+/** A place in the order of a list: what it is sorted by there, the uuid, and how many rows come before (in descending order, up to it). */
+export interface Mark {
+  readonly value: string
+  readonly id: string
+  readonly before: number
+}
+
 /** What a list is asked for, by whom. */
 export interface ListRequest extends Reading {
   readonly source: ListSource
@@ -16,6 +23,8 @@ export interface ListRequest extends Reading {
   readonly answered?: ReadonlySet<string>
   /** SQL of the orders of the description that are no field, as far as the current user may ask for them. None holds null. */
   readonly orders?: Readonly<Record<string, string>>
+  /** A row that the page may be counted from. */
+  readonly mark?: Mark | undefined
   /** Rows without a range: a number, or all of them. Capped where it says nothing. */
   readonly whole?: number | 'all'
 }

@@ -39,6 +39,8 @@ export interface ListSource {
   readonly isUneven?: (name: string, reads: ReadonlySet<string>) => boolean
   /** What decides between rows that the sort leaves equal, before their uuids. */
   readonly tie?: string
+  /** A relation with the same alias that holds how many rows (`count`) there are of each choice of some fields. */
+  readonly counts?: { readonly from: string; readonly fields: ReadonlySet<string> }
   /** Its fields and computed fields by name. */
   readonly fields: Fields
 }

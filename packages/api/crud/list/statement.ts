@@ -20,7 +20,7 @@ export function listParts(request: ListRequest): ListParts {
   const { source, list } = request
   const values: unknown[] = [...(request.values ?? [])]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const branches = branchConditions(request, bind)
+  const branches = branchConditions(request, bind).map(({ where }) => where)
   const key = sortKeyOf(request)
   const { first, size } = windowOf(request)
   const seek = seekOf(request, key, first, size)
@@ -32,9 +32,9 @@ export function listParts(request: ListRequest): ListParts {
   }
 }
 
-/** The conditions of a list's rows, by branch. */
-export function branchConditions(request: ListRequest, bind: Bind): readonly string[] {
-  return branchesOf(request).map((branch) => whereOf(request, branch, bind))
+/** The branches of a list with all their conditions. */
+export function branchConditions(request: ListRequest, bind: Bind): readonly Branch[] {
+  return branchesOf(request).map((branch) => ({ ...branch, where: whereOf(request, branch, bind) }))
 }
 
 /** Where a page begins and how long it is; without an end where all is asked for. */

@@ -23,8 +23,11 @@ const founder = `
 const own = (table: string, currentUser: PolicyUser) =>
   `${table} x join startup_search s on s.startup_id = x.startup_id where x.user_id = $1 and ${seenSql(currentUser)}`
 
+/** Startups, as they are counted when they are written. */
+const countedSql = (where: string) => `(select coalesce(sum(s.count), 0) from startup_facets s where ${where})::int`
+
 const investor = (currentUser: PolicyUser) => `
-  select (select count(*) from startup_search s where ${seenSql(currentUser, {}, [true])})::int as startups,
+  select ${currentUser.email_verified ? countedSql('s.is_published') : `(select count(*) from startup_search s where ${seenSql(currentUser, {}, [true])})::int`} as startups,
     (select count(*) from ${own('connections', currentUser)})::int as connected,
     (select count(*) from ${own('likes', currentUser)})::int as liked,
     (select count(*) from follows x join users u on u.id = x.followed_id where x.follower_id = $1 and u.is_active)::int as following,
@@ -32,7 +35,7 @@ const investor = (currentUser: PolicyUser) => `
 
 const admin = `
   select count(*)::int as users, (count(*) filter (where u.role = 'startup'))::int as founders, (count(*) filter (where u.role = 'vc'))::int as investors,
-    (select count(*) from startup_search)::int as startups, (select count(*) from startup_search s where s.is_published or s.is_held)::int as published,
+    ${countedSql('true')} as startups, ${countedSql('s.is_published or s.is_held')} as published,
     (select count(*) from connections x where not x.is_staff)::int as connections,
     ${waitingSql('requests')} as waiting_requests,
     ${waitingSql('inbox')} as unanswered_messages,

@@ -5,7 +5,7 @@ import { memberships, organisations, users, type OrganisationKind } from '../../
 import { newId } from '../../platform/lib/uuid.ts'
 
 /** What the organisation of one is of somebody who has this role. */
-const kindOf: Readonly<Record<Role, OrganisationKind>> = { startup: 'startup', vc: 'investor', admin: 'hub' }
+export const kindOf: Readonly<Record<Role, OrganisationKind>> = { startup: 'startup', vc: 'investor', admin: 'hub' }
 
 interface Person {
   readonly id: string

@@ -6,14 +6,15 @@ type Counts = Omit<CallAnswer<typeof contract.publicOverview.get>, 'featured' | 
 
 const { options, connectionStep, newMs, keptMs } = limits.overview
 
-/** `$1` is since when a startup is new. One reading of the partial index of public startups serves every count. */
+/** `$1` is since when a startup is new. */
 const everyCount = `
-  with seen as materialized (select s.category_id, s.country, s.created_at from startup_search s where s.is_public),
+  with seen as materialized (
+    select s.category_id, s.country, sum(s.count)::int as count from startup_facets s where s.is_public group by 1, 2 having sum(s.count) > 0),
   by_category as (
-    select c.id as uuid, c.name, count(*)::int as count from seen s join categories c on c.id = s.category_id group by c.id, c.name),
-  by_country as (select s.country as name, count(*)::int as count from seen s where s.country <> '' group by s.country)
-  select (select count(*)::int from seen) as startups,
-    (select count(*)::int from seen s where s.created_at >= $1) as new_this_week,
+    select c.id as uuid, c.name, sum(s.count)::int as count from seen s join categories c on c.id = s.category_id group by c.id, c.name),
+  by_country as (select s.country as name, sum(s.count)::int as count from seen s where s.country <> '' group by s.country)
+  select (select coalesce(sum(count), 0)::int from seen) as startups,
+    (select count(*)::int from startup_search s where s.is_public and s.created_at >= $1) as new_this_week,
     (select count(*)::int from connections x where not x.is_staff) / ${connectionStep} * ${connectionStep} as connections,
     json_build_object('total', (select count(*) from by_category), 'most', (select coalesce(json_agg(m), '[]') from (
       select * from by_category order by count desc, name limit ${options}) m)) as categories,

@@ -6,9 +6,10 @@ import {
   type Fields,
   type ListQuery,
 } from '@baobab/validation'
-import { findIds } from '../../crud/list/index.ts'
+import { findIds, type ListRequest } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { namedFacets, type NamedFacet } from '../startups/facets.ts'
+import { findMark } from '../startups/longLists.ts'
 import { startupSource } from '../startups/listSource.ts'
 import { longSlug } from '../startups/slug.ts'
 
@@ -73,15 +74,16 @@ export interface PublicPage {
 /** `canAnyoneSee` as a condition of a list: what the partial indexes are made for, kept in step with the owner's account by the database. */
 const visible = 's.is_public'
 
-const branches = [{ where: visible, isOwn: false }]
+const branches = [{ where: visible, isOwn: false, counted: 'public' }]
 const reads: ReadonlySet<string> = new Set([...Object.keys(publicStartupFields), 'created_at'])
 
 /** A page of what anyone may see; `total` is counted to 1,001. Nothing that is not public is sorted, filtered or searched by. */
 export async function findPublicPage(db: Database, list: ListQuery): Promise<PublicPage> {
-  const { ids, ...page } = await findIds(db, {
+  const request: ListRequest = {
     ...{ source: startupSource, branches, reads },
     list: { ...list, range: list.range ?? [0, limits.publicPage - 1] },
-  })
+  }
+  const { ids, ...page } = await findIds(db, { ...request, mark: await findMark(db, request) })
   return { ...page, records: await findPublicCards(db, ids) }
 }
 
@@ -108,7 +110,8 @@ const choices = (table: string, column: string) => `
     where exists (select 1 from seen s where s.${column} = e.id))`
 
 const everyChoice = `
-  with seen as materialized (select s.category_id, s.stage_id, s.phase_id, s.country from startup_search s where ${visible})
+  with seen as materialized (
+    select s.category_id, s.stage_id, s.phase_id, s.country from startup_facets s where ${visible} group by 1, 2, 3, 4 having sum(s.count) > 0)
   select ${choices('categories', 'category_id')} as categories, ${choices('devphases', 'stage_id')} as development_stages, ${choices('raisephases', 'phase_id')} as raising_phases,
     (select coalesce(json_agg(c.country order by c.country), '[]') from (select distinct country from seen where country <> '') c) as countries`
 

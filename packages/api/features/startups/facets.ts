@@ -1,7 +1,7 @@
 import { facetFields, resources, type ListQuery } from '@baobab/validation'
 import { countFacets, type FacetCounts, type ListRequest } from '../../crud/list/index.ts'
 import type { Database } from '../../platform/db/client.ts'
-import { isNarrowFilter } from './listSource.ts'
+import { isCountedFilter } from './listSource.ts'
 import { listOfField, namesOfOptions } from './optionNames.ts'
 
 const facets = facetFields(resources.startups.fields)
@@ -19,9 +19,9 @@ export async function namedFacets(db: Database, request: ListRequest): Promise<N
   return named
 }
 
-/** Whether a list finds its rows by an index alone, so that counting all of them costs little. */
+/** Whether all rows of a list are counted. */
 const isCounted = ({ filter }: ListQuery): boolean =>
-  Object.keys(filter).every((name) => name === 'id' || isNarrowFilter(name))
+  Object.keys(filter).every((name) => name === 'id' || isCountedFilter(name))
 
 /** An option that is gone meanwhile is left out; what is no option is its own name. */
 async function withNames(db: Database, { counts, ...facet }: FacetCounts): Promise<NamedFacet> {

@@ -38,6 +38,14 @@ const columns = {
   connections_count: { sql: counted('connections') },
 }
 
+/** The fields whose choices are counted as startups are written. */
+const countedFields: ReadonlySet<string> = new Set([
+  'category_uuid',
+  'development_stage_uuid',
+  'raising_phase_uuid',
+  'country',
+])
+
 /**
  * Where lists of startups find what they ask for, signed in and in public alike: in the narrow table (`startup_search`, as `s`),
  * and what is not there in the record (`startups`, as `w`). `$1` is the current user.
@@ -69,6 +77,7 @@ export const startupSource = listSource({
     // Answered by branches, which follow the current user's profile.
     matches_profile: () => 'true',
   },
+  counts: { from: 'startup_facets s', fields: countedFields },
   isUneven: (name, reads) => name === 'q' && !isWhollyRead(reads),
 })
 
@@ -85,6 +94,10 @@ const readByTier = new Map(
 /** The fields of others' startups that somebody may read, and so filter, sort and search by. */
 export const readBy = (currentUser: PolicyUser): ReadonlySet<string> =>
   readByTier.get(tierOfMarket(currentUser)) ?? new Set()
+
+/** Whether a filter finds few rows by an index, or is counted already: then counting all that it leaves costs little. */
+export const isCountedFilter = (name: string): boolean =>
+  name === 'created_by' || name === 'is_published' || countedFields.has(name)
 
 /** Whether a filter is answered by the narrow table alone. */
 export const isNarrowFilter = (name: string): boolean => name === 'created_by' || Object.hasOwn(columns, name)

@@ -107,8 +107,12 @@ export function requestOf(question: PageQuestion): ListRequest {
   const match = question.mandate && followsMandate(list) ? matchSql(question.mandate, bind, reads) : undefined
   const matches = matchesOf(question, match)
   const also = [...publishedIn(question, bind), ...resemblingIn(question, bind)]
-  const branches = branchesOf(question).flatMap(({ where, ...branch }) =>
-    matches.map((match) => ({ ...branch, where: [where, ...match, ...also].join(' and ') })),
+  const branches = branchesOf(question).flatMap(({ where, counted, ...branch }) =>
+    matches.map((match) => ({
+      ...branch,
+      counted: match.length + also.length === 0 ? counted : undefined,
+      where: [where, ...match, ...also].join(' and '),
+    })),
   )
   return {
     ...{ source: startupSource, list, branches, values, own: 's.user_id = $1' },

@@ -19,18 +19,20 @@ export function seenBranches(
   wanted: readonly unknown[] = [true, false],
 ): readonly Branch[] {
   const [listed, own] = [`${s}.is_published`, `${s}.user_id = ${id}`]
+  const onMarket = { where: listed, counted: 'published' }
   const isAdmin = role === 'admin' && email_verified
-  if (isAdmin && wanted.includes(true) && wanted.includes(false)) return [{ where: listed }, { where: `not ${listed}` }]
+  if (isAdmin && wanted.includes(true) && wanted.includes(false))
+    return [onMarket, { where: `not ${listed}`, counted: 'others' }]
   const published: readonly Branch[] = isAdmin
-    ? [{ where: listed }, { where: `not ${listed} and ${s}.is_held` }]
+    ? [onMarket, { where: `not ${listed} and ${s}.is_held`, counted: 'held' }]
     : email_verified
-      ? [{ where: listed }]
+      ? [onMarket]
       : [
           { where: `${s}.is_public and ${s}.user_id <> ${id}`, isOwn: false },
           { where: `${listed} and ${own}`, isOwn: true },
         ]
   const drafts: readonly Branch[] = isAdmin
-    ? [{ where: `not ${listed} and not ${s}.is_held` }]
+    ? [{ where: `not ${listed} and not ${s}.is_held`, counted: 'drafts' }]
     : [{ where: `not ${listed} and ${own}`, isOwn: true }]
   return [...(wanted.includes(true) ? published : []), ...(wanted.includes(false) ? drafts : [])]
 }

@@ -16,6 +16,7 @@ import {
   type Statement,
 } from './pageSql.ts'
 import { readBy } from './listSource.ts'
+import { findMark } from './longLists.ts'
 import { isAsking, type Mandate } from './matchSql.ts'
 import { canMatch, type PolicyUser } from './policy.ts'
 import { namedFacets, type NamedFacet } from './facets.ts'
@@ -115,7 +116,8 @@ async function mandateFor(...asked: Parameters<typeof mandateOf>): Promise<Manda
 async function runPage(db: Database, question: PageQuestion): Promise<Page> {
   const request = requestOf(question)
   if (!isFrequent(question)) {
-    const { ids, ...page } = await findIds(db, request, (text) => idsName(question, text))
+    const mark = await findMark(db, request)
+    const { ids, ...page } = await findIds(db, { ...request, mark }, (text) => idsName(question, text))
     return { ...page, records: await findCards(db, question.currentUser, ids) }
   }
   const rows = await runStatement<Found>(db, pageStatement(question))

@@ -37,12 +37,32 @@ export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Pro
 const ownerIsActive = (row: Stored) => sql<boolean>`owner_is_active(${row.user_id})`
 
 function searchRow(row: Stored, names: OptionNames) {
+  const { document, ...narrow } = narrowOf(row, names)
   return {
-    startup_id: row.id,
-    user_id: row.user_id,
+    ...narrow,
     is_published: row.is_published ? ownerIsActive(row) : false,
     is_held: row.is_published ? sql`not ${ownerIsActive(row)}` : false,
     is_public: row.is_published && row.show_publicly === true ? ownerIsActive(row) : false,
+    document: sql`${document}::tsvector`,
+  }
+}
+
+type Narrowed = Pick<
+  Stored,
+  | 'id'
+  | 'user_id'
+  | `${'category' | 'development_stage' | 'raising_phase'}_uuid`
+  | 'country'
+  | 'startup_name'
+  | 'established_in'
+  | 'created_at'
+>
+
+/** What of a startup stands in its narrow row as it is, whoever owns it; the document is the text of a tsvector. */
+export function narrowOf(row: Narrowed, names: OptionNames) {
+  return {
+    startup_id: row.id,
+    user_id: row.user_id,
     category_id: row.category_uuid,
     stage_id: row.development_stage_uuid,
     phase_id: row.raising_phase_uuid,
@@ -50,6 +70,6 @@ function searchRow(row: Stored, names: OptionNames) {
     name: fold(row.startup_name ?? ''),
     established: row.established_in ?? unknownDay,
     created_at: row.created_at,
-    document: sql`${documentOf(row, names)}::tsvector`,
+    document: documentOf(row, names),
   }
 }

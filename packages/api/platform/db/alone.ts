@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { from } from 'pg-copy-streams'
 import type { Row, Session } from './client.ts'
 import { types } from './types.ts'
 
@@ -61,6 +64,7 @@ function sessionOf(client: pg.Client): Session {
     exec: async <R extends Row>(sql: string) => rowsOf<R>(await client.query<R>(sql)),
     query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
       (await client.query<R>({ text: sql, values: [...values], types })).rows,
+    copy: (statement, lines) => pipeline(Readable.from([lines.join('')]), client.query(from(statement))),
   }
 }
 

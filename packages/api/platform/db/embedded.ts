@@ -41,6 +41,10 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
   const session: Session = {
     exec: (sql) => script(client, sql),
     query,
+    copy: async (statement, lines) =>
+      void (await client.query(statement.replace(/ from stdin$/, " from '/dev/blob'"), [], {
+        blob: new Blob([...lines]),
+      })),
   }
   const own: Pick<
     Database,

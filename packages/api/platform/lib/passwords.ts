@@ -5,7 +5,7 @@ import { productName } from './product.ts'
 import { queue } from './queue.ts'
 
 /** OWASP's parameters of argon2id: 19 MiB, two passes, one lane. About 10 ms of a core. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const passwordParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashes and checks passwords off the main thread, a bounded number at a time. Past the queue it rejects with 429. */
 export interface Passwords {
@@ -19,9 +19,9 @@ export function createPasswords(options: { readonly atOnce?: number; readonly qu
   // Whatever an unknown address is checked against, made with the first use.
   let nobody: Promise<string> | undefined
   return {
-    hash: (password) => inTurn(() => hash(password, parameters)),
+    hash: (password) => inTurn(() => hash(password, passwordParameters)),
     verify: async (stored, password) => {
-      nobody ??= hash('a password that nobody has', parameters)
+      nobody ??= hash('a password that nobody has', passwordParameters)
       const against = stored ?? (await nobody)
       const fits = await inTurn(() => verify(against, password).catch(() => false))
       return fits && stored !== undefined

@@ -1,4 +1,4 @@
-import { boolean, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { including } from './including.ts'
 import { startups } from './startups.ts'
@@ -110,6 +110,62 @@ export const searchRebuilds = pgTable('search_rebuilds', {
   begun_at: timestamp({ withTimezone: true }).notNull(),
   done_at: timestamp({ withTimezone: true }),
 })
+
+/**
+ * How many startups there are of each choice that lists count and filter by: sums over these rows, kept by a trigger. A write adds a row of
+ * its own, so that no two wait for each other; a job adds the rows up.
+ */
+export const startupFacets = pgTable(
+  'startup_facets',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    is_published: boolean().notNull(),
+    is_held: boolean().notNull(),
+    is_public: boolean().notNull(),
+    category_id: uuid(),
+    stage_id: uuid(),
+    phase_id: uuid(),
+    country: text().notNull(),
+    count: integer().notNull(),
+    /** Not added up yet. */
+    is_change: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('startup_facets_changes')
+      .on(table.is_change)
+      .where(sql`is_change`),
+  ],
+)
+
+/**
+ * Where the places of a long list are: a mark at about each thousandth startup, with how many there are from it up to the next mark, and
+ * what was added or taken away since, one by one, by a trigger. A page far from the start is counted from the mark before it.
+ */
+export const startupPlaces = pgTable(
+  'startup_places',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    list: text().notNull(),
+    /** What the list is sorted by, as a text that sorts alike. */
+    key: byteOrderedText().notNull(),
+    startup_id: uuid().notNull(),
+    /** The same as PostgreSQL writes it; of a mark. */
+    value: text(),
+    count: integer().notNull(),
+    is_mark: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('startup_places_marks')
+      .on(table.list, table.key, table.startup_id)
+      .where(sql`is_mark`),
+    index('startup_places_changes')
+      .on(table.list, table.key, table.startup_id)
+      .where(sql`not is_mark`),
+  ],
+)
+
+/** The lists that have marks. Others are short enough to be counted through. */
+export const markedLists = pgTable('marked_lists', { list: text().primaryKey() })
 
 /** The columns of `startup_search` that hold a reference of a startup once more, by the field. */
 export const copiedReferences = {
