@@ -2,30 +2,43 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { base } from '../routes/routes.ts'
 
 /**
- * The files that the first screens are made of: the shell with all that it cannot do without, and all that every list shares. Left
- * to itself the bundler makes a file for each set of screens that share a module, and the first list then waits for 120 files
- * and 309 kB by Brotli in the place of 16 and 263 kB (without what only wide windows load).
+ * The files that the first screens are made of: the shell with all that it cannot do without, and one with every screen that a
+ * person of some role comes to first, and what these load in turn on their way to a first list. Left to itself the bundler makes a
+ * file for each set of screens that share a module: the first list then waits for 120 files, each of which is a round trip of its
+ * own on a slow connection, and 309 kB by Brotli.
  * The libraries of the first part are no part of their own: 2.1 kB more before the first list, which has no room for them,
  * though after a release 51 kB would be fetched again in the place of 196.
- * A small part that the dashboard shares with lists stands for itself, so that the dashboard waits for no list.
  */
 export const firstParts = [
-  { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 3 },
-  { name: 'mutation', test: /@tanstack\/(react-query|query-core)\//, priority: 2 },
+  { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 7 },
+  // Nothing that is read needs it: it comes with the first form.
+  { name: 'rules', test: /node_modules\/zod\//, priority: 6 },
   {
-    name: 'list',
-    test: /console\/(crud\/list\/(SchemaList|AdminList)|features\/startups\/(Card|buttons|ManyButtons|parts\/(Toolbar|Badges)))\.tsx$/,
-    priority: 1,
+    name: 'first',
+    test: new RegExp(
+      `console/(?:${[
+        'crud/list/(?:SchemaList|AdminList|SavedTabs|FilterBar|ListTools)',
+        'crud/list/useSaved',
+        'features/dashboard/(?:Dashboard|Founder|Attention)',
+        'features/startups/(?:Card|buttons|Mine|Market|parts/(?:Toolbar|Badges))',
+      ].join('|')})\\.tsx?$`,
+    ),
+    priority: 5,
   },
+  // What stands beside a list and may come after it, what only wide windows show, what administrators alone come to first, and what
+  // comes with the form of a startup: in this order, since each takes along what it shares with those behind it.
+  {
+    name: 'beside',
+    test: /console\/(?:crud\/list\/ExportTool|features\/startups\/(?:unfinished\/UnfinishedList|completeness\/CompletenessNote))\.tsx$/,
+    priority: 4,
+  },
+  { name: 'table', test: /console\/crud\/list\/ListTable\.tsx$/, priority: 3 },
+  { name: 'admin', test: /console\/features\/(?:dashboard\/Operator|users\/Users)\.tsx$/, priority: 2 },
+  { name: 'form', test: /console\/(?:features\/startups\/Create|crud\/form\/SchemaForm)\.tsx$/, priority: 1 },
 ]
 
-/** The screens that a person of some role comes to first, and what they load in turn. */
-const screens = [
-  'features/dashboard/Dashboard',
-  'features/startups/Mine',
-  'features/startups/Market',
-  'features/users/Users',
-]
+/** The screens that founders and investors come to first. */
+const screens = ['features/dashboard/Dashboard', 'features/startups/Mine', 'features/startups/Market']
 /** Phones show no table. */
 const onDesk = { parts: ['crud/list/ListTable'], media: '(min-width: 900px)' }
 
@@ -75,8 +88,8 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
   }
   for (const module of modules) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/console/${module}.tsx`))
-    if (!chunk) throw new Error(`console/build/first.ts names ${module}, which is no part of its own.`)
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/console/${module}.tsx`)))
+    if (!chunk) throw new Error(`console/build/first.ts names ${module}, which no part holds.`)
     add(chunk)
   }
   return [...files]

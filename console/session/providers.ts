@@ -14,6 +14,7 @@ import {
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
 import { base, pathTo } from '../routes/routes.ts'
+import { fetchEarly } from './early.ts'
 import { warnOfNoUser } from './warnOfNoUser.ts'
 
 /** What the console talks through. */
@@ -48,7 +49,7 @@ export function createProviders({
   // Whichever way a view as somebody ends, the page that it began on is next.
   const back = session.viewing && base + pathTo('account', { user_uuid: session.viewing })
   const navigate = (address: string) => leave(back ?? address)
-  const client = createClient({ baseUrl: '/api', session, uploads, ...(word ? { word } : {}) })
+  const client = createClient({ baseUrl: '/api', session, uploads, fetch: fetchEarly, ...(word ? { word } : {}) })
   const authProvider = createAuthProvider({
     client,
     session,

@@ -14,18 +14,27 @@ export const visitors: readonly {
   { role: 'admin', person: admin, list: 'users' },
 ]
 
-/** A desk over a connection without limits, and a mid-range phone on a slow one. */
-export const lines = ['plain', 'slow'] as const
+/** A desk over a connection without limits, a mid-range phone on a slow one, and the same at the edge of a network. */
+export const lines = ['plain', 'slow', 'bad'] as const
 export type Line = (typeof lines)[number]
 
 /** What one visit took, in milliseconds unless its name has a unit. */
 export interface Measured {
+  /** From pressing Login to the first thing painted of the console. */
+  readonly painted: number
   /** From pressing Login to the first figure of the dashboard. */
   readonly figure: number
   /** From following the link of the menu to the first row or card. */
   readonly followed: number
   /** From opening a new tab at the list to its first row or card. */
   readonly again: number
+  /** From following the link to a form to its first input; of a founder. */
+  readonly form: number
+  /** What was asked for over the network from the opening of the sign-in page to the first list, and what it weighed in all. */
+  readonly asked: number
+  readonly bytes: number
+  /** Of it, what was asked for from pressing Login on. */
+  readonly askedAfter: number
   /** What the console's scripts weighed on the wire until the first list, those included that were fetched while signing in; in bytes. */
   readonly script: number
   /** What was asked for: when, how long, how heavy. */
@@ -39,46 +48,61 @@ const slow4G = {
   downloadThroughput: (1.6 * 1_024 * 1_024 * 0.9) / 8,
   uploadThroughput: (750 * 1_024 * 0.9) / 8,
 }
+/** 400 kbit/s with a round trip of 400 ms. */
+const edge = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
+const limits: Readonly<Record<Line, typeof edge | undefined>> = { plain: undefined, slow: slow4G, bad: edge }
 const slowdown = 4
-const emailsPerSecond = 5
+const lettersPerSecond = 5
+/** How long a person is on the sign-in page at the edge of a network. */
+const typingMs = 15_000
 
 /** One person in a browser profile of their own: signs in, reaches the first list, and comes again in a new tab. */
 export async function visit(
   browser: Browser,
   url: string,
-  { person, list }: (typeof visitors)[number],
+  { role, person, list }: (typeof visitors)[number],
   line: Line,
 ): Promise<Measured> {
-  const viewport = line === 'slow' ? { width: 412, height: 823 } : { width: 1440, height: 900 }
+  const isPhone = line !== 'plain'
+  const viewport = isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 }
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-US', timezoneId: 'UTC' })
   try {
     await context.addInitScript(stampWhatIsSeen, addressOf(list))
     const { page, requests } = await open(context, line)
     await page.goto('/auth/login', { waitUntil: 'load' })
+    const opened = Date.now()
     const main = page.getByRole('main')
-    await main.getByLabel('Email').pressSequentially(person.email, { delay: 1_000 / emailsPerSecond })
-    await main.getByLabel('Password').pressSequentially(person.password, { delay: 1_000 / emailsPerSecond })
+    await main.getByLabel('Email').pressSequentially(person.email, { delay: 1_000 / lettersPerSecond })
+    await main.getByLabel('Password').pressSequentially(person.password, { delay: 1_000 / lettersPerSecond })
+    if (line === 'bad') await page.waitForTimeout(Math.max(0, opened + typingMs - Date.now()))
     await main.getByRole('button', { name: /^Login$/ }).click()
     await stamp(page, 'figure')
-    if (line === 'slow') await page.getByRole('button', { name: 'Open menu' }).click()
+    if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
     const link = page.locator(`#menu a[href$="${pathTo(list)}"]`)
     // An administrator's groups are folded at first.
     if (await link.isHidden()) await page.locator('#menu [role=group]', { has: link }).getByRole('button').click()
     await link.click()
     await stamp(page, 'row')
-    const [pressed, figure, followed, row] = await Promise.all([
+    const [pressed, painted, figure, followed, row] = await Promise.all([
       stamp(page, 'pressed'),
+      stamp(page, 'painted'),
       stamp(page, 'figure'),
       stamp(page, 'followed'),
       stamp(page, 'row'),
     ])
-    const first = [...requests]
+    const first = requests.filter(({ bytes }) => bytes > 0)
+    const form = role === 'startup' ? await timeToForm(page) : NaN
 
     const next = await open(context, line)
     await next.page.goto(addressOf(list), { waitUntil: 'commit' })
     const [left, seen] = await Promise.all([stamp(next.page, 'opened'), stamp(next.page, 'row')])
     const isScript = ({ path, isConsole }: Request) => isConsole && path.endsWith('.js')
     return {
+      painted: painted - pressed,
+      form,
+      asked: first.length,
+      bytes: first.reduce((total, { bytes }) => total + bytes, 0),
+      askedAfter: first.filter(({ asked }) => asked >= pressed).length,
       figure: figure - pressed,
       followed: row - followed,
       again: seen - left,
@@ -92,6 +116,13 @@ export async function visit(
   } finally {
     await context.close()
   }
+}
+
+/** From the press on the button over the first list to the form's first input. */
+async function timeToForm(page: Page): Promise<number> {
+  await page.locator('#content a[href$="/create"]').first().click()
+  const [link, input] = await Promise.all([stamp(page, 'link'), stamp(page, 'input')])
+  return input - link
 }
 
 /** What was asked for over the network. */
@@ -111,8 +142,9 @@ async function open(context: BrowserContext, line: Line) {
   const requests: Request[] = []
   const wire = await context.newCDPSession(page)
   await wire.send('Network.enable')
-  if (line === 'slow') {
-    await wire.send('Network.emulateNetworkConditions', slow4G)
+  const limit = limits[line]
+  if (limit) {
+    await wire.send('Network.emulateNetworkConditions', limit)
     await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   }
   const waiting = new Map<string, { path: string; asked: number; began: number }>()
@@ -160,13 +192,19 @@ function stampWhatIsSeen(list: string): void {
       if (!(target instanceof Element)) return
       if (target.closest('main button[type=submit]')) note('pressed', timeStamp)
       if (target.closest('#menu a')) note('followed', timeStamp)
+      if (target.closest('#content a[href$="/create"]')) note('link', timeStamp)
     },
     true,
   )
   const wanted = new Map([
     ['figure', '.figure-count'],
     ['row', '#content tbody td, #content ul > li h2'],
+    ['input', '#content form input'],
   ])
+  if (location.pathname.startsWith('/app'))
+    new PerformanceObserver((seen) =>
+      seen.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => note('painted', startTime)),
+    ).observe({ type: 'paint', buffered: true })
   const look = () => {
     for (const [name, selector] of wanted) {
       if (name === 'row' && location.pathname !== list) continue

@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/field.ts'
 import type { Mode } from '../fields/options.ts'
-import { isRequired } from './schemas.ts'
+import { isRequired } from './required.ts'
 
 /** Whether nothing was given: blanks alone count as nothing, as they do in the rules. */
 export function isBlank(value: unknown): boolean {

@@ -6,6 +6,7 @@ import { nothingOf } from '../fields/kinds.ts'
 import type { Mode } from '../fields/options.ts'
 import { rules } from '../fields/rules.ts'
 import { messages } from '../messages.ts'
+import { isRequired } from './required.ts'
 
 // A page lets no text become code, and zod would try whether it may: where there is a page, it is told so beforehand.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -22,11 +23,6 @@ export type Input<F extends Fields> = { readonly [N in keyof F]?: InputOf<F[N]> 
 export type Answer<F extends Fields> = { [N in keyof F]: AnswerOf<F[N]> }
 
 type AnswerShape<F extends Fields> = { -readonly [N in keyof F]: z.ZodType<AnswerOf<F[N]>> }
-
-/** Whether a field must be filled in this mode. On `update` an omitted field means unchanged, so none must be given. */
-export function isRequired(field: Field, mode: Mode): boolean {
-  return field.required === 'always' || (field.required === 'create' && mode === 'create')
-}
 
 function oneField(field: Field, mode: Mode, required: Message): z.ZodType {
   const kind = rules[field.kind]

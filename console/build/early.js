@@ -1,0 +1,29 @@
+/* Runs before the first paint, behind theme-boot.js: whose shell is drawn, and what the first screen shows, asked for before the app has started. */
+;((root) => {
+  try {
+    const user = JSON.parse(sessionStorage.getItem('user') || 'null')
+    if (!root.classList.contains('signed-in') || !user.role || user.awaits_second_factor) return
+    root.classList.add('of-' + user.role)
+    if (localStorage.getItem(MENU_KEY) === 'false') root.classList.add('menu-closed')
+    const chosen = user.locale || (/(?:^|;\s*)language=([^;]*)/.exec(document.cookie) || [])[1]
+    // Its words are English: whoever reads another language sees their places.
+    if (chosen && chosen !== root.lang) return root.classList.add('wordless')
+    if (sessionStorage.getItem('admin') || user.email_verified === false) return
+    const place = location.pathname.replace(/\/$/, '')
+    const asked = ['notifications/'].concat(place === '/app/dashboard' || place === '/app' ? ASKED[user.role] : [])
+    window.early = {}
+    for (const path of asked) {
+      const address = location.origin + '/api/' + path
+      window.early[address] = {
+        token: user.access_token,
+        answer: fetch(address, {
+          headers: { Accept: 'application/json', Authorization: 'Token ' + user.access_token },
+          cache: 'no-store',
+          credentials: 'same-origin',
+        }).catch(() => undefined),
+      }
+    }
+  } catch {
+    // Storage is closed to us: the app says what it can.
+  }
+})(document.documentElement)
