@@ -24,7 +24,20 @@ export type Answer<F extends Fields> = { [N in keyof F]: AnswerOf<F[N]> }
 
 type AnswerShape<F extends Fields> = { -readonly [N in keyof F]: z.ZodType<AnswerOf<F[N]>> }
 
-function oneField(field: Field, mode: Mode, required: Message): z.ZodType {
+/** What was made of a description stays with it: a form is checked at each key that is pressed. */
+function keptWith<D extends object, S>(make: (description: D, mode: Mode, required: Message) => S): typeof make {
+  const known = new WeakMap<D, Map<string, S>>()
+  return (description, mode, required) => {
+    const own = known.get(description) ?? new Map<string, S>()
+    known.set(description, own)
+    const key = `${mode} ${required}`
+    const made = own.get(key) ?? make(description, mode, required)
+    own.set(key, made)
+    return made
+  }
+}
+
+const oneField = keptWith((field: Field, mode, required): z.ZodType => {
   const kind = rules[field.kind]
   const filled = kind.schema(field)
   // Of a record that is being made, nothing is stored yet.
@@ -40,7 +53,11 @@ function oneField(field: Field, mode: Mode, required: Message): z.ZodType {
     })
   // In a schema that takes undefined, a name that is absent would pass unseen: only an update may leave it out.
   return z.preprocess(read, given.pipe(orKept(mode === 'update' ? filled.optional() : filled)))
-}
+})
+
+const allFields = keptWith((fields: Fields, mode, required): z.ZodType<Record<string, unknown>> =>
+  z.object(mapFields(fields, (field) => oneField(field, mode, required))).transform(givenOf),
+)
 
 /** What is stored already passes, whatever its kind asks of a new value. Schemas of kinds change nothing, so checking is enough. */
 function orKept(schema: z.ZodType): z.ZodType {
@@ -70,7 +87,7 @@ export function schemaOf(
   mode: Mode,
   required: Message = messages.rule.required,
 ): z.ZodType<Record<string, unknown>> {
-  return z.object(mapFields(fields, (field) => oneField(field, mode, required))).transform(givenOf)
+  return allFields(fields, mode, required)
 }
 
 /** The same as a document shows it: without reading, so that it has a JSON Schema. */
