@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,15 +22,15 @@ const startTimeout = 60_000
  * cause, the pipe closes, and the shell stops the server and clears the folder away.
  */
 const supervisor = `
-"$BIN/initdb" -D "$HOME/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync > "$HOME/log" 2>&1 \
-  || { echo 'FATAL: initdb failed' >> "$HOME/log"; read -r _; rm -rf "$HOME"; exit 1; }
-"$BIN/postgres" -D "$HOME/data" -h 127.0.0.1 -p "$PORT" -k "$HOME" \
+"$BIN/initdb" -D "$DATA" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync > "$HOME/log" 2>&1 \
+  || { echo 'FATAL: initdb failed' >> "$HOME/log"; read -r _; rm -rf "$HOME" "$DATA"; exit 1; }
+"$BIN/postgres" -D "$DATA" -h 127.0.0.1 -p "$PORT" -k "$HOME" \
   -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 \
   -c shared_buffers=64MB -c max_wal_size=256MB -c log_checkpoints=off >> "$HOME/log" 2>&1 &
 read -r _
 kill -QUIT $! 2> /dev/null
 wait $!
-rm -rf "$HOME"
+rm -rf "$HOME" "$DATA"
 `
 
 /**
@@ -38,32 +38,36 @@ rm -rf "$HOME"
  * tests (nothing is synced to disk). It disappears with the process that started it, also when that
  * one crashes or is killed.
  *
+ * @param options.inMemory keeps its data in memory where the system has a folder for that with room enough: databases that are
+ *   made and dropped by the hundred take half the work there.
  * @throws when no PostgreSQL server can be found, or when it does not come up; the message says why.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ inMemory = false } = {}): Promise<PostgresServer> {
   const bin = postgresFolder()
   if (bin === undefined) throw new Error(missingPostgres)
   for (let attempt = 1; ; attempt += 1) {
-    const started = await tryToStart(bin, await freePort())
+    const started = await tryToStart(bin, await freePort(), inMemory)
     if (typeof started !== 'string') return started
     const portTaken = /could not bind|Address already in use/.test(started)
     if (!portTaken || attempt === 3) throw new Error(`PostgreSQL did not start:\n${started}`)
   }
 }
 
-async function tryToStart(bin: string, port: number): Promise<PostgresServer | string> {
+async function tryToStart(bin: string, port: number, inMemory: boolean): Promise<PostgresServer | string> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-postgres-'))
+  // Apart from the programs, which may not run out of a folder in memory.
+  const data = mkdtempSync(join((inMemory ? memoryFolder() : undefined) ?? folder, 'baobab-postgres-data-'))
   const user = serverUser()
-  if (user) chownSync(folder, user.uid, user.gid)
+  if (user) for (const one of [folder, data]) chownSync(one, user.uid, user.gid)
   const programs = reachable(bin, folder)
   const shell = spawn('/bin/sh', ['-c', supervisor], {
     cwd: folder,
     detached: true,
-    env: { PATH: process.env.PATH, HOME: folder, BIN: programs, PORT: String(port), LC_ALL: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, HOME: folder, DATA: data, BIN: programs, PORT: String(port), LC_ALL: 'C.UTF-8' },
     stdio: ['pipe', 'ignore', 'ignore'],
     ...user,
   })
-  const stop = () => stopShell(shell, folder)
+  const stop = () => stopShell(shell, [folder, data])
   const log = await readyOrBroken(join(folder, 'log'))
   if (log !== undefined) {
     await stop()
@@ -86,14 +90,22 @@ async function readyOrBroken(logFile: string): Promise<string | undefined> {
   return `${log}\n(no answer after ${String(startTimeout / 1000)} s)`
 }
 
-async function stopShell(shell: ChildProcess, folder: string): Promise<void> {
+async function stopShell(shell: ChildProcess, folders: readonly string[]): Promise<void> {
   if (shell.exitCode === null && shell.signalCode === null) {
     shell.ref()
     const ended = new Promise((resolve) => shell.once('exit', resolve))
     shell.stdin?.end()
     await ended
   }
-  rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The system's folder in memory, where it has one with 2 GB of room. */
+function memoryFolder(): string | undefined {
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= 2 * 1024 ** 3 ? folder : undefined
 }
 
 /** PostgreSQL rejects to run as root; there it runs as `postgres`, or as `nobody`. */

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL server for all contract and security tests of a run. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres()
+  const server = await startPostgres({ inMemory: true })
   project.provide('postgresUrl', server.url)
   return () => server.stop()
 }
