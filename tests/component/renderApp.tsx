@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryStore } from 'ra-core'
@@ -41,6 +43,8 @@ export interface RenderOptions {
   readonly uploads?: Uploads & UploadWay
 }
 
+/** Rules go into one sheet, as in the product; in one of their own each, a tenth of the work of these tests went there. */
+const styles = createCache({ key: 'css', speedy: true })
 const self = '01920000-0000-7000-8000-00000000fffe'
 
 /** The whole console over the real server and an empty database with these records, at one of its addresses. */
@@ -84,7 +88,11 @@ export async function renderAgain({
   const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], {
     initialEntries: [at],
   })
-  const view = render(<Routed router={router} />)
+  const view = render(
+    <CacheProvider value={styles}>
+      <Routed router={router} />
+    </CacheProvider>,
+  )
   return {
     ...view,
     api: { ...calls, failNext, pauseNext },

@@ -14,7 +14,8 @@ const server = fileURLToPath(new URL('../component/server.ts', import.meta.url))
 
 /** Starts the server of the component tests; `preload` adds to the descriptions before it reads them. */
 export async function startComponentServer(project: TestProject, preload?: URL) {
-  const child = fork(server, ['1', '2'], {
+  // Of a few files most run in one worker: its database is made when it is asked for.
+  const child = fork(server, preload ? [] : ['1', '2'], {
     execArgv: preload ? ['--import', preload.href] : [],
     env: { ...process.env, ...(preload ? { PENDING_MIGRATION: '1' } : {}) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
