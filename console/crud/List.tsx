@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { resources, type PlainResource } from '@baobab/validation'
+import { contract } from '@baobab/validation/calls/index.ts'
 import { Icon } from '../ui/icons.tsx'
 import { WayTo } from '../ui/WayTo.tsx'
 import type { SchemaListProps } from './list/listProps.ts'
@@ -9,6 +10,7 @@ import { PlainListContext } from './plainList.ts'
 import type { PlainScreens } from './plainScreens.ts'
 import { editPath, RecordButtons } from './RecordButtons.tsx'
 import { useTranslate } from '../i18n/words.ts'
+import { useMay } from '../session/useMay.ts'
 
 interface ListProps extends Partial<Omit<SchemaListProps, 'resource' | 'title' | 'storeKey' | 'actions' | 'empty'>> {
   readonly of: PlainScreens
@@ -25,21 +27,26 @@ interface ListProps extends Partial<Omit<SchemaListProps, 'resource' | 'title' |
 export default function List({ of, emptyText, more, ...props }: ListProps) {
   const translate = useTranslate()
   const resource: PlainResource = resources[of.name]
+  const writes = useMay(contract[of.name].create)
   const add = <WayTo route={of.create} icon={<Icon name="add" size={18} />} />
   const list = (
     <SchemaList
       resource={resource}
       title={translate(`app.titles.${of.list}`)}
       storeKey={of.name}
-      linkTo={({ id }) => editPath(of, String(id))}
-      RowActions={RecordButtons}
-      actions={
-        <>
-          {more}
-          {add}
-        </>
-      }
-      empty={{ text: emptyText ?? translate('console.plain.empty'), action: add }}
+      {...(writes
+        ? {
+            linkTo: ({ id }) => editPath(of, String(id)),
+            RowActions: RecordButtons,
+            actions: (
+              <>
+                {more}
+                {add}
+              </>
+            ),
+          }
+        : {})}
+      empty={{ text: emptyText ?? translate('console.plain.empty'), action: writes ? add : undefined }}
       {...props}
     />
   )

@@ -79,9 +79,13 @@ const admins = ['admin'] as const
 
 /**
  * The three addresses of a plain resource, as react-admin makes them up; its list stands in the menu. Their titles, and the
- * roles that they are open to, come from its description.
+ * roles that they are open to, come from its description. Of one that `isRead`, administrators who change nothing read the list too.
  */
-export function plainRoutes<const N extends PlainResourceName>(resource: N, menu: Omit<Place, 'roles'>) {
+export function plainRoutes<const N extends PlainResourceName>(
+  resource: N,
+  menu: Omit<Place, 'roles'>,
+  isRead = false,
+) {
   const { access }: PlainResource = plainResources[resource]
   const roles: readonly Role[] = access.write
   const needs = (user: Entitled) => canCall({ access: roles, method: 'POST' }, user)
@@ -89,7 +93,7 @@ export function plainRoutes<const N extends PlainResourceName>(resource: N, menu
     [resource]: {
       path: `/${resource}`,
       roles,
-      needs,
+      ...(isRead ? {} : { needs }),
       built: true,
       parent: 'dashboard',
       menu: { ...menu, roles },
@@ -494,7 +498,7 @@ export const routes = {
     built: true,
     parent: 'mails',
   },
-  ...plainRoutes('exchangeRates', { section: 'administration', icon: 'coins' }),
+  ...plainRoutes('exchangeRates', { section: 'administration', icon: 'coins' }, true),
   settings: {
     path: '/admin/settings',
     aliases: ['/settings'],

@@ -34,6 +34,7 @@ import { orderOptionRebuild } from './features/startups/rebuilding.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { startupRoutes } from './features/startups/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
 import { unfinishedRoutes } from './features/unfinished/routes.ts'
 import { userRoutes } from './features/accounts/routes.ts'
 import { investorRoutes } from './features/vc/routes.ts'
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...invitationRoutes,
   ...startupRoutes,
   ...unfinishedRoutes,
+  ...pictureRoutes,
   ...importRoutes,
   ...investorRoutes,
   ...plainRoutes(orderOptionRebuild),

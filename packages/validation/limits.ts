@@ -31,8 +31,14 @@ export const limits = {
   rates: { oldAfterDays: 90 },
   /** Uuids in one list of an investor profile. */
   references: 50,
-  /** An uploaded image; the widths, in pixels, that it is kept in, none of them enlarged; and the time that an unused one is kept. */
-  image: { bytes: 10 * 1024 * 1024, pixels: 40_000_000, widths: [96, 320, 640, 1_280], orphanMs: 24 * 3_600_000 },
+  /** An uploaded image; the widths, in pixels, that it is kept in, none of them enlarged; the time that an unused one is kept; and how many one person has unused. */
+  image: {
+    bytes: 10 * 1024 * 1024,
+    pixels: 40_000_000,
+    widths: [96, 320, 640, 1_280],
+    orphanMs: 24 * 3_600_000,
+    unused: 60,
+  },
   /** Pictures that are encoded at once and that wait, in all and of one person; how long one is worked at, by the clock and by the processor, with how much memory, and how long a process waits for the next. */
   encoder: {
     atOnce: 2,

@@ -3,6 +3,11 @@ import { limits } from './limits.ts'
 /** Where stored pictures are answered from; anything else (a preview, a foreign address) has no sizes. */
 const stored = /^\/files\/[\w-]+\.webp$/
 
+/** Whether an address is that of a stored picture. */
+export function isStoredPicture(address: string): boolean {
+  return stored.test(address)
+}
+
 /** The address of a stored picture at one of its widths: the smallest that is at least so many pixels wide. Another address stays as it is. */
 export function pictureAt(address: string, width: number): string {
   const [widest] = limits.image.widths.slice(-1)

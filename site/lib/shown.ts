@@ -1,6 +1,7 @@
 import type { SiteWords } from '@baobab/i18n/site.ts'
 import { formatFor, isMissing } from '@baobab/validation/format/index.ts'
 import {
+  isFile,
   isReference,
   kinds,
   sectionFields,
@@ -18,6 +19,8 @@ export interface Shown {
   readonly text: string
   readonly href?: string
   readonly long?: true
+  /** The address of a picture, of a row that has one; its text is empty. */
+  readonly picture?: string
 }
 
 /** A field of a startup that has something to show. */
@@ -111,6 +114,7 @@ export function rowsOf(field: Field, rows: readonly unknown[], words: SiteWords)
         typeof row === 'object' && row !== null ? Object.entries(row).find(([key]) => key === part)?.[1] : ''
       if (typeof cell !== 'string' && typeof cell !== 'number') return { text: '' }
       const value = String(cell)
+      if (isFile({ kind })) return { text: '', picture: value }
       const { link, write } = kinds[kind]
       return link?.(value) ?? { text: options.month ? format.month(value) : (write?.(value, format) ?? value) }
     }),

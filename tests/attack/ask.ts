@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 /** A call as it is made: its path under `/api/` and its body. */
 export interface Asked {
   readonly path: string
-  readonly body?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>> | FormData
 }
 
 /** Prepares what a call is made upon, and says how it is made. */

@@ -1,3 +1,4 @@
+import { picture } from '../contract/deleted.ts'
 import { randomUUID } from 'node:crypto'
 import { schema } from '@baobab/api'
 import { hashSecret, newSecret } from '@baobab/api/platform/lib/secret.ts'
@@ -236,6 +237,11 @@ export const asks: Readonly<Record<string, Ask>> = {
   'startups.facets': get(async (scene) => ownersStartup(scene).then(() => 'startups/facets/')),
   'startups.export': get(async (scene) => ownersStartup(scene).then(() => 'startups/export/')),
   'startups.get': post('startups/get/', async (scene) => ({ startup_uuid: await ownersStartup(scene) })),
+  'pictures.upload': async () => {
+    const form = new FormData()
+    form.set('picture', await picture())
+    return { path: 'pictures/upload/', body: form }
+  },
   'unfinished.list': get(async (scene) => unfinishedOf(scene).then(() => 'startups/unfinished/list/')),
   'unfinished.get': post('startups/unfinished/get/', async (scene) => ({ unfinished_uuid: await unfinishedOf(scene) })),
   'unfinished.create': post('startups/unfinished/create/', () => ({ values: '{"startup_name":"Kolda"}' })),

@@ -127,6 +127,7 @@ const rows: Readonly<Record<string, string>> = {
   'startups.get': '401 public full public full 401 401 full full full 403',
   'startups.create': '401 own full own 403 401 401 own own own 403',
   // What the owner began to register: administrators read none of it.
+  'pictures.upload': '401 own own own 403 401 401 own own own 403',
   'unfinished.list': '401 own full own 403 401 401 own own own 403',
   'unfinished.get': '401 404 full 404 403 401 401 404 404 404 403',
   'unfinished.create': '401 own own own 403 401 401 own own own 403',

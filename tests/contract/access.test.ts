@@ -13,6 +13,8 @@ import {
   type OpenMessage,
   type Startup,
 } from '@baobab/validation'
+import type { TestUser } from './builders.ts'
+import { picture } from './deleted.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { countRows, driftedCounts, listOf, startup, startupBody } from './startupBody.ts'
 import { fillIn, messages } from '../support/english.ts'
@@ -98,6 +100,12 @@ describeOnBoth(
 )
 
 describeOnBoth('of a startup that is not theirs', (app) => {
+  const uploaded = async (founder: TestUser) => {
+    const form = new FormData()
+    form.set('picture', await picture())
+    return (await app().post<{ readonly address: string }>('pictures/upload/', form, founder.token)).body.address
+  }
+
   it('each reads the fields of their tier, and null for the rest', async () => {
     const founder = await app().user()
     const id = (
@@ -120,6 +128,8 @@ describeOnBoth('of a startup that is not theirs', (app) => {
           show_team_publicly: true,
           traction: '2026-01 | 4200',
           show_traction_publicly: true,
+          gallery: [{ picture: await uploaded(founder), caption: 'The workshop' }],
+          show_gallery_publicly: true,
         }),
         founder.token,
       )
@@ -142,7 +152,9 @@ describeOnBoth('of a startup that is not theirs', (app) => {
       expect(read.reads).toBe(tier)
       for (const [name, field] of Object.entries(fields)) {
         if (field.kind === 'image') continue
-        const reads = readingTiers.indexOf(tier) >= readingTiers.indexOf(tierOfField(field))
+        // It is on the public site, and its founder marked each part that may stand there.
+        const isMarked = 'publicWhere' in field.options
+        const reads = isMarked || readingTiers.indexOf(tier) >= readingTiers.indexOf(tierOfField(field))
         const withheld = field.kind === 'flag' ? false : null
         if (reads) expect(read[name], `${name} to ${tier}`).not.toBe(withheld)
         else expect(read[name], `${name} to ${tier}`).toBe(withheld)

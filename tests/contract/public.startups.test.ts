@@ -111,8 +111,8 @@ describeOnBoth('startups that anyone may read', (app) => {
       return { team, traction }
     }
     const team = [
-      { name: 'Ama Boateng', role: 'CEO', linkedin: 'https://network.example/ama' },
-      { name: 'Kofi | Jr', role: null, linkedin: null },
+      { name: 'Ama Boateng', role: 'CEO', linkedin: 'https://network.example/ama', photo: null },
+      { name: 'Kofi | Jr', role: null, linkedin: null, photo: null },
     ]
     // In the order of their months, what was not given is nothing.
     const traction = [

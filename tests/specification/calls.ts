@@ -114,6 +114,10 @@ export const callTests: TestReferences = {
     'are exported whole, to those who may see them, without a view, and on record',
   ],
   'startups.get': ['tests/contract/startups.people.test.ts', 'counts each reader once a day and never the owner'],
+  'pictures.upload': [
+    'tests/contract/pictures.rows.test.ts',
+    'are uploaded by themselves, named by a row, and gone with it',
+  ],
   'unfinished.list': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
   'unfinished.get': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
   'unfinished.create': [

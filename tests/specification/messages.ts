@@ -678,6 +678,18 @@ export const messageTests: TestReferences = {
     'tests/browser/investor.spec.ts',
     'an investor moves cards over the board by keyboard, by menu and by drag',
   ],
+  'picture.uploaded': [
+    'tests/contract/pictures.rows.test.ts',
+    'are uploaded by themselves, named by a row, and gone with it',
+  ],
+  'picture.tooMany': [
+    'tests/contract/pictures.rows.test.ts',
+    'that are no pictures are rejected, investors upload none, and one person has not too many unused',
+  ],
+  'rule.uploaded': [
+    'tests/contract/pictures.rows.test.ts',
+    'of somebody else, or of another record, are rejected beside their field, and nothing is written',
+  ],
   'unfinished.saved': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
   'unfinished.deleted': [
     'tests/contract/unfinished.test.ts',

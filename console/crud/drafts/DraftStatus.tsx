@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useNotifyUndo } from '../../ui/useNotifyUndo.tsx'
@@ -14,27 +15,23 @@ export function DraftStatus({ draft, remote }: { draft: DraftState; remote?: Rem
   const { refused, savedAt, restoredFrom, discard } = draft
   const kept = savedAt !== undefined && savedAt !== restoredFrom
   const local = kept
-    ? translate('console.draft.saved', { when: timeToday(savedAt) })
+    ? translate('forms.draft.saved', { when: timeToday(savedAt) })
     : restoredFrom !== undefined
-      ? translate('console.draft.restored', { when: timeToday(restoredFrom) })
+      ? translate('forms.draft.restored', { when: timeToday(restoredFrom) })
       : ''
   const onServer =
     remote && (remote !== 'none' || savedAt === undefined)
       ? translate(remoteWords[remote], { when: savedAt === undefined ? '' : timeToday(savedAt) })
       : undefined
-  const message = refused ? translate('console.draft.refused') : (onServer ?? local)
+  const message = refused ? translate('forms.draft.refused') : (onServer ?? local)
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography role="status" variant="body2" color={refused ? 'error' : 'text.secondary'}>
         {message}
       </Typography>
       {savedAt !== undefined && (
-        <Button
-          size="small"
-          color="inherit"
-          onClick={() => notifyUndo(translate('console.draft.discarded'), discard())}
-        >
-          {translate('console.draft.discard')}
+        <Button size="small" color="inherit" onClick={() => notifyUndo(translate('forms.draft.discarded'), discard())}>
+          {translate('forms.draft.discard')}
         </Button>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useCallback, useEffect } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useBlocker, useCanBlock } from 'react-admin'
@@ -11,7 +12,7 @@ interface LeaveGuardProps {
   /** Whether the form was sent. */
   readonly sent: () => boolean
   /** What becomes of what was typed, by its key. */
-  readonly text: 'console.leave.text' | 'registering.draft.leave'
+  readonly text: 'forms.leave.text' | 'registering.draft.leave'
 }
 
 /**
@@ -48,16 +49,16 @@ function AskBeforeLeaving({ holds, root, text }: AskProps) {
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
     >
-      <DialogTitle id="leave-title">{translate('console.leave.title')}</DialogTitle>
+      <DialogTitle id="leave-title">{translate('forms.leave.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="leave-text">{translate(text)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => blocker.proceed?.()}>
-          {translate('console.leave.go')}
+          {translate('forms.leave.go')}
         </Button>
         <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
-          {translate('console.leave.stay')}
+          {translate('forms.leave.stay')}
         </Button>
       </DialogActions>
     </Dialog>

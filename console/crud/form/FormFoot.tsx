@@ -124,7 +124,7 @@ export function FormFoot({ form, frame, places, finish, along, server, aside: As
         dirty={Object.keys(dirtyFields).length > 0}
         root={root}
         sent={isFinished}
-        text={server && saving.state === 'sent' ? 'registering.draft.leave' : 'console.leave.text'}
+        text={server && saving.state === 'sent' ? 'registering.draft.leave' : 'forms.leave.text'}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useMemo, useRef, useState } from 'react'
 import { Box, Paper, Stack, useMediaQuery, type Theme } from '@mui/material'
 import {
@@ -81,7 +82,7 @@ export function SchemaForm({
           onDone(record)
         },
         onError: (error: Error) => {
-          if (isAbort(error)) return notify(translate('console.sending.cancelled'), { type: 'info' })
+          if (isAbort(error)) return notify(translate('forms.sending.cancelled'), { type: 'info' })
           if (hasFieldErrors(error)) return
           // It was changed meanwhile: what is there now is shown, and what was typed stays.
           if ((error as HttpError).status === 409) refresh()

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
@@ -24,10 +25,10 @@ function Progress({ sent, total, cancel }: Upload) {
   const all = total > 0 && sent >= total
   const shown =
     total === 0
-      ? translate('console.sending.begun')
+      ? translate('forms.sending.begun')
       : all
-        ? translate('console.sending.saving')
-        : translate('console.sending.sent', { percent, sent: fileSize(sent), total: fileSize(total) })
+        ? translate('forms.sending.saving')
+        : translate('forms.sending.sent', { percent, sent: fileSize(sent), total: fileSize(total) })
   const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (all) return
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -42,18 +43,18 @@ function Progress({ sent, total, cancel }: Upload) {
         <LinearProgress
           variant={all || total === 0 ? 'indeterminate' : 'determinate'}
           value={percent}
-          aria-label={translate('console.sending.label')}
+          aria-label={translate('forms.sending.label')}
           aria-valuenow={percent}
           aria-valuetext={shown}
           sx={{ height: 6, borderRadius: 3 }}
         />
       </Stack>
       <Button size="small" color="inherit" variant="outlined" aria-disabled={all} onClick={stop}>
-        {translate('console.sending.cancel')}
+        {translate('forms.sending.cancel')}
       </Button>
       {/* Each quarter is said; the bar would speak at every step. */}
       <span role="status" style={visuallyHidden}>
-        {all ? shown : translate('console.sending.said', { percent: percent - (percent % 25) })}
+        {all ? shown : translate('forms.sending.said', { percent: percent - (percent % 25) })}
       </span>
     </Stack>
   )

@@ -135,7 +135,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
             <Figures names={figuresOfTrade} label={translate('startups.trade')} />
           )}
           <InShort />
-          {(startup.team ?? startup.traction) && (
+          {(startup.team ?? startup.traction ?? startup.gallery) && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Profile startup={startup} />
             </Suspense>

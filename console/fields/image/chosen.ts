@@ -4,10 +4,11 @@ import { isWhole } from './complete.ts'
 /** The files that may be chosen; the server reads no others. */
 export const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
+/** The key of the message that says why a file is no picture that can be used. */
+export type Refused = `messages.rule.${'image' | 'imageLarge' | 'imageBroken' | 'imageHeic'}`
+
 /** A file that was chosen: the key of the message that rejects it, or the address that shows it. */
-export type Chosen =
-  | { readonly refused: `messages.rule.${'image' | 'imageLarge' | 'imageBroken' | 'imageHeic'}` }
-  | { readonly address: string }
+export type Chosen = { readonly refused: Refused } | { readonly address: string }
 
 /**
  * Looks into a chosen file before it is shown: what is no picture, damaged, cut off or too large is rejected at once, and

@@ -1,5 +1,4 @@
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
-import type { Ref } from 'react'
 import type { Part } from '@baobab/validation'
 
 interface CellProps {
@@ -8,12 +7,12 @@ interface CellProps {
   readonly label: string
   readonly value: string
   readonly error: string | undefined
-  readonly inputRef: Ref<HTMLInputElement> | undefined
+  readonly inputRef: ((box: HTMLElement | null) => void) | undefined
   readonly onType: (text: string) => void
   readonly onBlur: () => void
 }
 
-const modes = { money: 'decimal', count: 'decimal', url: 'url', text: 'text', date: 'text' } as const
+const modes = { money: 'decimal', count: 'decimal', url: 'url', text: 'text', date: 'text', image: 'none' } as const
 
 /** One part of a row to fill in, with its label above and what is wrong with it under it. */
 export function Cell({ id, part, label, value, error, inputRef, onType, onBlur }: CellProps) {

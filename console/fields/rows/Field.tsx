@@ -22,10 +22,11 @@ export function RowsField({ source, field }: DisplayProps) {
   )
 }
 
-/** Writes a part of a row in words. */
+/** Writes a part of a row in words: of a picture, that there is one. */
 export function useWrittenPart(): (part: Part, value: string) => string {
   const format = useFormat()
   return (part, value) => {
+    if (part.kind === 'image') return part.label
     if (part.options.month) return format.month(value)
     const { link, write } = kinds[part.kind]
     return link?.(value)?.text ?? write?.(value, format) ?? value

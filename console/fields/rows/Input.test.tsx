@@ -3,12 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, Form, ResourceContextProvider } from 'ra-core'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { messages, resources } from '@baobab/validation'
+import { messages } from '@baobab/validation'
+import { field } from '@baobab/validation/fields/field.ts'
 import { resolverOf } from '../../crud/form/resolver.ts'
 import { i18nProvider } from '../../i18n/provider.ts'
 import { RowsInput } from './Input.tsx'
 
-const { team } = resources.startups.fields
+const team = field.rows('Team', {
+  parts: {
+    name: field.text('Name', { required: 'always', max: 100 }),
+    role: field.text('Role', { max: 100 }),
+    linkedin: field.url('LinkedIn'),
+  },
+})
 const form = {
   fields: { team },
   mode: 'edit',

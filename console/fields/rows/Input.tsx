@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useEffect, useRef, useState } from 'react'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, IconButton, Stack } from '@mui/material'
@@ -10,6 +11,7 @@ import { Labelled } from '../shared/Labelled.tsx'
 import type { InputProps } from '../shared/kind.ts'
 import { useKindInput } from '../shared/useKindInput.ts'
 import { Cell } from './Cell.tsx'
+import { PictureCell } from './PictureCell.tsx'
 import { usePartLabel } from './usePartLabel.ts'
 import { useRows } from './useRows.ts'
 
@@ -23,9 +25,21 @@ export function RowsInput(props: InputProps) {
   const label = usePartLabel(props.source)
   const { rows, add, remove, move, type } = useRows(props.field, value, onChange)
   const [said, setSaid] = useState('')
-  const first = useRef<HTMLInputElement | null>(null)
+  const first = useRef<HTMLElement | null>(null)
   const isNew = useRef(false)
   const last = rows.length - 1
+  // Pictures stand in front of what is said of them, whatever their place in the text.
+  const inOrder = Object.entries(parts)
+    .map(([name, part], place) => ({ name, part, place }))
+    .toSorted((one, other) => Number(other.part.kind === 'image') - Number(one.part.kind === 'image'))
+  // A new row is begun with what it cannot do without.
+  const begin = Math.max(
+    0,
+    Object.values(parts).findIndex(({ required }) => required === 'always'),
+  )
+  const focused = (element: HTMLElement | null) => {
+    first.current = element
+  }
 
   useEffect(() => {
     if (isNew.current) first.current?.focus()
@@ -34,7 +48,7 @@ export function RowsInput(props: InputProps) {
 
   const takeOut = (at: number) => {
     remove(at)
-    setSaid(translate('console.rows.removed', { row: at + 1 }))
+    setSaid(translate('forms.rows.removed', { row: at + 1 }))
     document.getElementById(`${input.id}-add`)?.focus()
   }
 
@@ -42,12 +56,24 @@ export function RowsInput(props: InputProps) {
     <Labelled input={input} group>
       <Stack spacing={1.5} sx={{ mt: 0.5 }}>
         {rows.map(({ key, cells }, at) => (
-          <Box key={key} role="group" aria-label={translate('console.rows.row', { row: at + 1 })} sx={frame}>
+          <Box key={key} role="group" aria-label={translate('forms.rows.row', { row: at + 1 })} sx={frame}>
             <Box sx={grid}>
-              {Object.entries(parts).map(([name, part], place) => {
+              {inOrder.map(({ name, part, place }) => {
                 const cell = cells[place] ?? ''
                 const problem = input.invalid && cells.some(Boolean) ? problemOfPart(part, cell) : undefined
-                return (
+                return part.kind === 'image' ? (
+                  <PictureCell
+                    key={name}
+                    id={`${input.id}-${String(key)}-${name}`}
+                    part={part}
+                    label={label(name, part)}
+                    value={cell}
+                    error={problem && worded(problem)}
+                    buttonRef={place === begin && at === last ? focused : undefined}
+                    onAddress={(address) => type(key, place, address)}
+                    onBlur={onBlur}
+                  />
+                ) : (
                   <Cell
                     key={name}
                     id={`${input.id}-${String(key)}-${name}`}
@@ -55,8 +81,8 @@ export function RowsInput(props: InputProps) {
                     label={label(name, part)}
                     value={cell}
                     error={problem && worded(problem)}
-                    inputRef={place === 0 && at === last ? first : undefined}
-                    onType={(text) => type(at, place, text)}
+                    inputRef={place === begin && at === last ? focused : undefined}
+                    onType={(text) => type(key, place, text)}
                     onBlur={onBlur}
                   />
                 )
@@ -66,14 +92,14 @@ export function RowsInput(props: InputProps) {
               {by === undefined && (
                 <>
                   <IconButton
-                    aria-label={translate('console.rows.up', { row: at + 1 })}
+                    aria-label={translate('forms.rows.up', { row: at + 1 })}
                     disabled={at === 0}
                     onClick={() => move(at, at - 1)}
                   >
                     <ExpandMoreIcon sx={{ transform: 'rotate(180deg)' }} />
                   </IconButton>
                   <IconButton
-                    aria-label={translate('console.rows.down', { row: at + 1 })}
+                    aria-label={translate('forms.rows.down', { row: at + 1 })}
                     disabled={at === last}
                     onClick={() => move(at, at + 1)}
                   >
@@ -81,7 +107,7 @@ export function RowsInput(props: InputProps) {
                   </IconButton>
                 </>
               )}
-              <IconButton aria-label={translate('console.rows.remove', { row: at + 1 })} onClick={() => takeOut(at)}>
+              <IconButton aria-label={translate('forms.rows.remove', { row: at + 1 })} onClick={() => takeOut(at)}>
                 <Icon name="bin" size={18} />
               </IconButton>
             </Stack>
@@ -102,7 +128,7 @@ export function RowsInput(props: InputProps) {
           }}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {translate('console.rows.add')}
+          {translate('forms.rows.add')}
         </Button>
         <span role="status" className={unseenCss.unseen}>
           {said}

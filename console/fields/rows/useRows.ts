@@ -28,9 +28,16 @@ export function useRows(field: Field, value: unknown, onChange: (text: string | 
     setRows(rowsOf(value))
   }, [value, rowsOf])
 
+  // A picture arrives when its row may have moved.
+  const latest = useRef<readonly TypedRow[]>(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
+
   const write = (all: readonly TypedRow[]) => {
     const text = textOfCells(all.map(({ cells }) => cells))
     setRows([...all])
+    latest.current = all
     written.current = text
     onChange(text === '' ? null : text)
   }
@@ -42,8 +49,9 @@ export function useRows(field: Field, value: unknown, onChange: (text: string | 
       const row = rows[at]
       if (row) write(rows.toSpliced(at, 1).toSpliced(to, 0, row))
     },
-    type: (at: number, place: number, text: string) =>
-      write(rows.map((row, one) => (one === at ? { ...row, cells: row.cells.with(place, text) } : row))),
+    /** Fills in a part of the row of a key; one that is gone stays so. */
+    type: (key: number, place: number, text: string) =>
+      write(latest.current.map((row) => (row.key === key ? { ...row, cells: row.cells.with(place, text) } : row))),
   }
 }
 

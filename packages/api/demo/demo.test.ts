@@ -115,12 +115,15 @@ describe('people who reach each other', () => {
 })
 
 test('profiles are of startups that are there, hold by their rules, and leave gaps', () => {
-  for (const [slug, { has_logo: _, round_closes_in: __, traction: ___, ...told }] of Object.entries(profiles)) {
+  for (const [slug, { has_logo: _, round_closes_in: __, traction: ___, captions, ...told }] of Object.entries(
+    profiles,
+  )) {
     expect(
       startups.some((startup) => startup.slug === slug),
       slug,
     ).toBe(true)
     expect(schemaOf(resources.startups.fields, 'update').safeParse(told).error?.issues ?? [], slug).toEqual([])
+    expect(captions?.every((caption) => caption.length <= 140) ?? true, slug).toBe(true)
   }
   expect(Object.keys(profiles).length).toBeLessThan(startups.length / 4)
 })

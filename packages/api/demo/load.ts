@@ -6,6 +6,7 @@ import {
   passedStage,
   resources,
   standardStages,
+  picturesIn,
   textOfCells,
   type StandardStage,
 } from '@baobab/validation'
@@ -29,6 +30,8 @@ import { loadExamples } from './loadExamples.ts'
 import { loadReviews } from './loadReviews.ts'
 import { loadReach, type LoadedConnection, type LoadedStartup } from './loadReach.ts'
 
+const { gallery } = resources.startups.fields
+
 /** Any number, the same in every process of this product. */
 const lockKey = 6_227_622_002
 
@@ -43,6 +46,13 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
   const logos = new Map<string, string>()
   for (const { slug, startup_name } of demo.startups)
     if (demo.profiles[slug]?.has_logo) logos.set(slug, await deps.files.putDrawing(drawStartupLogo(startup_name)))
+  const galleries = new Map<string, string>()
+  for (const { slug, startup_name, category } of demo.startups) {
+    const pictures: string[][] = []
+    for (const caption of demo.profiles[slug]?.captions ?? [])
+      pictures.push([await deps.files.putDrawing(drawStartupImage(`${startup_name} ${caption}`, category)), caption])
+    if (pictures.length > 0) galleries.set(slug, textOfCells(pictures))
+  }
   const loaded = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     if (await hasUsers(tx)) return false
@@ -62,7 +72,7 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
       )
     }
     await loadExamples(tx, at)
-    const { startups, connections } = await loadStartups(tx, lists, people, { images, logos }, at)
+    const { startups, connections } = await loadStartups(tx, lists, people, { images, logos, galleries }, at)
     await loadCollections(tx, at)
     await loadAnnouncements(tx, uuidOf(people, demoAccounts.emails[0]), at)
     if (reviewsListings(deps.env)) await loadReviews(tx, at)
@@ -76,7 +86,8 @@ export async function loadDemo(deps: Deps): Promise<'loaded' | 'there' | 'refuse
     if (deps.transport.kind !== 'outbox') await tx.update(notifications).set({ mailed_at: at })
     return true
   })
-  if (!loaded) await Promise.all([...images, ...logos.values()].map((image) => deps.files.remove(image)))
+  const drawn = [...images, ...logos.values(), ...[...galleries.values()].flatMap((rows) => picturesIn(gallery, rows))]
+  if (!loaded) await Promise.all(drawn.map((image) => deps.files.remove(image)))
   return loaded ? 'loaded' : 'there'
 }
 
@@ -126,11 +137,18 @@ async function loadPeople(tx: Queries, password_hash: string, at: Date): Promise
   return ids
 }
 
+/** Addresses of what was drawn: a picture of each startup, logos by slug, and the rows of galleries by slug. */
+interface Drawn {
+  readonly images: readonly string[]
+  readonly logos: ReadonlyMap<string, string>
+  readonly galleries: ReadonlyMap<string, string>
+}
+
 async function loadStartups(
   tx: Queries,
   lists: Lists,
   people: ReadonlyMap<string, string>,
-  { images, logos }: { readonly images: readonly string[]; readonly logos: ReadonlyMap<string, string> },
+  { images, logos, galleries }: Drawn,
   at: Date,
 ) {
   const fields = Object.keys(resources.startups.fields)
@@ -149,6 +167,7 @@ async function loadStartups(
       startup_monthly_revenue: startup.revenue_when_listed ?? startup.startup_monthly_revenue,
       image: images[index],
       ...profileOf(startup.slug, logos, at),
+      gallery: galleries.get(startup.slug) ?? null,
       ...(await amountsOf(rates, startup.typed ?? {})),
       show_publicly: startup.is_published && share(startup.slug, 'public') < 0.8,
     }
@@ -207,7 +226,7 @@ async function loadStartups(
 
 /** What a founder tells beside the required fields, as columns. */
 function profileOf(slug: string, logos: ReadonlyMap<string, string>, at: Date): Readonly<Record<string, unknown>> {
-  const { has_logo: _, round_closes_in: days, traction = [], ...told } = demo.profiles[slug] ?? {}
+  const { has_logo: _, captions: __, round_closes_in: days, traction = [], ...told } = demo.profiles[slug] ?? {}
   return {
     ...told,
     traction: traction.length === 0 ? null : textOfCells(monthsBefore(at, traction)),

@@ -25,6 +25,7 @@ export const privacy = {
     startup_counters: 'Likes, views and connections of startups, counted',
     startup_months: 'Monthly revenue of startups',
     unfinished_startups: 'Unfinished registrations of startups',
+    uploaded_pictures: 'Pictures uploaded for a row that is not saved yet',
     listing_reviews: 'Reviews of startups before they were published',
     likes: 'Startups liked',
     views: 'Startups viewed, by day',

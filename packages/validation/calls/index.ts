@@ -16,6 +16,7 @@ import { lateContract } from './late.ts'
 import { live } from './live.ts'
 import { mailing } from './mails.ts'
 import { notes } from './notes.ts'
+import { pictures } from './pictures.ts'
 import { publicForms } from './publicForms.ts'
 import { pipeline } from './pipeline.ts'
 import { plain } from './plain.ts'
@@ -42,6 +43,7 @@ export const contract = {
   users,
   startups,
   unfinished,
+  pictures,
   imports,
   vc,
   ...plain,

@@ -12,11 +12,12 @@ test('no contact and no financials are public', () => {
     expect(publicStartupFields).not.toHaveProperty(name)
 })
 
-test('only the team and traction are public where a founder marks them, each by a switch of its own that nobody else reads', () => {
+test('only the gallery, team and traction are public where a founder marks them, each by a switch of its own that nobody else reads', () => {
   const marked = Object.entries<Field>(publicStartupFields).flatMap(([name, { options }]) =>
     options.publicWhere === undefined ? [] : [[name, options.publicWhere]],
   )
   expect(marked).toEqual([
+    ['gallery', 'show_gallery_publicly'],
     ['team', 'show_team_publicly'],
     ['traction', 'show_traction_publicly'],
   ])

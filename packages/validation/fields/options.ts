@@ -13,9 +13,9 @@ export interface Option {
   readonly label: string
 }
 
-/** A part of a row: a small field, of a kind that fits into one line. */
+/** A part of a row: a small field, of a kind that fits into one line. A picture is there as the address of one that was uploaded. */
 export interface Part {
-  readonly kind: 'text' | 'url' | 'money' | 'count' | 'date'
+  readonly kind: 'text' | 'url' | 'money' | 'count' | 'date' | 'image'
   readonly label: string
   readonly required: Required
   readonly options: FieldOptions

@@ -158,6 +158,21 @@ export const startups = defineResource({
       public: true,
       help: 'A link to a video of your product or team, such as www.youtube.com/watch?v=…',
     }),
+    gallery: rows('Gallery', {
+      group: 'links',
+      publicWhere: 'show_gallery_publicly',
+      apart: true,
+      max: 8,
+      parts: {
+        picture: image('Picture', { required: 'always' }),
+        caption: text('Caption', { max: 140 }),
+      },
+    }),
+    show_gallery_publicly: flag('Show the gallery on the public page', {
+      group: 'links',
+      setting: true,
+      tier: 'private',
+    }),
     contact_name: text('Contact name', { group: 'contact', required: 'always' }),
     contact_destination: text('Contact address', {
       group: 'contact',
@@ -200,6 +215,7 @@ export const startups = defineResource({
         name: text('Name', { required: 'always', max: 100 }),
         role: text('Role', { max: 100 }),
         linkedin: url('LinkedIn'),
+        photo: image('Photo', { ratio: 1 }),
       },
       help: 'Who works on it: founders first',
     }),
@@ -207,7 +223,7 @@ export const startups = defineResource({
       group: 'contact',
       setting: true,
       tier: 'private',
-      help: 'Names, roles and LinkedIn pages. Without it, approved investors alone see the team',
+      help: 'Names, photos, roles and LinkedIn pages. Without it, approved investors alone see the team',
     }),
     problem_your_solving: longText('Problem', {
       group: 'market',

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Creator } from '@baobab/data-provider'
 import type { Startup, StartupRow } from '@baobab/validation'
 
-/** A startup as lists and the overview carry it; `city`, the team, traction and whether it is shown publicly stand in the full record only. */
+/** A startup as lists and the overview carry it; `city`, the team, traction, gallery and whether it is shown publicly stand in the full record only. */
 export type StartupRecord = Omit<StartupRow, 'created_by'> & {
   readonly id: string
   readonly created_by: Creator
@@ -11,6 +11,8 @@ export type StartupRecord = Omit<StartupRow, 'created_by'> & {
   readonly show_publicly?: boolean
   readonly team?: Startup['team']
   readonly traction?: Startup['traction']
+  readonly gallery?: Startup['gallery']
+  readonly show_gallery_publicly?: boolean
   readonly show_team_publicly?: boolean
   readonly show_traction_publicly?: boolean
 }

@@ -4,7 +4,7 @@ import { resources } from '@baobab/validation'
 import { useLabels } from '../../../fields/shared/labels.ts'
 
 interface BlockProps {
-  readonly name: 'team' | 'traction'
+  readonly name: 'team' | 'traction' | 'gallery'
   readonly children: ReactNode
 }
 

@@ -12,11 +12,11 @@ export function Team({ people }: TeamProps) {
   return (
     <Block name="team">
       <Box component="ul" sx={grid}>
-        {people.map(({ name, role, linkedin }, at) => {
+        {people.map(({ name, role, linkedin, photo }, at) => {
           const link = linkedin ? kinds.url.link?.(linkedin) : undefined
           return (
             <Stack key={at} component="li" direction="row" spacing={1.5} sx={{ minWidth: 0, alignItems: 'center' }}>
-              <Face name={name ?? ''} src={null} />
+              <Face name={name ?? ''} src={photo} size={56} />
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
                 <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
                 {role && (

@@ -55,7 +55,7 @@ export function Preview({ startup, reader, onView }: PreviewProps) {
         <Typography variant="body2" color="text.secondary">
           {translate(reader === 'public' ? 'registering.share.previewPublic' : 'registering.share.previewInvestor')}
         </Typography>
-        <Hidden reader={reader} />
+        <Hidden reader={reader} startup={startup} />
         <Profile startup={profileFor(reader, startup)} />
         <SchemaShow key={reader} resource={seenBy(reader, { ...startup })} />
       </Stack>
@@ -63,11 +63,11 @@ export function Preview({ startup, reader, onView }: PreviewProps) {
   )
 }
 
-function Hidden({ reader }: { readonly reader: Reader }) {
+function Hidden({ reader, startup }: Pick<PreviewProps, 'reader' | 'startup'>) {
   const translate = useTranslate()
   const { list } = useFormat()
   const labels = useLabels(resources.startups)
-  const { sections, fields } = hiddenFrom(reader)
+  const { sections, fields } = hiddenFrom(reader, { ...startup })
   const what = [...sections.map(labels.section), ...fields.map(([name, field]) => labels.label(name, field))]
   return (
     <Typography

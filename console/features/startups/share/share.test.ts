@@ -11,15 +11,19 @@ describe('the preview of a startup', () => {
     expect(Object.keys(seenBy('public').fields).sort()).toEqual(always.map(([name]) => name).sort())
   })
 
-  it('shows the public the team and traction where they are marked, and investors always', () => {
-    const team = [{ name: 'Ama', role: null, linkedin: null }]
+  it('shows the public the team, traction and gallery where they are marked, and investors always', () => {
+    const team = [{ name: 'Ama', role: null, linkedin: null, photo: null }]
     const traction = [{ month: '2026-01-01', revenue: '4200', customers: null }]
-    expect(profileFor('public', { team, traction })).toEqual({ team: null, traction: null })
-    expect(profileFor('public', { team, traction, show_team_publicly: true, show_traction_publicly: false })).toEqual({
+    const gallery = [{ picture: '/files/one.webp', caption: null }]
+    const all = { team, traction, gallery }
+    expect(profileFor('public', all)).toEqual({ team: null, traction: null, gallery: null })
+    expect(profileFor('public', { ...all, show_team_publicly: true, show_traction_publicly: false })).toEqual({
       team,
       traction: null,
+      gallery: null,
     })
-    expect(profileFor('investor', { team, traction })).toEqual({ team, traction })
+    expect(profileFor('public', { ...all, show_gallery_publicly: true })).toMatchObject({ team: null, gallery })
+    expect(profileFor('investor', all)).toEqual(all)
   })
 
   it('leaves out on the public page what was not given', () => {
@@ -31,7 +35,9 @@ describe('the preview of a startup', () => {
   it('names what the public does not read: contacts, money and the pitch deck', () => {
     const { sections, fields } = hiddenFrom('public')
     expect(sections.map(({ label }) => label)).toEqual(['Contact & Team', 'Financials'])
-    expect(fields.map(([name]) => name)).toEqual(['enter_full_address', 'pitch_deck'])
+    expect(fields.map(([name]) => name)).toEqual(['enter_full_address', 'pitch_deck', 'gallery'])
+    const marked = hiddenFrom('public', { show_gallery_publicly: true })
+    expect(marked.fields.map(([name]) => name)).toEqual(['enter_full_address', 'pitch_deck'])
   })
 
   it('hides nothing of the form from approved investors', () => {

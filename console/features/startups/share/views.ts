@@ -13,7 +13,10 @@ import {
 } from '@baobab/validation'
 import type { StartupRecord } from '../parts/usePatch.ts'
 
-type ProfileParts = Pick<StartupRecord, 'team' | 'traction' | 'show_team_publicly' | 'show_traction_publicly'>
+type ProfileParts = Pick<
+  StartupRecord,
+  'team' | 'traction' | 'gallery' | 'show_team_publicly' | 'show_traction_publicly' | 'show_gallery_publicly'
+>
 type Named = readonly [name: string, field: Field]
 
 /** Whom a preview is for, and what they read. */
@@ -36,26 +39,30 @@ export function seenBy(reader: Reader, startup?: Readonly<Record<string, unknown
   return { ...startups, fields, computed: {}, overview }
 }
 
-/** The team and traction that a reader sees: on the public page, what its founder marked. */
-export function profileFor(
-  reader: Reader,
-  { team, traction, show_team_publicly, show_traction_publicly }: ProfileParts,
-): Pick<ProfileParts, 'team' | 'traction'> {
+/** The team, traction and gallery that a reader sees: on the public page, what its founder marked. */
+export function profileFor(reader: Reader, startup: ProfileParts): Pick<ProfileParts, 'team' | 'traction' | 'gallery'> {
+  const { team, traction, gallery } = startup
   const isShown = (mark: boolean | undefined) => reader === 'investor' || mark === true
   return {
-    team: isShown(show_team_publicly) ? team : null,
-    traction: isShown(show_traction_publicly) ? traction : null,
+    team: isShown(startup.show_team_publicly) ? team : null,
+    traction: isShown(startup.show_traction_publicly) ? traction : null,
+    gallery: isShown(startup.show_gallery_publicly) ? gallery : null,
   }
 }
 
-/** What of the form a reader does not read: whole sections, and fields of those that they read in part. */
-export function hiddenFrom(reader: Reader): {
+/** What of the form a reader does not read: whole sections, and fields of those that they read in part, but those that the founder marked. */
+export function hiddenFrom(
+  reader: Reader,
+  startup: Readonly<Record<string, unknown>> = {},
+): {
   readonly sections: readonly Section[]
   readonly fields: readonly Named[]
 } {
   const startups: Resource = resources.startups
   const seen = seenBy(reader)
-  const isHidden = ([name, field]: Named) => !Object.hasOwn(seen.fields, name) && !field.options.setting
+  const isMarked = ({ options }: Field) => options.publicWhere !== undefined && startup[options.publicWhere] === true
+  const isHidden = ([name, field]: Named) =>
+    !Object.hasOwn(seen.fields, name) && !field.options.setting && !isMarked(field)
   const whole = startups.overview.filter(({ key }) => !seen.overview.some((section) => section.key === key))
   const rest = startups.overview
     .filter((section) => !whole.includes(section))

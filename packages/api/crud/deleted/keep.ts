@@ -119,9 +119,9 @@ function peopleOf(links: readonly Link[], table: string): readonly string[] {
   ]
 }
 
-/** Notes the pictures that the rows refer to, so that they are kept for as long. */
+/** Notes the pictures that the rows refer to, those within a text among them, so that they are kept for as long. */
 async function noticePictures(tx: Queries, deletedId: string): Promise<void> {
-  const pictures = sql`array(select distinct v.value from ${deletedRows} r, jsonb_each_text(r.content) v where r.deleted_id = ${deletedId}::uuid and v.value like '/files/%')`
+  const pictures = sql`array(select distinct m[1] from ${deletedRows} r, jsonb_each_text(r.content) v, regexp_matches(v.value, '/files/[\\w-]+[.]webp', 'g') m where r.deleted_id = ${deletedId}::uuid and v.value like '%/files/%')`
   await tx.update(deletedRecords).set({ pictures }).where(eq(deletedRecords.id, deletedId))
 }
 

@@ -22,9 +22,10 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
     const values = columnValues(fields, body)
     checkWritable(resource, filledNames(body), currentUser.role)
     const row = await unique(at, () =>
-      withPictures(files, currentUser.id, fields, body, (pictures) =>
+      withPictures(files, currentUser.id, fields, body, (pictures, take) =>
         db.transaction(async (tx) => {
           await lockReferences(tx, fields, values)
+          await take(tx)
           const made = await insertRow(at, tx, { ...values, ...pictures }, now)
           await audit({ action: 'entry.created', target: made.id, detail: { list, name: titleOf(resource, made) } }, tx)
           return { done: made }
@@ -37,13 +38,14 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
   const updateRoute = route(calls.update, async ({ db, files, currentUser, body, at: now, audit }) => {
     const values = columnValues(fields, body)
     const row = await unique(at, () =>
-      withPictures(files, currentUser.id, fields, body, (pictures) =>
+      withPictures(files, currentUser.id, fields, body, (pictures, take) =>
         db.transaction(async (tx) => {
           const held = await findRow(at, tx, body.uuid)
           // What it refers to is locked before the record, as a merge does it: one order, no deadlock.
           await lockReferences(tx, fields, values, held)
           const before = await lockRow(at, tx, body.uuid)
           if (!before) throw httpError.notFound(messages.reference.notFound)
+          await take(tx, before)
           const changes = changesOf(before, { ...values, ...pictures }, (row) => present(row, stored))
           if (Object.keys(changes).length === 0) return { done: before }
           checkWritable(resource, Object.keys(changes), currentUser.role)

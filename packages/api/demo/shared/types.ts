@@ -111,6 +111,9 @@ export interface DemoProfile {
   /** One person a line: name, role, LinkedIn page. */
   readonly team?: string
   readonly show_team_publicly?: true
+  /** What is said of the pictures that are drawn for its gallery, one each. */
+  readonly captions?: readonly string[]
+  readonly show_gallery_publicly?: true
   /** Revenue in US dollars and paying customers of the months up to the last whole one. */
   readonly traction?: readonly (readonly [revenue: number, customers: number])[]
   readonly show_traction_publicly?: true

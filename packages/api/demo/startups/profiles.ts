@@ -14,6 +14,8 @@ export const profiles: Readonly<Record<string, DemoProfile>> = {
       'Njeri Mwaura | Field operations',
     ].join('\n'),
     show_team_publicly: true,
+    captions: ['The field test in Kirinyaga', 'A slip that says what to buy', 'Our first season of maize'],
+    show_gallery_publicly: true,
     traction: [
       [15_900, 5_610],
       [16_450, 5_880],
@@ -41,6 +43,8 @@ export const profiles: Readonly<Record<string, DemoProfile>> = {
       'Musa Danladi Garba | Co-founder, markets',
     ].join('\n'),
     show_team_publicly: true,
+    captions: ['Crates at the market of Mile 12', 'The cold room by night'],
+    show_gallery_publicly: true,
     traction: [
       [71_200, 3_940],
       [74_800, 4_120],

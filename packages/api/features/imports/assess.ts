@@ -9,6 +9,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { listedOptions } from './options.ts'
 import { findOwners } from './owners.ts'
 import type { SentRow } from './sent.ts'
+import { withOwnPictures } from './pictures.ts'
 import { findKnown, type ReadyRow } from './store.ts'
 
 type Stored = typeof startups.$inferSelect
@@ -58,20 +59,22 @@ export async function assess(
     listed[field]?.find((option) => fold(option.name) === fold(name))?.id ?? name
   return checked.map((one) => {
     if (one.state === 'refused') return one
-    const { values, owner: whose, fingerprint } = one.ready
+    const { owner: whose, fingerprint } = one.ready
     const there = known.get(keyOf(whose, fingerprint))
     if (there !== undefined)
-      return { ...one, state: 'same', startup: { id: there, name: values['startup_name'] ?? null } }
-    const alike = named.get(fold(values['startup_name'] ?? '')) ?? []
+      return { ...one, state: 'same', startup: { id: there, name: one.ready.values['startup_name'] ?? null } }
+    const alike = named.get(fold(one.ready.values['startup_name'] ?? '')) ?? []
     const startup = alike.find(({ user_id }) => user_id === whose) ?? alike[0]
-    if (!startup) return one
+    const values = withOwnPictures(one.ready.values, startup)
+    const ready = { ...one.ready, values }
+    if (!startup) return { ...one, ready }
     const differs = Object.entries(values).flatMap(([name, value]) =>
       isSame(startup, name, name in listed ? uuidOf(name, value) : value) ? [] : [name],
     )
     const found = { id: startup.id, name: startup.startup_name }
     return differs.length === 0
-      ? { ...one, state: 'same', startup: found }
-      : { ...one, state: 'changed', startup: found, differs }
+      ? { ...one, ready, state: 'same', startup: found }
+      : { ...one, ready, state: 'changed', startup: found, differs }
   })
 }
 

@@ -8,6 +8,7 @@ import { amountsOf, ratesIn } from '../startups/amounts.ts'
 import { insertApproved } from '../startups/reviewing.ts'
 import { insertStartups } from '../startups/write.ts'
 import { withOptions } from './options.ts'
+import { withOwnPictures } from './pictures.ts'
 
 /** A row that can be stored. Fields with no value are absent; a reference holds the name of its option. */
 export interface ReadyRow {
@@ -110,7 +111,7 @@ async function insertRows(
   if (rows.length === 0) return new Map()
   const filled = await withOptions(
     tx,
-    rows.map((row) => row.values),
+    rows.map((row) => withOwnPictures(row.values)),
   )
   const rates = ratesIn(tx)
   const news: { row: ReadyRow; values: Readonly<Record<string, unknown>>; missing: ReturnType<typeof missingOf> }[] = []

@@ -3,6 +3,7 @@ import {
   nothingOf,
   readingTiers,
   resources,
+  type Field,
   type Fields,
   type ReadingTier,
   type Startup,
@@ -14,7 +15,7 @@ import { fieldsPresenter } from '../../crud/present.ts'
 import { nameOf } from '../users/presenter.ts'
 import { growth } from './growth.ts'
 import { matchOf } from './match.ts'
-import { tierOf, type PolicyUser } from './policy.ts'
+import { canAnyoneSee, tierOf, type PolicyUser } from './policy.ts'
 import { runway } from './runway.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
 import { presentReview } from './reviewing.ts'
@@ -124,9 +125,19 @@ function ofTier(fields: Fields, tier: ReadingTier) {
     ...(fields === fullFields ? Object.entries(inFull) : []),
   ]
   const base = Object.fromEntries([...nothing, ...facts.map(([name]) => [name, null] as const)])
-  const present = fieldsPresenter(shown(resources.startups.fields, true), base)
+  // What its founder shows to everyone, everyone who is signed in reads too.
+  const marked = Object.entries<Field>(shown(resources.startups.fields, false)).flatMap(([name, { options }]) =>
+    options.publicWhere === undefined ? [] : [{ name, flag: options.publicWhere }],
+  )
+  const readable = {
+    ...shown(resources.startups.fields, true),
+    ...Object.fromEntries(Object.entries(described).filter(([name]) => marked.some((one) => one.name === name))),
+  }
+  const present = fieldsPresenter(readable, base)
   return (record: StartupRecord, currentUser: PolicyUser, env: Settings): Record<string, unknown> => {
     const row: Record<string, unknown> = present(record)
+    const isPublic = canAnyoneSee(ownership(record))
+    for (const { name, flag } of marked) if (!isPublic || record[flag] !== true) row[name] = null
     for (const [name, fact] of facts) row[name] = fact(record, tier, currentUser, env)
     return row
   }

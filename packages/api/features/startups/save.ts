@@ -27,11 +27,12 @@ export const createRoute = route(
     const { db, env, files, currentUser, body, at, audit } = ctx
     const values = columnValues(fields, body)
     const make = () =>
-      withPictures(files, currentUser.id, fields, body, (pictures) =>
+      withPictures(files, currentUser.id, fields, body, (pictures, take) =>
         db.transaction(async (tx) => {
           await requireDraftLimit(tx, env, currentUser)
           await lockReferences(tx, fields, values)
           const amounts = await amountsOf(ratesIn(tx), body)
+          await take(tx)
           const [made = ''] = await insertStartups(tx, [
             { user_id: currentUser.id, values: { ...values, ...amounts, ...pictures }, created_at: at },
           ])
@@ -59,13 +60,14 @@ export const updateRoute = route(
     const id = body.startup_uuid
     const values = columnValues(fields, body)
     await mustEdit(db, currentUser, id, at)
-    await withPictures(files, currentUser.id, fields, body, (pictures) =>
+    await withPictures(files, currentUser.id, fields, body, (pictures, take) =>
       db.transaction(async (tx) => {
         // Entries are held before the row, as a merge of entries does it: one order, no deadlock.
         await lockReferences(tx, fields, values)
         const startup = await lockStartup(tx, id)
         if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
         if (!canEdit(currentUser, startup)) throw httpError.forbidden()
+        await take(tx, startup)
         const changes = { ...values, ...(await amountsOf(ratesIn(tx), body, startup)), ...pictures }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)

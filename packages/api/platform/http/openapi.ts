@@ -86,7 +86,14 @@ function withExamples(properties: unknown, fields: Fields): Json {
 export function bodyExamples(field: Field): readonly unknown[] {
   const { secret, many, parts, options: [option] = [] } = field.options
   if (secret || isFile(field)) return []
-  if (parts) return [textOfCells([Object.values(parts).map(({ kind }) => String(examples[kind].values[0].sent))])]
+  if (parts) {
+    // A row names a picture by its address.
+    const cellOf = (kind: Field['kind']) => {
+      const { sent, answered } = examples[kind].values[0]
+      return String(isFile({ kind }) ? answered : sent)
+    }
+    return [textOfCells([Object.values(parts).map(({ kind }) => cellOf(kind))])]
+  }
   const sent = option ? option.value : examples[field.kind].values[0].sent
   return [many ? [sent] : sent]
 }

@@ -2,6 +2,7 @@ import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
 import { attentionMessages } from './attention.ts'
 import { inboxMessages } from './contactMessages.ts'
+import { formMessages } from './forms.ts'
 import { foundingMessages } from './founding.ts'
 import { requestMessages } from './investorRequests.ts'
 import { mailMessages } from './mails.ts'
@@ -19,6 +20,7 @@ export const lateWords = {
   amounts: amountMessages,
   announcements: announcementMessages,
   attention: attentionMessages,
+  forms: formMessages,
   founding: foundingMessages,
   inbox: inboxMessages,
   mails: mailMessages,

@@ -6,6 +6,8 @@ export const pictureMessages = {
   chosen: 'The picture as it will be shown',
   drop: 'Or drop one here, or paste it',
   reading: 'Reading the picture',
+  ofGallery: 'Picture {number} of {count}',
+  uploading: 'Uploading the picture',
   cropTitle: 'Choose the part to show',
   cropHelp:
     'Drag the frame or its corners. By keyboard, Tab goes to them and the arrow keys move them; Shift makes larger steps.',

@@ -87,6 +87,12 @@ export const unfinished = {
   unreadable: 'This cannot be kept: it is not what the form asks for',
 } as const
 
+/** Pictures that are uploaded for a row. */
+export const picture = {
+  uploaded: 'Picture uploaded',
+  tooMany: 'You uploaded {max} pictures that are not saved yet; save your startup before you add more',
+} as const
+
 /** How far an investor has come with a startup. */
 export const stage = {
   interested: 'Interested',

@@ -42,6 +42,7 @@ export const rule = {
   image: 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)',
   imageLarge: 'Please choose an image of at most 10 MB and 40 megapixels',
   imageBroken: 'This image is damaged or incomplete; please choose another',
+  uploaded: 'Wait for this picture, or choose it again',
   imagesBusy: 'Many pictures are being prepared. Please try again in a moment',
   filter: 'This list cannot be filtered by {name}',
   sort: 'This list cannot be sorted by {name}',

@@ -9,6 +9,11 @@ export const home = {
   },
   featured: 'Featured',
   newest: 'New',
+  first: {
+    mark: 'Open now',
+    title: 'Be the first startup here',
+    text: 'Register, choose what is public, and share your page.',
+  },
   market: 'The marketplace now',
   newThisWeek: 'New this week',
   newStartups: 'New startups',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inEnglish } from '@baobab/tests/support/english.ts'
 import { field, type Field } from '../field.ts'
 import { answerRows } from './answer.ts'
+import { holdsPictures, picturesIn, withHeldPictures } from './pictures.ts'
 import { rows } from './rules.ts'
 import { cellsOf, textOfCells } from './text.ts'
 
@@ -57,5 +58,32 @@ describe('rows', () => {
     expect(saidOf('2026-01 | 5 | 6')).toBe('Row 1 has more parts than are asked for')
     expect(saidOf('2026-01\n2026-02\n2026-01-09')).toBe('Row 2 repeats another one')
     expect(saidOf('2026-01\n2026-02\n2026-03\n2026-04')).toBe('Please use at most 3 rows')
+  })
+})
+
+describe('pictures within rows', () => {
+  const [one, other] = ['/files/a-1.webp', '/files/b-2.webp']
+  const team = field.rows('Team', {
+    parts: { name: field.text('Name', { required: 'always' }), photo: field.image('Photo') },
+  })
+  const gallery = field.rows('Gallery', {
+    parts: { picture: field.image('Picture', { required: 'always' }), caption: field.text('Caption') },
+  })
+
+  it('are addresses of stored pictures, and nothing else', () => {
+    const said = (sent: string) => rows.schema(team).safeParse(rows.read(sent, team)).success
+    expect([said(`Ama | ${one}`), said('Ama')]).toEqual([true, true])
+    for (const address of ['https://elsewhere.example/a.webp', '/files/../a.webp', '/files/a.svg', 'uploading'])
+      expect(said(`Ama | ${address}`), address).toBe(false)
+    expect(picturesIn(team, `Ama | ${one}\n${other}\nKofi | ${other}`)).toEqual([one, other])
+    expect([holdsPictures(team), holdsPictures(months)]).toEqual([true, false])
+  })
+
+  it('of rows that come from elsewhere are those that the record has, by address or by name', () => {
+    const held = `Ama | ${one}\nKofi`
+    expect(withHeldPictures(team, `Kofi | ${other}\nAma\nEsi | ${one}`, held)).toBe(`Kofi\nAma | ${one}\nEsi | ${one}`)
+    expect(withHeldPictures(team, `Ama | ${other}`, null)).toBe('Ama')
+    expect(withHeldPictures(gallery, `${other} | New\n${one} | Kept`, `${one} | Before`)).toBe(`${one} | Kept`)
+    expect(withHeldPictures(gallery, `${other} | New`, null)).toBeNull()
   })
 })

@@ -12,9 +12,17 @@ import { text } from '../text/rules.ts'
 import { url } from '../url/rules.ts'
 import { readRows } from './read.ts'
 import { cellsOf } from './text.ts'
+import { uploaded } from './uploaded.ts'
 
 /** The rules of the kinds that a part may be of. */
-const partRules: Readonly<Record<Part['kind'], Rules>> = { count, date, money, text, url }
+const partRules: Readonly<Record<Part['kind'], Rules>> = {
+  count,
+  date,
+  image: uploaded,
+  money,
+  text,
+  url,
+}
 
 /** A few rows of the same parts: as text, one a line, or as a list of objects. */
 export const rows: Rules = {

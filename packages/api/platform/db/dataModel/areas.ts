@@ -38,6 +38,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'startup_counters',
       'startup_months',
       'unfinished_startups',
+      'uploaded_pictures',
       'categories',
       'devphases',
       'raisephases',
@@ -120,6 +121,7 @@ export const purposes: Readonly<Record<string, string>> = {
   saved_searches: 'Searches that people keep.',
   unfinished_startups:
     'What somebody typed of a startup that they did not register yet; theirs alone, kept for 180 days after the last change.',
+  uploaded_pictures: 'Pictures that somebody uploaded for a row and that no record names yet.',
   search_mailings: 'When the next mails of saved searches are due, and the secret that stops them.',
   missed_searches:
     'What was searched for among startups and not found, by day (UTC); of nobody in particular, kept for 90 days.',

@@ -26,6 +26,7 @@ export const startups = {
       periods: [{ column: 'updated_at', ms: limits.unfinished.keptDays * dayMs, said: 'unchanged' }],
     },
   },
+  uploaded_pictures: { columns: { user_id: 'own' }, notExported: 'copy', kept: { until: 'used' } },
   listing_reviews: {
     columns: { submitted_by: 'act', decided_by: 'act' },
     through: { startup_id: 'startups' },

@@ -1,0 +1,67 @@
+import { Box, Typography } from '@mui/material'
+import { pictureAt, pictureSet } from '@baobab/validation/pictures.ts'
+import type { Startup } from '@baobab/validation'
+import { useTranslate } from '../../../i18n/words.ts'
+import { Block } from './Block.tsx'
+import '../../../i18n/late.ts'
+
+interface GalleryProps {
+  readonly pictures: NonNullable<Startup['gallery']>
+}
+
+/** The pictures of a startup, each with its caption and the way to see it whole. */
+export function Gallery({ pictures }: GalleryProps) {
+  const translate = useTranslate()
+  return (
+    <Block name="gallery">
+      <Box component="ul" sx={grid}>
+        {pictures.map(({ picture, caption }, at) => {
+          const alt = caption ?? translate('picture.ofGallery', { number: at + 1, count: pictures.length })
+          return (
+            picture && (
+              <Box key={picture} component="li" sx={{ minWidth: 0 }}>
+                <figure style={{ margin: 0 }}>
+                  <Box component="a" href={picture} target="_blank" rel="noopener" sx={frame}>
+                    <img
+                      src={pictureAt(picture, 640)}
+                      srcSet={pictureSet(picture)}
+                      sizes="(max-width: 640px) 100vw, 320px"
+                      alt={alt}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </Box>
+                  {caption && (
+                    <Typography component="figcaption" variant="body2" color="text.secondary" sx={said}>
+                      {caption}
+                    </Typography>
+                  )}
+                </figure>
+              </Box>
+            )
+          )
+        })}
+      </Box>
+    </Block>
+  )
+}
+
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+} as const
+
+const frame = {
+  display: 'block',
+  aspectRatio: '4 / 3',
+  borderRadius: 'var(--radius-s)',
+  overflow: 'hidden',
+  bgcolor: 'var(--band)',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const
+
+const said = { mt: 0.75, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const
