@@ -28,6 +28,7 @@ import { startMarking } from './jobs/marking.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
+import { worksOf } from './jobs/works.ts'
 import { startMailing } from './platform/mail/worker.ts'
 import { startNotices } from './jobs/notices.ts'
 import { startReminders } from './jobs/nextSteps.ts'
@@ -84,7 +85,7 @@ const stopReminders = startReminders(deps)
 const stopAnnouncements = startAnnouncements(deps)
 const stopBackups = startBackups(deps)
 const stopControl = db.kind === 'embedded' ? await serveOwnBackups() : undefined
-const stopMailing = await startMailing(deps, answering(deps))
+const stopMailing = await startMailing(deps, answering(deps), worksOf(deps))
 app = createApp(deps, {
   pages: {
     site: join(built, 'client'),

@@ -251,6 +251,12 @@ export const limits = {
   searchMails: { hour: 6, weekday: 1, most: 20, settleMs: 60_000, everyMs: 60_000 },
   /** Second factors of one person, their recovery codes, and how long a sign-in waits for one. */
   secondFactor: { most: 10, recoveryCodes: 10, challengeMs: 5 * 60_000 },
+  /** Archives of one's own data: how many a day, how long one is kept, and downloads of it in an hour. */
+  archive: { perDay: 3, keptMs: 2 * 24 * 3_600_000, downloads: 20, rows: 200 },
+  /** How long somebody who asked to be erased may take it back, and how often it is looked for what is due. */
+  erasure: { waitMs: 7 * 24 * 3_600_000, everyMs: 60_000 },
+  /** What people ask administrators about their data: how many may wait, and the characters of one and of its answer. */
+  privacyRequest: { open: 5, characters: 2_000 },
   /** A registration that nobody verifies is erased after `keptMs`. Registrations from one network within a time; and of one address, from one network and from all. */
   registration: {
     keptMs: 30 * 24 * 3_600_000,

@@ -336,6 +336,37 @@ export const notices = {
       because: 'you have an account on {product}',
     },
   },
+  archive_ready: {
+    to: everyone,
+    bell: 'The archive of your data is ready',
+    place: () => '/my_profile/data',
+    ownMail: {
+      kind: 'archive-ready',
+      label: 'Archive of own data',
+      subject: 'The archive of your data is ready',
+      lines: ['The archive that you asked for is ready. It is kept for two days, and you alone can download it.'],
+      button: 'Open my data',
+      because: 'you have an account on {product}',
+    },
+  },
+  privacy_answered: {
+    to: everyone,
+    bell: 'An administrator answered your request about your data',
+    place: () => '/my_profile/data',
+    ownMail: {
+      kind: 'privacy-answered',
+      label: 'Request about data answered',
+      subject: 'Your request about your data was answered',
+      lines: ['An administrator answered what you asked about your data:', ['{reason}']],
+      button: 'Open my data',
+      because: 'you have an account on {product}',
+    },
+  },
+  privacy_request: {
+    to: ['admin'],
+    bell: 'Someone asks about their data',
+    place: () => '/admin/privacy',
+  },
   account_enabled: {
     to: everyone,
     bell: 'An administrator enabled your account again',

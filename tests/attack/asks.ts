@@ -14,6 +14,7 @@ import { entry, startup, startupBody } from '../contract/startupBody.ts'
 import type { ReferenceListName } from '@baobab/validation'
 import { done, get, post, type Ask } from './ask.ts'
 import { deletedAsks } from './asks.deleted.ts'
+import { privacyAsks } from './asks.privacy.ts'
 import { securityAsks } from './asks.security.ts'
 import {
   administrator,
@@ -556,6 +557,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   'announcements.stop': post('announcements/stop/', async (scene) => announcementOf(scene, 'sending')),
   'announcements.read': post('announcements/read/', async (scene) => announcementOf(scene, 'sent')),
   'privacy.tables': get('privacy/tables/'),
+  ...privacyAsks,
   'audit.list': get(async (scene) => {
     const id = await requestOf(scene)
     await scene.app.db.insert(schema.audit).values({

@@ -291,6 +291,16 @@ const rows: Readonly<Record<string, string>> = {
   'announcements.read': '401 404 full 404 404 401 401 404 404 404 403',
   'audit.list': readsAccounts('full'),
   'privacy.tables': readsAccounts('own'),
+  'privacy.mine': everySignedIn,
+  'privacy.requestArchive': everySignedIn,
+  // Whoever has none, whatever others have.
+  'privacy.download': '401 404 404 404 404 401 401 404 404 404 403',
+  'privacy.preview': everySignedIn,
+  'privacy.requestErasure': everySignedIn,
+  'privacy.withdrawErasure': everySignedIn,
+  'privacy.ask': everySignedIn,
+  'privacy.requests': readsAccounts('full'),
+  'privacy.decide': managesAccounts('own'),
 
   // A startup that the owner deleted: only its name is told.
   'deletedRecords.list': '401 own public own own 401 401 public public public 403',

@@ -18,6 +18,7 @@ import {
 } from '@baobab/api'
 import type { Migration } from '@baobab/api/platform/db/migrate.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
+import { worksOf } from '@baobab/api/jobs/works.ts'
 import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
 import { databases, type Where } from '../postgres/wanted.ts'
@@ -132,7 +133,7 @@ export async function testApp(
     post: (path, body = {}, token, more) => ask('POST', path, body, { token, ...more }),
     pass: (ms) => void (ahead += ms),
     mails: async () => {
-      await sendQueued(deps, answering(deps))
+      await sendQueued(deps, answering(deps), worksOf(deps))
       return readOutbox(dataDir)
     },
     logged: () => lines,

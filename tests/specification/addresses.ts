@@ -115,6 +115,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('report', undefined, '/app/admin/reports/{report_uuid}', '/app/reports/{report_uuid}/show'),
   ...at('mails', 'Mails', '/app/admin/mails', '/app/mails'),
   ...at('mail', undefined, '/app/admin/mails/{mail_uuid}', '/app/mails/{mail_uuid}/show'),
+  ...at('myData', 'My data', '/app/my_profile/data'),
   ...at('privacy', 'Privacy', '/app/admin/privacy'),
   ...at('auditTrail', 'Audit Trail', '/app/admin/audit', '/app/audit'),
   ...at('deleted', 'Recently deleted', '/app/recently-deleted', '/app/deletedRecords'),

@@ -52,6 +52,33 @@ export const callTests: TestReferences = {
     'tests/contract/auth.secondFactor.test.ts',
     'is asked for after a right password, which answers neither address nor token; a second call signs in',
   ],
+  'privacy.mine': ['tests/contract/privacy.erasure.test.ts', 'stays where it is taken back in time'],
+  'privacy.requestArchive': [
+    'tests/contract/privacy.erasure.test.ts',
+    'is one archive with everything of theirs and nothing private of another’s',
+  ],
+  'privacy.download': [
+    'tests/contract/privacy.erasure.test.ts',
+    'goes to its person alone, three times a day, for two days',
+  ],
+  'privacy.preview': [
+    'tests/contract/privacy.erasure.test.ts',
+    'is erased after a week, by the password, and from every table and file',
+  ],
+  'privacy.requestErasure': [
+    'tests/contract/privacy.erasure.test.ts',
+    'is erased after a week, by the password, and from every table and file',
+  ],
+  'privacy.withdrawErasure': ['tests/contract/privacy.erasure.test.ts', 'stays where it is taken back in time'],
+  'privacy.ask': ['tests/contract/privacy.requests.test.ts', 'is asked, has the clock of its country, and is answered'],
+  'privacy.requests': [
+    'tests/contract/privacy.requests.test.ts',
+    'is asked, has the clock of its country, and is answered',
+  ],
+  'privacy.decide': [
+    'tests/contract/privacy.requests.test.ts',
+    'is asked, has the clock of its country, and is answered',
+  ],
   'privacy.tables': [
     'tests/contract/privacy.tables.test.ts',
     'tells administrators what each table keeps, for how long, and when it was last cleaned',

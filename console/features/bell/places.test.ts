@@ -41,6 +41,9 @@ const opens: Readonly<
   rights_changed: { roles: ['admin'], screen: 'profile', place: '/my_profile' },
   account_disabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
   viewed_as: { roles: ['startup', 'vc'], screen: 'profile', place: '/my_profile' },
+  archive_ready: { roles: ['startup', 'vc', 'admin'], screen: 'myData', place: '/my_profile/data' },
+  privacy_answered: { roles: ['startup', 'vc', 'admin'], screen: 'myData', place: '/my_profile/data' },
+  privacy_request: { roles: ['admin'], screen: 'privacy', place: '/admin/privacy' },
   account_enabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
 }
 
@@ -79,6 +82,9 @@ describe('a notification', () => {
       ['account_disabled', '/my_profile'],
       ['rights_changed', '/my_profile'],
       ['viewed_as', '/my_profile'],
+      ['archive_ready', '/my_profile/data'],
+      ['privacy_answered', '/my_profile/data'],
+      ['privacy_request', '/admin/privacy'],
       ['account_enabled', '/my_profile'],
     ])
   })

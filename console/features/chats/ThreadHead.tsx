@@ -55,7 +55,11 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
       <Face name={person.name} src={person.profile_image} size={44} />
       <div className={css.threadWho}>
         <Heading>
-          <Link to={pathTo('person', { user_uuid: person.user_uuid })}>{person.name}</Link>
+          {person.user_uuid ? (
+            <Link to={pathTo('person', { user_uuid: person.user_uuid })}>{person.name}</Link>
+          ) : (
+            person.name
+          )}
         </Heading>
         {startups.length > 0 && (
           <p>{translate('chats.about', { startups: list(startups.map((one) => one.startup_name)) })}</p>
@@ -74,8 +78,11 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
         <Icon name="dots" />
       </button>
       <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        <MenuItem onClick={block.run}>{translate(blocked ? 'chats.unblock' : 'chats.block')}</MenuItem>
+        <MenuItem disabled={!person.user_uuid} onClick={block.run}>
+          {translate(blocked ? 'chats.unblock' : 'chats.block')}
+        </MenuItem>
         <MenuItem
+          disabled={!person.user_uuid}
           onClick={() => {
             setOpen(false)
             setReports(true)

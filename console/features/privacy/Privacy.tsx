@@ -1,5 +1,7 @@
+import { Stack } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
 import { Page } from '../../crud/states/Page.tsx'
+import { Requests } from './Requests.tsx'
 import { Tables } from './Tables.tsx'
 import '../../i18n/late.ts'
 
@@ -8,7 +10,10 @@ export default function Privacy() {
   const translate = useTranslate()
   return (
     <Page title={translate('app.titles.privacy')}>
-      <Tables />
+      <Stack spacing={4}>
+        <Requests />
+        <Tables />
+      </Stack>
     </Page>
   )
 }

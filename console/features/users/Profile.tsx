@@ -166,6 +166,16 @@ function Who({ person }: { readonly person: PersonRecord }) {
         >
           {translate('app.titles.security')}
         </Button>
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={pathTo('myData')}
+          startIcon={<Icon name="person" size={18} />}
+        >
+          {translate('app.titles.myData')}
+        </Button>
       </Stack>
     </Paper>
   )

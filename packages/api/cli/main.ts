@@ -14,6 +14,7 @@ import {
 } from './backup.ts'
 import { createAdmin, type AdminOptions } from './createAdmin.ts'
 import { moveFiles, type MoveCommand } from './files.ts'
+import { eraseUser, type EraseOptions } from './eraseUser.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './newsletter.ts'
 import { prepare } from './prepare.ts'
@@ -61,6 +62,13 @@ program
   .description('remove every second factor of an account whose owner lost them all')
   .argument('<email>', 'the account')
   .action((email: string) => onDatabase((deps) => resetSecondFactor(deps, email)))
+
+program
+  .command('erase-user')
+  .description('erase an account for good, with its startups and everything else of its person')
+  .argument('<email>', 'the account')
+  .option('--yes', 'ask nothing')
+  .action((email: string, options: EraseOptions) => onDatabase((deps) => eraseUser(deps, email, options)))
 
 program
   .command('rebuild-search')

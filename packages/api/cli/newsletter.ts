@@ -2,6 +2,7 @@ import { asc, desc, isNotNull } from 'drizzle-orm'
 import { contactMessages, newsletterSubscribers } from '../platform/db/schema/index.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { linksOf } from '../features/subscribers/presenter.ts'
+import { csvCell } from '../platform/lib/csv.ts'
 import { CommandError } from './run.ts'
 
 export interface MessagesOptions {
@@ -48,10 +49,4 @@ export async function listSubscribers({ db, env }: Pick<Deps, 'db' | 'env'>): Pr
 /** A text without control characters, which would move the terminal's cursor or colour it. */
 function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ')
-}
-
-/** A cell that a spreadsheet takes for text, whatever a stranger typed. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

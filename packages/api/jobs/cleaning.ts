@@ -4,6 +4,8 @@ import { personalTables, type Period, type Round } from '../platform/db/personal
 import { investorRequests, users } from '../platform/db/schema/index.ts'
 import { removeOrphans } from '../platform/files/orphans.ts'
 import { eraseMissed } from '../platform/db/missedSearches.ts'
+import { eraseArchives } from '../features/privacy/archive.ts'
+import { eraseDue } from '../features/privacy/erasures.ts'
 import { forgetErased } from '../features/collections/forgetting.ts'
 import { eraseExpired } from '../features/deletedRecords/erasing.ts'
 import type { Deps } from '../platform/http/deps.ts'
@@ -74,6 +76,12 @@ export function startCleaning(deps: Deps): () => void {
       lookMs,
       async () => void (await whenDue(deps, 'deleted', hourMs, () => eraseDeleted(deps))),
     ),
+    deps.background.every(
+      'erasing of archives',
+      lookMs,
+      async () => void (await whenDue(deps, 'archives', hourMs, () => eraseArchives(deps))),
+    ),
+    deps.background.every('erasures', limits.erasure.everyMs, async () => void (await eraseDue(deps))),
     deps.background.every(
       'cleaning of pictures',
       lookMs,

@@ -145,6 +145,19 @@ const secondFactor = {
   because: 'the second factors of your account were used or changed',
 } as const
 
+/** Tells somebody that their account will be erased, or stays. */
+const erasure = {
+  askedSubject: 'Your account will be erased',
+  asked:
+    'You asked to have your account erased. It is erased on {when}, with your startups and everything else that is yours. Until then you can use it as before, download your data and take it back.',
+  askedMore: 'This is the last mail about it: afterwards we do not have your address any more.',
+  withdrawnSubject: 'Your account stays',
+  withdrawn: 'You took back that your account is to be erased. Nothing was erased.',
+  button: 'Open my data',
+  ending: 'If it was not you, open your data, take it back, and choose a new password.',
+  because: 'you have an account on this platform',
+} as const
+
 /** Tells of what is new in saved searches. */
 const matches = {
   subject: '{count, plural, one {# new match} other {# new matches}} of your saved searches',
@@ -187,6 +200,7 @@ export const mails = {
   occasion,
   passwordChanged,
   secondFactor,
+  erasure,
   matches,
   notice,
 } as const

@@ -43,6 +43,8 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly viewAs?: ViewAs
   /** It answers a stream of server-sent events, and not JSON. */
   readonly stream?: true
+  /** It answers a file of this type, and not JSON. */
+  readonly file?: string
   /** It takes files: a client sends the body as multipart/form-data (specification §7). The server takes JSON and forms all the same; calls without this take no multipart. */
   readonly multipart?: true
   /** `update`: what is omitted stays as it is, what is empty is cleared. */

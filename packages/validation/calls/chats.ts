@@ -13,7 +13,7 @@ const access = 'signed-in'
 const messageAnswer = z.object({
   message_uuid: z.guid(),
   place: z.number().meta({ description: 'Its number in the chat, from 1 on, without gaps' }),
-  sender_uuid: z.guid(),
+  sender_uuid: z.guid().nullable().meta({ description: 'Null where they are erased, and the text with them' }),
   text: z.string(),
   sent_at: z.iso.datetime(),
 })
@@ -23,7 +23,9 @@ export type ChatMessage = z.infer<typeof messageAnswer>
 
 const chatAnswer = z.object({
   chat_uuid: z.guid(),
-  person: namedPerson,
+  person: namedPerson.extend({
+    user_uuid: z.guid().nullable().meta({ description: 'Null where they are erased' }),
+  }),
   startups: z
     .array(z.object({ startup_uuid: z.guid(), startup_name: z.string() }))
     .meta({ description: 'What connects the two, as far as the current user may see it' }),

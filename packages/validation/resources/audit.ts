@@ -87,6 +87,13 @@ export const auditActions = {
   'search.deleted': 'Saved search deleted',
   'search.restored': 'Saved search restored',
   'record.erased': 'Deleted record erased',
+  'archive.asked': 'Archive of own data asked for',
+  'archive.downloaded': 'Archive of own data downloaded',
+  'erasure.asked': 'Erasure asked for',
+  'erasure.withdrawn': 'Erasure taken back',
+  'erasure.done': 'Account erased',
+  'privacy.asked': 'Request about data',
+  'privacy.decided': 'Request about data answered',
 } as const
 export type AuditAction = keyof typeof auditActions
 

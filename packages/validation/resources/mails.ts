@@ -25,6 +25,7 @@ export const mailKinds = {
   ...ownMailLabels,
   'password-changed': 'Password changed',
   'second-factor': 'Second factor changed',
+  erasure: 'Erasure of the account',
 } as const
 export type MailKind = keyof typeof mailKinds
 

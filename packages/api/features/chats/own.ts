@@ -9,3 +9,6 @@ export async function ownChat(db: Database, user: string, id: string): Promise<C
   if (!chat) throw httpError.notFound(messages.chats.notFound)
   return chat
 }
+
+/** The two of a chat, or the one who is left. */
+export const bothOf = ({ other_id }: ChatRow, user: string): readonly string[] => (other_id ? [user, other_id] : [user])

@@ -20,7 +20,7 @@ export function presentChat(row: ChatRow): Chat {
         ? presentMessage({
             id: last_id,
             place: row.last_place,
-            sender_id: last_sender ?? '',
+            sender_id: last_sender,
             text: last_text ?? '',
             sent_at: last_sent,
           })

@@ -9,7 +9,8 @@ import type { ChatStatus } from './policy.ts'
 export interface MessageRow {
   readonly id: string
   readonly place: number
-  readonly sender_id: string
+  /** Null where they are erased. */
+  readonly sender_id: string | null
   readonly text: string
   readonly sent_at: Date
 }
@@ -21,7 +22,8 @@ export interface ChatRow extends Row, ChatStatus {
   readonly read_place: number
   readonly their_place: number
   readonly unread: number
-  readonly other_id: string
+  /** Null where they are erased. */
+  readonly other_id: string | null
   readonly first_name: string | null
   readonly last_name: string | null
   readonly profile_image: string | null
@@ -37,13 +39,13 @@ const isNamed = seenSql({ role: 'vc', email_verified: true })
 
 /** The chats of `$1`, each with the other person and what connects the two. */
 const chatSql = `
-  select c.id, c.active_at, c.last_place, m.read_place, o.read_place as their_place, m.blocked_at is not null as blocked,
-    (o.blocked_at is not null or not u.is_active) as unavailable, u.id as other_id, u.first_name, u.last_name, u.profile_image,
+  select c.id, c.active_at, c.last_place, m.read_place, coalesce(o.read_place, 0) as their_place, m.blocked_at is not null as blocked,
+    (o.blocked_at is not null or u.is_active is not true) as unavailable, u.id as other_id, u.first_name, u.last_name, u.profile_image,
     k.connections, k.willing, k.startups, l.id as last_id, l.text as last_text, l.sender_id as last_sender, l.sent_at as last_sent,
     (select count(*) from chat_messages x where x.chat_id = c.id and x.place > m.read_place and x.sender_id <> $1)::int as unread
   from chat_members m join chats c on c.id = m.chat_id
-  join chat_members o on o.chat_id = c.id and o.user_id <> m.user_id
-  join users u on u.id = o.user_id
+  left join chat_members o on o.chat_id = c.id and o.user_id <> m.user_id
+  left join users u on u.id = o.user_id
   left join chat_messages l on l.chat_id = c.id and l.place = c.last_place
   cross join lateral (
     select count(*)::int as connections, (count(*) filter (where x.state <> 'declined'))::int as willing,
@@ -165,7 +167,7 @@ export async function findMessage(queries: Queries, chat: string, id: string): P
 export async function addMessage(
   tx: Queries,
   chat: string,
-  message: Pick<MessageRow, 'id' | 'sender_id' | 'text'>,
+  message: Pick<MessageRow, 'id' | 'text'> & { readonly sender_id: string },
   at: Date,
 ): Promise<MessageRow> {
   const [end] = await tx

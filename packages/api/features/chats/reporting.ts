@@ -10,9 +10,11 @@ import { chosenMessages } from './queries.ts'
 export const reportRoute = route(contract.chats.report, async (ctx) => {
   const { db, currentUser, body } = ctx
   const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  const { other_id } = chat
+  if (!other_id) throw httpError.conflict(messages.chats.unavailable)
   const chosen = await chosenMessages(db, chat.id, body.message_uuids)
-  if (!chosen.some(({ sender_id }) => sender_id === chat.other_id))
+  if (!chosen.some(({ sender_id }) => sender_id === other_id))
     throw httpError.invalidFields({ message_uuids: messages.reports.choose })
-  await fileReport(ctx, { about: 'chat', reported_id: chat.other_id, name: nameOf(chat), reason: body.reason }, chosen)
+  await fileReport(ctx, { about: 'chat', reported_id: other_id, name: nameOf(chat), reason: body.reason }, chosen)
   return { message: messages.reports.sent }
 })

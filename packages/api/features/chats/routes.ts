@@ -5,7 +5,7 @@ import { sendEvent, sendEphemeralEvent } from '../../platform/realtime/events.ts
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { closingOf } from './policy.ts'
 import { presentChat, presentMessage } from './presenter.ts'
-import { ownChat } from './own.ts'
+import { bothOf, ownChat } from './own.ts'
 import {
   areConnected,
   countUnread,
@@ -54,7 +54,7 @@ const readRoute = route(chats.read, async ({ db, currentUser, body, at }) => {
   await db.transaction(async (tx) => {
     await lockChat(tx, chat.id)
     const moved = await setRead(tx, chat.id, currentUser.id, placeOf(given(body.place)) ?? 0)
-    if (moved) await sendEvent(tx, [currentUser.id, chat.other_id], 'chats', chat.id, at)
+    if (moved) await sendEvent(tx, bothOf(chat, currentUser.id), 'chats', chat.id, at)
     await settleNotices(tx, { act: 'read-chat', about: chat.id, of: currentUser.id }, at)
   })
   return { message: messages.http.done, unread: await countUnread(db, currentUser.id) }
@@ -62,7 +62,7 @@ const readRoute = route(chats.read, async ({ db, currentUser, body, at }) => {
 
 const typingRoute = route(chats.typing, async ({ db, currentUser, body }) => {
   const chat = await ownChat(db, currentUser.id, body.chat_uuid)
-  if (closingOf(chat) === null) await sendEphemeralEvent(db, chat.other_id, 'typing', chat.id)
+  if (closingOf(chat) === null && chat.other_id) await sendEphemeralEvent(db, chat.other_id, 'typing', chat.id)
   return { message: messages.http.done }
 })
 
@@ -73,7 +73,7 @@ const blockRoute = route(chats.block, async ({ db, currentUser, body, at }) => {
   await db.transaction(async (tx) => {
     await lockChat(tx, chat.id)
     await setBlock(tx, chat.id, currentUser.id, on ? at : null)
-    await sendEvent(tx, [currentUser.id, chat.other_id], 'chats', chat.id, at)
+    await sendEvent(tx, bothOf(chat, currentUser.id), 'chats', chat.id, at)
   })
   return {
     message: on ? messages.chats.blockedDone : messages.chats.unblockedDone,

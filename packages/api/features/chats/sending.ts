@@ -5,7 +5,7 @@ import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
-import { ownChat } from './own.ts'
+import { bothOf, ownChat } from './own.ts'
 import { closingOf } from './policy.ts'
 import { presentMessage } from './presenter.ts'
 import { addMessage, findMessage, lockChat, statusOf, type MessageRow } from './queries.ts'
@@ -26,17 +26,18 @@ export const sendRoute = route(contract.chats.send, async ({ db, currentUser, bo
     await lockChat(tx, chat.id)
     const meanwhile = await findMessage(tx, chat.id, body.message_uuid)
     if (meanwhile) return meanwhile
-    const closed = closingOf(await statusOf(tx, chat.id, currentUser.id, chat.other_id))
-    if (closed) throw httpError.conflict(messages.chats[closed])
+    const other = chat.other_id
+    const closed = other ? closingOf(await statusOf(tx, chat.id, currentUser.id, other)) : 'unavailable'
+    if (closed || !other) throw httpError.conflict(messages.chats[closed ?? 'unavailable'])
     const message = await addMessage(
       tx,
       chat.id,
       { id: body.message_uuid, sender_id: currentUser.id, text: body.text },
       at,
     )
-    await sendEvent(tx, [currentUser.id, chat.other_id], 'messages', chat.id, at)
+    await sendEvent(tx, bothOf(chat, currentUser.id), 'messages', chat.id, at)
     await settleNotices(tx, { act: 'write-message', about: chat.id, of: currentUser.id }, at)
-    await notify(tx, [chat.other_id], { kind: 'message', actor: currentUser.id, about: chat.id }, at)
+    await notify(tx, [other], { kind: 'message', actor: currentUser.id, about: chat.id }, at)
     return message
   })
   return answer(sent, currentUser.id)

@@ -8,7 +8,7 @@ import type { ReportedMessage, ReportRow } from './presenter.ts'
 
 /** A message that is copied with a report. */
 export interface Chosen {
-  readonly sender_id: string
+  readonly sender_id: string | null
   readonly text: string
   readonly sent_at: Date
 }

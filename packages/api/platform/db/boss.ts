@@ -6,7 +6,13 @@ import type { AnyLanguage } from '@baobab/i18n/languages.ts'
  * The queues: of mails to send, of those whose last try broke off unseen, and of what was requested by an address alone.
  * Of the last kind the same request waits once; `before` holds what an older version took in.
  */
-export const queues = { send: 'mail', lost: 'mail-lost', asked: 'mail-requests', before: 'mail-asked' } as const
+export const queues = {
+  send: 'mail',
+  lost: 'mail-lost',
+  asked: 'mail-requests',
+  before: 'mail-asked',
+  archives: 'archives',
+} as const
 
 /** What a job holds: the number of its mail and nothing of what it says, so that no secret lies in the queue's tables. */
 export interface MailJob {
@@ -25,6 +31,17 @@ export interface Asked {
   readonly language?: AnyLanguage
   /** When it was asked for, as ISO text. */
   readonly at: string
+}
+
+/** Work of another kind than mails: the queue that its jobs wait in, and what is done with the number that each holds. */
+export interface Work {
+  readonly queue: string
+  readonly run: (id: string) => Promise<void>
+}
+
+/** A job of such work: a number and nothing of a person. */
+export interface WorkJob {
+  readonly of: string
 }
 
 /** Does what was asked for. The mail of it goes by the number of the asking, so that a second try makes no second mail. */

@@ -32,6 +32,17 @@ const answering = {
   notify: true,
 } as const
 
+/** An archive is made by one worker at a time, and by another where that one shows no sign of life. */
+const making = {
+  retryLimit: 3,
+  retryDelay: 5,
+  expireInSeconds: 3_600,
+  heartbeatSeconds: 15,
+  retentionSeconds: 2 * 86_400,
+  deleteAfterSeconds: 3_600,
+  notify: true,
+} as const
+
 /** Brings the queue's tables, in a schema of their own, and the queues up to this version. Needs no superuser. */
 export async function installQueue(session: Session): Promise<void> {
   const { PgBoss } = await import('pg-boss')
@@ -48,6 +59,8 @@ export async function installQueue(session: Session): Promise<void> {
     await boss.updateQueue(queues.send, { ...sending, deadLetter: queues.lost })
     await boss.createQueue(queues.asked, { ...answering, policy: 'short' })
     await boss.createQueue(queues.before, answering)
+    await boss.createQueue(queues.archives, making)
+    await boss.updateQueue(queues.archives, making)
   } finally {
     await boss.stop({ graceful: false, close: false })
   }

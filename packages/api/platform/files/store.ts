@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { sizeFor } from '@baobab/validation'
 import { newId } from '../lib/uuid.ts'
 import { encodeDrawing, type Encoded } from './encode.ts'
@@ -15,6 +16,12 @@ export interface FileStore {
   read(name: string, width?: number): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Forgets a picture by its address; an unknown one is passed over. */
   remove(address: string): Promise<void>
+  /** Keeps a file that no address leads to, such as `archives/<uuid>.zip`, as it is read. Answers its bytes. */
+  keepPrivate(key: string, content: Readable): Promise<number>
+  /** Reads such a file; undefined where there is none. */
+  openPrivate(key: string): Promise<Readable | undefined>
+  /** Forgets such a file; an unknown one is passed over. */
+  removePrivate(key: string): Promise<void>
   /** The addresses of the pictures that were kept before a moment, some at a time. */
   older(than: Date): AsyncIterable<readonly string[]>
 }
@@ -57,6 +64,19 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
       const stem = named.exec(addressed.exec(address)?.[1] ?? '')?.[1]
       if (stem !== undefined) await forget(await objects(), stem)
     },
+    keepPrivate: async (key, content) => {
+      let bytes = 0
+      const counted = async function* () {
+        for await (const chunk of content) {
+          bytes += (chunk as Uint8Array).length
+          yield chunk as Uint8Array
+        }
+      }
+      await (await objects()).put(key, Readable.from(counted(), { objectMode: false }))
+      return bytes
+    },
+    openPrivate: async (key) => (await objects()).stream(key),
+    removePrivate: async (key) => (await objects()).remove([key]),
     async *older(than) {
       for await (const some of (await objects()).list()) {
         const old = some.flatMap(({ key }) =>

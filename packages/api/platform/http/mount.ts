@@ -18,7 +18,7 @@ import { staticHeaders } from './headers.ts'
 import { addressOf, cutOff, headerOf, networkOf, type App, type AppContext } from './incoming.ts'
 import type { Intake, Place } from './intake.ts'
 import { httpError, type HttpError } from '../errors/httpError.ts'
-import { Encoded, Streamed, type Ctx, type Route } from './route.ts'
+import { Download, Encoded, Streamed, type Ctx, type Route } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
@@ -71,7 +71,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     const chosen = () => (language ??= forms?.language(c) ?? languageOf(c, currentUser))
     const word: Word = (message) => wordIn(chosen())(message)
 
-    const run = async (): Promise<string | Streamed | RowStream<unknown>> => {
+    const run = async (): Promise<string | Streamed | Download | RowStream<unknown>> => {
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
       if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw httpError.forbidden(messages.auth.crossSite)
       currentUser = await authenticate(c, deps.db, at, deps.env)
@@ -118,7 +118,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         : currentUser
           ? options.inTurn(currentUser.viewed_by ?? currentUser.id, work)
           : options.strangersInTurn(networkOf(address), work))
-      if (answered instanceof Streamed || answered instanceof RowStream) return answered
+      if (answered instanceof Streamed || answered instanceof Download || answered instanceof RowStream) return answered
       const result = shownTo(currentUser, call, answered)
       if (options.checkAnswers) checkAnswer(name, call, result)
       return result instanceof Encoded ? result.json : JSON.stringify(worded(result, word))
@@ -127,11 +127,13 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     let status: number = 200
     let text = ''
     let stream: Streamed | undefined
+    let file: Download | undefined
     let rows: RowStream<unknown> | undefined
     let errors: Readonly<Record<string, string>> = {}
     try {
       const result = await run()
       if (result instanceof Streamed) stream = result
+      else if (result instanceof Download) file = result
       else if (result instanceof RowStream) rows = result
       else text = result
     } catch (error) {
@@ -175,6 +177,17 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       'call',
     )
     if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
+    if (file)
+      return new Response(file.body, {
+        status,
+        headers: {
+          ...headers,
+          ...fileHeaders,
+          'content-type': call.file ?? 'application/octet-stream',
+          'content-length': String(file.bytes),
+          'content-disposition': `attachment; filename="${file.name}"`,
+        },
+      })
     if (rows) {
       const key = actorOf(currentUser) ?? networkOf(address)
       const body = bodyOf(rows, {
@@ -207,6 +220,9 @@ const streamHeaders = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const
+
+/** A file that is one person's: nobody keeps it on the way, and no browser opens it within a page. */
+const fileHeaders = { 'cache-control': 'no-store, no-transform', 'x-content-type-options': 'nosniff' } as const
 
 /** Caches may keep it and must ask each time whether it still holds: what is taken away is gone at the next request. */
 function sharedHeaders(text: string): Record<string, string> {

@@ -172,7 +172,9 @@ function operationOf(name: string, call: Call, method: string): Json {
       '200': {
         description: 'Done',
         content: {
-          [call.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(call.answer, 'output') },
+          [call.file ?? (call.stream ? 'text/event-stream' : 'application/json')]: {
+            schema: call.file ? { type: 'string', format: 'binary' } : schemaOf(call.answer, 'output'),
+          },
         },
       },
       ...Object.fromEntries(

@@ -65,6 +65,19 @@ export class Streamed {
   }
 }
 
+/** An answer that is a file, sent as it is read. */
+export class Download {
+  readonly body: ReadableStream<Uint8Array>
+  readonly bytes: number
+  /** What the file is called where it is saved. */
+  readonly name: string
+  constructor(body: ReadableStream<Uint8Array>, bytes: number, name: string) {
+    this.body = body
+    this.bytes = bytes
+    this.name = name
+  }
+}
+
 /** What a handler works with. */
 export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
   readonly currentUser: C
@@ -116,7 +129,7 @@ export interface RouteOptions {
  */
 export function route<P extends Fields, B extends Fields, A>(
   call: Call<P, B, A>,
-  handle: (ctx: Ctx<P, B, CurrentUser>) => Promise<A | Encoded | Streamed | RowStream<A>>,
+  handle: (ctx: Ctx<P, B, CurrentUser>) => Promise<A | Encoded | Streamed | Download | RowStream<A>>,
   options: RouteOptions = {},
 ): Route {
   if (call.access === 'anyone') throw new Error(`${call.path} is open to anyone: bind it by openRoute.`)

@@ -4,7 +4,7 @@ import type { Db, PgBoss } from 'pg-boss'
 import type { Queries } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
 import { newId } from '../lib/uuid.ts'
-import { queues, quiet, type Asked, type MailJob } from '../db/boss.ts'
+import { queues, quiet, type Asked, type MailJob, type WorkJob } from '../db/boss.ts'
 import type { EmailContent } from './compose.ts'
 
 /**
@@ -50,7 +50,12 @@ export function queueAsked(tx: Queries, asked: Asked): Promise<void> {
   return put(tx, queues.asked, asked, createHash('sha256').update(`${asked.what} ${asked.email}`).digest('base64url'))
 }
 
-async function put(tx: Queries, queue: string, job: MailJob | Asked, singletonKey?: string): Promise<void> {
+/** Queues work of another kind, by the number of what it is about. */
+export function queueWork(tx: Queries, queue: string, id: string): Promise<void> {
+  return put(tx, queue, { of: id } satisfies WorkJob)
+}
+
+async function put(tx: Queries, queue: string, job: MailJob | Asked | WorkJob, singletonKey?: string): Promise<void> {
   const { fromDrizzle } = await import('pg-boss')
   const db = fromDrizzle(tx, sql)
   const boss = await openQueue(db)
@@ -69,7 +74,7 @@ function openQueue(db: Db): Promise<PgBoss> {
     const boss = new PgBoss({ ...quiet, db })
     boss.on('error', () => undefined)
     await boss.start()
-    for (const name of [queues.send, queues.asked]) await boss.getQueue(name)
+    for (const name of [queues.send, queues.asked, queues.archives]) await boss.getQueue(name)
     // Its clocks stand still: they would ask a transaction that is over.
     await boss.stop({ graceful: false, close: false })
     return boss

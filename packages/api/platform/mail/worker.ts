@@ -2,7 +2,16 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import { limits } from '@baobab/validation'
 import type { Database, Row } from '../db/client.ts'
 import { loggable } from '../errors/failure.ts'
-import { executor, queues, queueSchema, type Answer, type Asked, type MailJob } from '../db/boss.ts'
+import {
+  executor,
+  queues,
+  queueSchema,
+  type Answer,
+  type Asked,
+  type MailJob,
+  type Work,
+  type WorkJob,
+} from '../db/boss.ts'
 import { deliver, markLost, NotSent, type Sending } from './deliver.ts'
 
 /** One process sends this many mails at once, in two batches, so that a slow server holds no more than half of them up. */
@@ -16,7 +25,11 @@ const watchSeconds = 10
 type Job = JobWithMetadata<MailJob>
 
 /** Answers what is asked for and sends what is queued until it is stopped. Several processes may: each mail is one worker's at a time. Gives how to stop, which lets what is under way end. */
-export async function startMailing(sending: Sending, answer: Answer): Promise<() => Promise<void>> {
+export async function startMailing(
+  sending: Sending,
+  answer: Answer,
+  works: readonly Work[] = [],
+): Promise<() => Promise<void>> {
   const { db } = sending
   const boss = await openBoss(sending, {
     ...{
@@ -42,6 +55,10 @@ export async function startMailing(sending: Sending, answer: Answer): Promise<()
       (jobs: readonly JobWithMetadata<Asked>[]) => answerAll(sending, answer, jobs),
     )
   }
+  for (const { queue, run } of works)
+    await boss.work<WorkJob>(queue, { ...rhythm, heartbeatRefreshSeconds: 5 }, async ([job]) => {
+      if (job) await run(job.data.of)
+    })
   const watching = setInterval(
     () =>
       void watchWaiting(sending).catch((error: unknown) =>
@@ -93,7 +110,7 @@ export async function watchWaiting({ db, log }: Sending): Promise<ReadonlyMap<st
 }
 
 /** Answers what is asked for, and tries what is queued and due now, once, in this call; for tests and for commands. Gives how many mails were tried. */
-export async function sendQueued(sending: Sending, answer: Answer): Promise<number> {
+export async function sendQueued(sending: Sending, answer: Answer, works: readonly Work[] = []): Promise<number> {
   const boss = await openBoss(sending, { db: overAll(sending.db) })
   try {
     for (const queue of [queues.asked, queues.before]) {
@@ -104,6 +121,12 @@ export async function sendQueued(sending: Sending, answer: Answer): Promise<numb
           await answer(data, id)
           await boss.complete(queue, id)
         }
+      }
+    }
+    for (const { queue, run } of works) {
+      for (const { id, data } of await boss.fetch<WorkJob>(queue, { batchSize: 20 })) {
+        await run(data.of)
+        await boss.complete(queue, id)
       }
     }
     for (let tried = 0; ;) {

@@ -57,6 +57,7 @@ export const shell = {
     mail: 'Mail',
     mailChoice: 'Email notifications',
     security: 'Sign-in and security',
+    myData: 'My data',
     settings: 'Settings',
     auditTrail: 'Audit Trail',
     privacy: 'Privacy',

@@ -80,5 +80,12 @@ export const trailMessages = {
   search_deleted: 'Deleted a saved search',
   search_restored: 'Restored a saved search',
   record_erased: 'Erased a deleted record for good: {kind}',
+  archive_asked: 'Asked for an archive of their data',
+  archive_downloaded: 'Downloaded the archive of their data',
+  erasure_asked: 'Asked to be erased',
+  erasure_withdrawn: 'Took back that they asked to be erased',
+  erasure_done: 'An account was erased',
+  privacy_asked: 'Asked about their data',
+  privacy_decided: 'Answered a request about data',
   export: '{count, plural, one {Exported # row of {list}} other {Exported # rows of {list}}}',
 } as const

@@ -84,6 +84,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
     ],
   },
   { title: 'Records kept', tables: ['audit', 'deleted_records', 'deleted_rows', 'job_runs', 'settings'] },
+  { title: 'Data of people', tables: ['data_archives', 'erasure_requests', 'privacy_requests'] },
   { title: 'Searches without result', tables: ['missed_searches', 'missed_search_days', 'missed_search_people'] },
 ]
 
@@ -136,5 +137,8 @@ export const purposes: Readonly<Record<string, string>> = {
   announcement_recipients: 'Who gets an announcement; each has the number of its mail.',
   contact_replies: 'What administrators answered to messages of the contact form; each has the number of its mail.',
   deleted_rows: 'The rows of deleted records, until they are restored or erased.',
+  data_archives: 'Archives of a person’s data; each file lies apart and is kept for two days.',
+  erasure_requests: 'Who asked to be erased, and when that is done.',
+  privacy_requests: 'What people ask administrators about their data, and by when an answer is due.',
   job_runs: 'When each background job last began.',
 }

@@ -27,6 +27,12 @@ export const records = {
     exportedWhere: 't.place = (select min(o.place) from deleted_rows o where o.deleted_id = t.deleted_id)',
     kept: { until: 'restored' },
   },
+  data_archives: {
+    columns: { user_id: 'own' },
+    kept: { until: 'account', periods: [{ column: 'expires_at', ms: 0, said: 'most', days: 2, by: 'archives' }] },
+  },
+  erasure_requests: { columns: { user_id: 'own' }, kept: { until: 'account' } },
+  privacy_requests: { columns: { user_id: 'own', decided_by: 'act' }, kept: { until: 'account' } },
   settings: {
     columns: { changed_by: 'act' },
     notExported: 'operators',

@@ -38,7 +38,8 @@ export interface Period {
 }
 
 /** The rounds of cleaning that are functions of their own. */
-export type Round = 'registrations' | 'waitingRequests' | 'missedSearches' | 'trailAddresses' | 'deletedRecords'
+export type Round =
+  'registrations' | 'waitingRequests' | 'missedSearches' | 'trailAddresses' | 'deletedRecords' | 'archives'
 
 /** What is kept of people in a table, and what becomes of it. */
 export interface TableRule {

@@ -54,6 +54,6 @@ function keptOf({ kept: { until, periods = [] } }: AnyTableRule): Message {
   return periods.reduce<Message>((before, { said, days, ms }: Period) => {
     if (!said) return before
     const period = fillIn(privacy.periods[said], { days: days ?? Math.round(ms / dayMs) })
-    return fillIn(privacy.kept.then, { before: { message: before }, period: { message: period } })
+    return fillIn(privacy.kept.joined, { before: { message: before }, period: { message: period } })
   }, privacy.until[until])
 }

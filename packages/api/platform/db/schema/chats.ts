@@ -29,8 +29,9 @@ export const chats = pgTable(
   'chats',
   {
     id: uuid().primaryKey(),
-    low_id: person().notNull(),
-    high_id: person().notNull(),
+    /** Null once they are erased: the other keeps the chat with somebody without a name. */
+    low_id: formerPerson(),
+    high_id: formerPerson(),
     created_at: moment().notNull(),
     /** When its last message was sent. */
     active_at: moment().notNull(),
@@ -65,7 +66,8 @@ export const chatMessages = pgTable(
     chat_id: chat(),
     place: integer().notNull(),
     id: uuid().notNull(),
-    sender_id: person().notNull(),
+    /** Null where they are erased, and their text with them. */
+    sender_id: formerPerson(),
     text: text().notNull(),
     sent_at: moment().notNull(),
   },

@@ -1,0 +1,6 @@
+import { makeArchive } from '../features/privacy/archive.ts'
+import { queues, type Work } from '../platform/db/boss.ts'
+import type { Deps } from '../platform/http/deps.ts'
+
+/** The work of the queue beside mails. */
+export const worksOf = (deps: Deps): readonly Work[] => [{ queue: queues.archives, run: (id) => makeArchive(deps, id) }]
