@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { seedDatabase } from '@baobab/api/cli/seed/index.ts'
 import { openSession } from '@baobab/api/features/sessions/tokens.ts'
+import { matchOf } from '@baobab/api/features/startups/match.ts'
+import { findPublished } from '@baobab/api/features/startups/queries.ts'
 import { keepMarks } from '@baobab/api/features/startups/marking.ts'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
 import { describeOnBoth } from './harness.ts'
@@ -137,6 +139,55 @@ describeOnBoth('pages far from the start of a long list', (app) => {
     expect(await marks()).toBeGreaterThan(before)
     await expectPages('vc', 's.is_published', {}, [3_000, 6_000], ['established_in'])
   }, 120_000)
+
+  it('are reached as soon when a list becomes long, and what is written meanwhile counts', async () => {
+    const { db } = app()
+    await db.named(undefined, 'delete from startup_places')
+    await db.named(undefined, 'delete from marked_lists')
+    const isMarked = async () =>
+      (await db.named(undefined, `select 1 from startup_places where list = 'all name' and is_mark`)).length > 0
+    if (db.kind === 'server') {
+      let end = (): void => undefined
+      const held = new Promise<void>((resolve) => (end = resolve))
+      let began = (): void => undefined
+      const isBegun = new Promise<void>((resolve) => (began = resolve))
+      const writing = db.transaction(async (tx) => {
+        await tx.execute(
+          `update startup_search set name = 'aa' || name where startup_id in (select startup_id from startup_search order by name desc limit 9)`,
+        )
+        began()
+        await held
+      })
+      await isBegun
+      await keepMarks(db)
+      expect(await isMarked()).toBe(false)
+      end()
+      await writing
+    }
+    await keepMarks(db)
+    expect(await isMarked()).toBe(true)
+    await expectPages('admin', 'true', {}, [3_000, 8_000], ['startup_name'])
+  }, 120_000)
+
+  it('ordered by match begin with the best of the whole market', async () => {
+    const ask = (range: number[]) =>
+      app().get<{ data: readonly { startup_uuid: string; match: { score: number } }[] }>(
+        `startups/list/?${new URLSearchParams({ range: JSON.stringify(range), sort: '["match","DESC"]' })}`,
+        tokens.vc,
+      )
+    const { data } = (await ask([0, 24])).body
+    const investor = { id: people.vc, role: 'vc', email_verified: true } as const
+    // What was published up to now is ranked whole.
+    const every = await findPublished(
+      app().db,
+      investor,
+      { filter: {}, sort: { field: 'match', order: 'DESC' }, range: [0, 24] },
+      { after: new Date(0), until: new Date('2100-01-01') },
+    )
+    const scores = data.map(({ match }) => match.score)
+    expect(every.records).toHaveLength(25)
+    expect(scores).toEqual(every.records.map((record) => matchOf(record, investor)?.score))
+  })
 
   it('of a public list are the same for strangers', async () => {
     const found = await app().db.named<{ id: string }>(

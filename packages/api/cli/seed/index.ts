@@ -72,6 +72,9 @@ export async function seedDatabase(
       throw error
     }
     note('indexes built, long lists marked')
+  })
+  // In a turn of its own: that of the filling began before its rows, and PostgreSQL would not yet take them for seen by all.
+  await db.exclusive(async (session) => {
     // Each by itself: neither may stand in a transaction, which several statements at once are.
     for (const table of [...filled, ...['startup_facets', 'startup_places', 'categories', 'devphases', 'raisephases']])
       await session.exec(`vacuum (analyze) ${table}`)

@@ -38,16 +38,19 @@ export async function keepMarks(db: Database): Promise<void> {
   await alone(db, addUpFacets)
   const lists = await longLists((text, values) => db.named(undefined, text, values))
   for (const list of lists) {
-    await alone(db, (run) => begin(run, list))
+    for (let step = 0; step < 3; step++) await alone(db, (run) => begin(run, list))
     await alone(db, (run) => addUp(run, list))
   }
 }
 
-/** The same for a database that was just filled, in the transaction that filled it: every facet and mark is counted from its rows. */
+/** The same for a database that was just filled, in the transaction that filled it and that keeps others out: every facet and mark is counted from its rows. */
 export async function markAll(session: Session): Promise<void> {
   await session.exec(`delete from startup_facets; ${countFacets}`)
   const run: Run = (text, values) => session.query(text, values)
-  for (const list of await longLists(run)) await begin(run, list)
+  for (const list of await longLists(run)) {
+    await run('insert into marked_lists (list, written_from) values ($1, 0)', [list.name])
+    await recount(run, list, start)
+  }
 }
 
 const facets = 'is_published, is_held, is_public, category_id, stage_id, phase_id, country'
@@ -113,14 +116,27 @@ async function longLists(run: Run): Promise<readonly LongList[]> {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Sets the marks of a list that has none. For as long as that takes, nobody writes: what was begun before is not missed. */
+/**
+ * Sets the marks of a list that has none, in three steps, each a transaction, so that nobody waits: the list is named, from when on changes
+ * are written down; it is noted which transactions may have begun before; and when these have ended, the rows are counted.
+ */
 async function begin(run: Run, list: LongList): Promise<void> {
-  const known = await run('select 1 as known from marked_lists where list = $1', [list.name])
-  if (known.length > 0) return
-  await run("set local lock_timeout = '1s'", [])
-  await run('lock table startup_search in share mode', [])
-  await run('insert into marked_lists (list) values ($1)', [list.name])
-  await recount(run, list, start)
+  const [known] = await run<Row & { from: number | null; settled: boolean; marked: boolean }>(
+    `select written_from as from, coalesce(written_from <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint, false) as settled,
+      exists (select 1 from startup_places where list = $1 and is_mark) as marked
+      from marked_lists where list = $1`,
+    [list.name],
+  )
+  if (!known) await run('insert into marked_lists (list) values ($1) on conflict do nothing', [list.name])
+  else if (known.from === null)
+    await run(
+      'update marked_lists set written_from = pg_snapshot_xmax(pg_current_snapshot())::text::bigint where list = $1',
+      [list.name],
+    )
+  else if (known.settled && !known.marked) {
+    await run('set local statement_timeout = 0', [])
+    await recount(run, list, start)
+  }
 }
 
 /** Adds changes up where there are many, and counts a stretch anew that has become long. */

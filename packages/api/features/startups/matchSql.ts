@@ -49,6 +49,19 @@ export function matchSql(mandate: Mandate, bind: Bind, reads: ReadonlySet<string
   }
 }
 
+/** The points that a row `s` reaches by its category, stage, phase and country alone, of the search rows or of their counts. */
+export function narrowPoints(mandate: Mandate, bind: Bind): string {
+  const { countries, area } = placesIn(mandate.area ?? '')
+  const named = [...new Set([...countries, ...area])]
+  const choices = choicesOf(mandate, bind).flatMap(({ ways }) => ways)
+  const country: readonly Way[] =
+    named.length === 0
+      ? []
+      : [{ where: `s.country = any(${bind(named)}::text[])`, isWide: false, points: matchPoints.place }]
+  const points = [...choices, ...country].map(({ where, points }) => `case when ${where} then ${points} else 0 end`)
+  return points.length === 0 ? '0' : `(${points.join(' + ')})`
+}
+
 /** Whether a mandate asks for anything that the current user may match by. */
 export const isAsking = (mandate: Mandate, reads: ReadonlySet<string>): boolean =>
   criteriaOf(mandate, () => '', reads).length > 0
@@ -60,6 +73,14 @@ interface Criterion {
 }
 
 function criteriaOf(mandate: Mandate, bind: Bind, reads: ReadonlySet<string>): readonly Criterion[] {
+  return [
+    ...choicesOf(mandate, bind),
+    ...placeOf(mandate, bind),
+    ...(reads.has('round_size') ? chequeOf(mandate, bind) : []),
+  ]
+}
+
+function choicesOf(mandate: Mandate, bind: Bind): readonly Criterion[] {
   const among = (column: string, uuids: readonly string[], points: number): Criterion[] =>
     uuids.length === 0
       ? []
@@ -68,8 +89,6 @@ function criteriaOf(mandate: Mandate, bind: Bind, reads: ReadonlySet<string>): r
     ...among('s.category_id', mandate.categories, matchPoints.category),
     ...among('s.stage_id', mandate.stages, matchPoints.stage),
     ...among('s.phase_id', mandate.phases, matchPoints.phase),
-    ...placeOf(mandate, bind),
-    ...(reads.has('round_size') ? chequeOf(mandate, bind) : []),
   ]
 }
 

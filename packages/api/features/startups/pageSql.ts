@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fold, limits, type Fields, type ListQuery } from '@baobab/validation'
 import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
 import { isNarrowFilter, readBy, startupSource } from './listSource.ts'
-import { matchSql, type Mandate, type MatchSql } from './matchSql.ts'
+import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.ts'
 import type { PolicyUser } from './policy.ts'
 import { seenBranches } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
@@ -19,6 +19,8 @@ export interface PageQuestion {
   readonly list: ListQuery
   /** The current user's mandate, where the list is filtered or ordered by it. */
   readonly mandate?: Mandate | undefined
+  /** Of a long list by match: startups are ranked only where they reach so many points by category, stage, phase and country, the newest of them. */
+  readonly threshold?: Threshold | undefined
   /** Looks for names that resemble what is searched for, where nothing was found by its words. */
   readonly resembling?: boolean
   /** Only what others published after the first moment, up to the second. */
@@ -107,11 +109,14 @@ export function requestOf(question: PageQuestion): ListRequest {
   const match = question.mandate && followsMandate(list) ? matchSql(question.mandate, bind, reads) : undefined
   const matches = matchesOf(question, match)
   const also = [...publishedIn(question, bind), ...resemblingIn(question, bind)]
+  const { mandate, threshold } = question
+  const ranked = mandate && threshold ? rankedIn(narrowPoints(mandate, bind), threshold, bind(threshold.points)) : []
+  const rankedOf = (counted: string | undefined) => (counted === 'published' ? ranked : [])
   const branches = branchesOf(question).flatMap(({ where, counted, ...branch }) =>
     matches.map((match) => ({
       ...branch,
-      counted: match.length + also.length === 0 ? counted : undefined,
-      where: [where, ...match, ...also].join(' and '),
+      counted: match.length + also.length + rankedOf(counted).length === 0 ? counted : undefined,
+      where: [where, ...match, ...also, ...rankedOf(counted)].join(' and '),
     })),
   )
   return {
@@ -143,6 +148,44 @@ function matchesOf({ list }: PageQuestion, match: MatchSql | undefined): string[
   const none = (conditions: readonly string[]) => conditions.map((one) => `(${one}) is not true`)
   if (wanted[0] !== true) return [none(asked)]
   return asked.length > 0 ? asked.map((one, at) => [one, ...none(asked.slice(0, at))]) : [['false']]
+}
+
+/** Of the market at least so many startups, and less than twice as many, are ranked by how well they match. */
+export const mostRanked = 2_000
+const choices = (alias: string) =>
+  ['category_id', 'stage_id', 'phase_id', 'country'].map((column) => `${alias}.${column}`).join(', ')
+
+/** From which points on startups are ranked, and whether so many reach just these that the newest of them are soon found by date. */
+export interface Threshold {
+  readonly points: number
+  readonly isCommon: boolean
+}
+
+/**
+ * All of the market that reach more points, which are fewer, and the newest that reach as many. Where these are not common, which choices
+ * do is read from their counts, and the rows by the index of choices.
+ */
+function rankedIn(pointsOf: string, { isCommon }: Threshold, fewest: string): string[] {
+  const chosen = (than: '>' | '=') => `
+    select x.startup_id, x.created_at from (
+      select distinct ${choices('s')} from startup_facets s where s.is_published and ${pointsOf} ${than} ${fewest}::float) c
+    cross join lateral (
+      select x.startup_id, x.created_at from startup_search x where x.is_published and (${choices('x')}) = (${choices('c')})
+      order by x.created_at desc, x.startup_id desc limit ${mostRanked}) x`
+  const newest = 'order by created_at desc, startup_id desc limit'
+  const equal = isCommon
+    ? `select s.startup_id from startup_search s where s.is_published and ${pointsOf} = ${fewest}::float ${newest} ${mostRanked}`
+    : `select startup_id from (${chosen('=')}) e ${newest} ${mostRanked}`
+  // As an array it is read once, and then by key.
+  return [`s.startup_id = any(array(select startup_id from (${chosen('>')}) b union all (${equal})))`]
+}
+
+/** How many startups of the market reach how many points by category, stage, phase and country, the most points first. */
+export function pointsStatement(mandate: Mandate): Statement {
+  const values: unknown[] = []
+  const points = narrowPoints(mandate, (value) => `$${values.push(value)}`)
+  const text = `select ${points}::float as points, sum(s.count)::int as count from startup_facets s where s.is_published group by 1 order by 1 desc`
+  return { name: undefined, text, values }
 }
 
 function publishedIn({ published }: PageQuestion, bind: Bind): string[] {

@@ -6,7 +6,9 @@ import {
   cardsStatement,
   idsName,
   isFrequent,
+  mostRanked,
   pageStatement,
+  pointsStatement,
   requestOf,
   followsMandate,
   fullStatement,
@@ -14,6 +16,7 @@ import {
   type PageQuestion,
   type Span,
   type Statement,
+  type Threshold,
 } from './pageSql.ts'
 import { readBy } from './listSource.ts'
 import { findMark } from './longLists.ts'
@@ -41,9 +44,11 @@ const countedSorts: ReadonlySet<string> = new Set(['likes_count', 'views'])
 export async function findPage(db: Database, currentUser: PolicyUser, list: ListQuery): Promise<Page> {
   if (countedSorts.has(list.sort.field)) await settleCounters(db)
   const mandate = await mandateFor(db, currentUser, list)
-  const found = await runPage(db, { currentUser, list, mandate })
+  const threshold = mandate && isByMatch(list) ? await thresholdOf(db, mandate) : undefined
+  const question = { currentUser, list, mandate, threshold }
+  const found = await runPage(db, question)
   const isInVain = found.total === 0 && found.records.length === 0 && mayResemble(list)
-  return isInVain ? runPage(db, { currentUser, list, mandate, resembling: true }) : found
+  return isInVain ? runPage(db, { ...question, resembling: true }) : found
 }
 
 /** Whether names that resemble what is searched for are shown where nothing is found by it. */
@@ -110,6 +115,16 @@ async function mandateFor(...asked: Parameters<typeof mandateOf>): Promise<Manda
   if (!mandate && isByMatch(list))
     throw httpError.invalidFields({ sort: fillIn(messages.rule.sort, { name: list.sort.field }) })
   return mandate
+}
+
+/** The points from which on enough startups of the market are ranked; undefined where the market is so small that all are. */
+async function thresholdOf(db: Database, mandate: Mandate): Promise<Threshold | undefined> {
+  const reached = await runStatement<Row & { points: number; count: number }>(db, pointsStatement(mandate))
+  const all = reached.reduce((sum, { count }) => sum + count, 0)
+  if (all <= mostRanked) return undefined
+  let ranked = 0
+  const last = reached.find(({ count }) => (ranked += count) >= mostRanked)
+  return last && { points: last.points, isCommon: last.count > all / 50 }
 }
 
 /** The page itself: in one statement where it is asked so often that this is worth preparing, else its uuids and then their cards. */

@@ -66,6 +66,10 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
           exec: async <T extends Row>(sql: string) => (await tx.exec(sql)).flatMap(({ rows }) => rows as T[]), // the current user names what its statements answer
           query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
             (await tx.query<T>(sql, [...values], { parsers })).rows,
+          copy: async (statement, lines) =>
+            void (await tx.query(statement.replace(/ from stdin$/, " from '/dev/blob'"), [], {
+              blob: new Blob([...lines]),
+            })),
         })
       }),
     run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>

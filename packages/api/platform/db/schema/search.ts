@@ -69,6 +69,9 @@ export const startupSearch = pgTable(
         ),
         index(`startup_search_${name}_likes`).on(column, sorts.likes.desc().nullsFirst(), id()).where(published),
       ]),
+      index('startup_search_choices')
+        .on(filters.category, filters.stage, filters.phase, filters.country, sorts.created.desc().nullsFirst(), id())
+        .where(published),
       index('startup_search_drafts')
         .on(sorts.created.desc().nullsFirst(), id())
         .where(sql`not is_published`),
@@ -165,7 +168,11 @@ export const startupPlaces = pgTable(
 )
 
 /** The lists that have marks. Others are short enough to be counted through. */
-export const markedLists = pgTable('marked_lists', { list: text().primaryKey() })
+export const markedLists = pgTable('marked_lists', {
+  list: text().primaryKey(),
+  /** Transactions from this number on write their changes down for the list; marks are set once the earlier ones have ended. */
+  written_from: bigint({ mode: 'number' }),
+})
 
 /** The columns of `startup_search` that hold a reference of a startup once more, by the field. */
 export const copiedReferences = {
