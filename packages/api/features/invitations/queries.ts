@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { limits, resources, type AdminRights, type ListQuery, type Role } from '@baobab/validation'
 import {
   everyField,

@@ -139,7 +139,7 @@ async function begin(run: Run, list: LongList): Promise<void> {
   }
 }
 
-/** Adds changes up where there are many, and counts a stretch anew that has become long. */
+/** Adds changes up where there are many, and counts a stretch again that has become long. */
 async function addUp(run: Run, list: LongList): Promise<void> {
   const [found] = await run<Row & { many: boolean }>(
     `select count(*) >= ${mostChanges} as many from (select 1 from startup_places where list = $1 and not is_mark limit ${mostChanges}) x`,

@@ -1,8 +1,6 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
-import { limits } from '@baobab/validation'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import { unfinishedStartups, users } from '../../platform/db/schema/index.ts'
-import { dayMs } from '../../platform/lib/day.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import type { UnfinishedStartup } from './presenter.ts'
 

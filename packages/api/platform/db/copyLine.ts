@@ -15,7 +15,7 @@ function copyValue(value: unknown): string {
     return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign) : value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.join(',')}}`
-  return typeof value === 'object' ? copyValue(JSON.stringify(value)) : String(value as number | boolean)
+  return typeof value === 'object' ? copyValue(JSON.stringify(value)) : String(value)
 }
 
 /** Takes rows of a table in by COPY. All have the keys of the first one; the other columns get their defaults. */

@@ -41,10 +41,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
   const session: Session = {
     exec: (sql) => script(client, sql),
     query,
-    copy: async (statement, lines) =>
-      void (await client.query(statement.replace(/ from stdin$/, " from '/dev/blob'"), [], {
-        blob: new Blob([...lines]),
-      })),
+    copy: copyOn(client),
   }
   const own: Pick<
     Database,
@@ -63,13 +60,10 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
       client.transaction(async (tx) => {
         await tx.exec('set transaction isolation level repeatable read read only')
         return work({
-          exec: async <T extends Row>(sql: string) => (await tx.exec(sql)).flatMap(({ rows }) => rows as T[]), // the current user names what its statements answer
+          exec: async <T extends Row>(sql: string) => (await tx.exec(sql)).flatMap(({ rows }) => rows as T[]), // whoever asks names what its statements answer
           query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
             (await tx.query<T>(sql, [...values], { parsers })).rows,
-          copy: async (statement, lines) =>
-            void (await tx.query(statement.replace(/ from stdin$/, " from '/dev/blob'"), [], {
-              blob: new Blob([...lines]),
-            })),
+          copy: copyOn(tx),
         })
       }),
     run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>
@@ -83,10 +77,17 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
   return Object.assign(drizzle(client, { schema }), own)
 }
 
+/** PGlite takes rows in from a blob in the place of standard input. */
+function copyOn(connection: Pick<PGlite, 'query'>): Session['copy'] {
+  return async (statement, lines) => {
+    await connection.query(statement.replace(/ from stdin$/, " from '/dev/blob'"), [], { blob: new Blob([...lines]) })
+  }
+}
+
 /** Runs a script. One that breaks within a transaction of its own is rolled back: there is but this connection to go on with. */
 async function script<T extends Row>(client: PGlite, sql: string): Promise<T[]> {
   try {
-    return (await client.exec(sql)).flatMap(({ rows }) => rows as T[]) // the current user names what its statements answer
+    return (await client.exec(sql)).flatMap(({ rows }) => rows as T[]) // whoever asks names what its statements answer
   } catch (error) {
     if (/^\s*begin\b/i.test(sql)) await client.exec('rollback')
     throw error
