@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
+import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import '@baobab/design/tokens.css'
 import '@baobab/design/fonts.css'
 import './early.css'
 import { App } from './app/App.tsx'
+import { queryClientOptions } from './app/queries.ts'
 import { directionOf } from '@baobab/i18n/languages.ts'
 import { languageOf, markPage, wordsIn } from './i18n/language.ts'
 import { english } from './i18n/words.ts'
@@ -28,11 +30,16 @@ async function draw(root: HTMLElement) {
   const Turned =
     directionOf(words.language) === 'rtl' ? (await import('./theme/RightToLeft.tsx')).RightToLeft : Fragment
   markPage(words)
+  const queries = new QueryClient(queryClientOptions)
+  // Where it does not come, the console works as ever while there is a connection.
+  void import('./app/offline/begin.ts')
+    .then(({ beginOffline }) => beginOffline(providers, queries))
+    .catch(() => undefined)
   // Of a view as somebody nothing is remembered.
   const store = providers.session.viewing && (await import('./session/passingStore.ts')).passingStore()
   // A router of this kind alone can ask before a form with unsaved changes is left.
   const router = createBrowserRouter(
-    [{ path: '*', element: <App providers={providers} words={words} {...(store && { store })} /> }],
+    [{ path: '*', element: <App providers={providers} words={words} queries={queries} {...(store && { store })} /> }],
     {
       basename: base,
     },

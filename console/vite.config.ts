@@ -6,6 +6,7 @@ import { endpointTable } from './build/endpointTable.ts'
 import { design } from './build/design.ts'
 import { firstParts, firstScreens } from './build/first.ts'
 import { noJsonSchema } from './build/noJsonSchema.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 import { lighter } from './build/slim.ts'
 import { usedWords } from './build/usedWords.ts'
 import { base } from './routes/routes.ts'
@@ -13,7 +14,16 @@ import { base } from './routes/routes.ts'
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: `${base}/`,
-  plugins: [react(), design(), endpointTable(), bellOnly(), noJsonSchema(), usedWords(), firstScreens()],
+  plugins: [
+    react(),
+    design(),
+    endpointTable(),
+    bellOnly(),
+    noJsonSchema(),
+    usedWords(),
+    firstScreens(),
+    serviceWorker(),
+  ],
   resolve: { alias: command === 'build' ? lighter : [] },
   css: { modules: cssModules },
   build: {

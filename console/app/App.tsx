@@ -29,15 +29,17 @@ interface AppProps {
   readonly store?: Store
   /** The language that it speaks. */
   readonly words?: Words
+  /** What was read; one of its own unless given. */
+  readonly queries?: QueryClient
 }
 
 /**
  * The console: react-admin's core with our own shell. It is put together from the parts of `<Admin>`, since that one
  * carries a sign-in page, layout and themes that would be loaded for nothing.
  */
-export function App({ providers, store, words = english }: AppProps) {
+export function App({ providers, store, words = english, queries }: AppProps) {
   const mode = useMode()
-  const queryClient = useMemo(() => new QueryClient(queryClientOptions), [])
+  const queryClient = useMemo(() => queries ?? new QueryClient(queryClientOptions), [queries])
   const kept = useMemo(() => store ?? localStorageStore('1', brand.name), [store])
   const i18nProvider = useMemo(() => i18nProviderOf(words), [words])
   return (

@@ -19,7 +19,7 @@ export const firstParts = [
       `console/(?:${[
         'crud/list/(?:SchemaList|AdminList|SavedTabs|FilterBar|ListTools)',
         'crud/list/useSaved',
-        'features/dashboard/(?:Dashboard|Founder|Attention)',
+        'features/dashboard/(?:Dashboard|Founder)',
         'features/startups/(?:Card|buttons|Mine|Market|parts/(?:Toolbar|Badges))',
       ].join('|')})\\.tsx?$`,
     ),

@@ -15,6 +15,9 @@ export const storageKeys = {
   newsletter: 'baobab.newsletter',
 } as const
 
+/** The database of what was last read in the console; apart, since most pages need it not. */
+export const readsDatabase = 'reads'
+
 export const themes = ['theme-light', 'theme-dark'] as const
 export type Theme = (typeof themes)[number]
 

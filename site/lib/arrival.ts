@@ -1,3 +1,4 @@
+import { readsDatabase } from '@baobab/validation/stored.ts'
 import { afterLogin, isSessionOver, wantsStartups } from './links.ts'
 import { noteMark, takeEmail, takeNote } from './note.ts'
 import { warmConsole } from './warmConsole.ts'
@@ -9,6 +10,8 @@ let warming: Promise<void> | undefined
  * say or why they came here. Who turns to the form (`ready`) is about to sign in, and the console is fetched for them.
  */
 export function arrive(event?: Event): void {
+  // What was read in the console before does not wait for who signs in next.
+  if (!document.documentElement.classList.contains('signed-in')) indexedDB.deleteDatabase(readsDatabase)
   if (event?.type === 'ready') warming ??= warmConsole()
   else if (document.documentElement.classList.contains('signed-in')) location.replace(afterLogin(location.search))
   else showNote()

@@ -120,7 +120,8 @@ function Rows({
   useEffect(() => {
     if (isLost) setSort({ ...resource.list.sort })
   }, [isLost, resource, setSort])
-  if (error)
+  // Without a connection what was last read stays in sight; the shell says so.
+  if (error && !(data && statusOf(error) === 0))
     return (
       <Failure
         message={unread ?? reasonOf(error, failed, translate('messages.http.failed'))}

@@ -66,7 +66,8 @@ function OverviewOf({ id }: { id: string }) {
   if (isPending) return <ShowSkeleton />
   // An answer without a startup in it comes with 200.
   if (error?.status === 404 || error?.status === 200) return <Unread message={translate('messages.startup.notFound')} />
-  if (error)
+  // Without a connection what was last read stays in sight; the shell says so.
+  if (!data || (error && error.status !== 0))
     return (
       <Unread message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
     )

@@ -7,6 +7,7 @@ import { foundingMessages } from './founding.ts'
 import { requestMessages } from './investorRequests.ts'
 import { mailMessages } from './mails.ts'
 import { marketMessages } from './market.ts'
+import { offlineMessages } from './offline.ts'
 import { pictureMessages } from './picture.ts'
 import { pipelineMessages } from './pipeline.ts'
 import { privacyMessages } from './privacy.ts'
@@ -25,6 +26,7 @@ export const lateWords = {
   inbox: inboxMessages,
   mails: mailMessages,
   marketFigures: marketMessages,
+  offline: offlineMessages,
   picture: pictureMessages,
   pipeline: pipelineMessages,
   trail: trailMessages,

@@ -124,7 +124,7 @@ export const shell = {
     site: 'Public site',
     loading: 'Loading…',
     notifications: 'Notifications',
-    offline: 'You are offline. What you type is kept and can be sent when you are back online.',
+    offline: 'You are offline. Forms keep what you type; send it when you are back online.',
     online: 'You are back online',
   },
   session: {

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Providers } from '../../session/providers.ts'
+import { base } from '../../routes/routes.ts'
+import { forgetReads, keepReads } from './reads.ts'
+
+/** How long after its start the console is left alone before the rest of its code is fetched, in milliseconds. */
+const quietMs = 10_000
+
+/**
+ * Lets the console open and be read without a connection: keeps its code by a service worker, and what its person read under their
+ * `user_uuid`. What was read goes with the session, however that ends. Of an administrator and of a view as somebody nothing is kept.
+ */
+export async function beginOffline({ session }: Providers, client: QueryClient): Promise<void> {
+  register()
+  const user = session.current()
+  if (!user || user.role === 'admin' || session.viewing) return forgetReads()
+  const stop = await keepReads(client, user.user_uuid)
+  session.subscribe((event) => {
+    if (event.user) return
+    stop()
+    void forgetReads()
+  })
+  // It may have ended while the reads were opened.
+  if (session.current()) return
+  stop()
+  await forgetReads()
+}
+
+/** Nothing is fetched ahead for whoever asked their browser to save data. */
+function register(): void {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  if (!import.meta.env.PROD || connection?.saveData) return
+  setTimeout(() => {
+    void import('./OfflineNotice.tsx').catch(() => undefined)
+    void navigator.serviceWorker?.register(`${base}/sw.js`).catch(() => undefined)
+  }, quietMs)
+}

@@ -1,0 +1,56 @@
+import { readsDatabase } from '@baobab/validation/stored.ts'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { clear, createStore, del, entries, set } from 'idb-keyval'
+
+/** What was last read, as it lies on the device. */
+interface Read {
+  readonly user: string
+  readonly key: QueryKey
+  readonly data: unknown
+  /** In milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What a person reads again offline: lists and pages of startups, chats, notifications, the board. Secrets, exports and what administrators see are none of it. */
+const kept: ReadonlySet<unknown> = new Set([
+  'startups',
+  'notifications',
+  'chats',
+  'contacts',
+  'figures',
+  'pipeline',
+  'stages',
+  'questions',
+  'categories',
+  'devphases',
+  'raisephases',
+])
+/** After this long a read says too little of how things are. */
+const longestMs = 7 * 86_400_000
+const most = 300
+
+const store = createStore(readsDatabase, 'reads')
+
+/** Erases all that was read, of whoever it was. */
+export const forgetReads = (): Promise<void> => clear(store)
+
+/**
+ * Gives the queries what one person last read on this device, where nothing newer is there yet, and keeps what they read from now
+ * on. What lies there of anybody else is erased first. Answers how to stop.
+ */
+export async function keepReads(client: QueryClient, user: string): Promise<() => void> {
+  const all = (await entries<string, Read>(store)).sort(([, one], [, other]) => other.at - one.at)
+  if (all.some(([, read]) => read.user !== user)) await forgetReads()
+  for (const [place, [id, read]] of all.entries()) {
+    if (read.user !== user) continue
+    if (place >= most || Date.now() - read.at > longestMs) await del(id, store)
+    else if (client.getQueryData(read.key) === undefined)
+      client.setQueryData(read.key, read.data, { updatedAt: read.at })
+  }
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    const { data, dataUpdatedAt, status, fetchStatus } = query.state
+    if (type !== 'updated' || status !== 'success' || fetchStatus !== 'idle' || !kept.has(query.queryKey[0])) return
+    const read: Read = { user, key: query.queryKey, data, at: dataUpdatedAt }
+    void set(hashKey(query.queryKey), read, store).catch(() => undefined) // the device may be full
+  })
+}
