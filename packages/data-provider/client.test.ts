@@ -191,3 +191,108 @@ it('a call that another tab’s renewal overtook is repeated once with the new t
   expect(await client.call(contract.dashboard.figures)).toEqual({ ok: true })
   expect(asked).toHaveLength(2)
 })
+
+describe('what changes something', () => {
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+  const keysOf = (asked: readonly Request[]) => asked.map((request) => request.headers.get('Idempotency-Key'))
+  const cut = () => new TypeError('fetch failed')
+  const like = (client: ReturnType<typeof setUp>['client'], startup_uuid = 's') =>
+    client.call(contract.startups.like, { params: { startup_uuid } })
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"message":'))
+          controller.error(new TypeError('terminated'))
+        },
+      }),
+    )
+
+  it('carries a key of its own, and what reads or holds a secret none', async () => {
+    const { client, asked } = setUp()
+    await like(client)
+    await like(client)
+    await client.call(contract.vc.connect, { params: { startup_uuid: 's' } })
+    await client.call(contract.startups.get, { body: { startup_uuid: 's' } })
+    await client.call(contract.account.refresh)
+    await client.call(siteCalls.refresh)
+    await client.call(contract.chats.typing, { body: { chat_uuid: 'c' } })
+    const keys = keysOf(asked)
+    expect(keys).toEqual([
+      ...Array.from({ length: 3 }, () => expect.stringMatching(uuid) as string),
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('is sent again under its key when the connection breaks before or within the answer', async () => {
+    const { client, asked } = setUp(cut(), broken(), Response.json({ message: 'Liked' }))
+    await expect(like(client)).resolves.toEqual({ message: 'Liked' })
+    expect([asked.length, new Set(keysOf(asked)).size]).toEqual([3, 1])
+  })
+
+  it('is left to the person after three tries, and pressed again goes under the same key', async () => {
+    const { client, asked } = setUp(cut(), cut(), cut())
+    expect(await rejection(like(client))).toMatchObject({ status: 0 })
+    await like(client, 'another')
+    await like(client)
+    await like(client)
+    const keys = keysOf(asked)
+    expect(keys).toHaveLength(6)
+    expect(new Set(keys.slice(0, 3)).size).toBe(1)
+    expect(keys[4]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('takes a key that is given, which outlives the page', async () => {
+    const { client, asked } = setUp()
+    const key = '0198b7b1-0000-4000-8000-000000000009'
+    await client.call(contract.startups.like, { params: { startup_uuid: 's' }, key })
+    expect(keysOf(asked)).toEqual([key])
+  })
+
+  it('waits for itself where it is under way, and is not sent again where it was rejected', async () => {
+    const underWay = Response.json(
+      { message: 'Under way', code: 'once.underWay' },
+      { status: 409, headers: { 'Retry-After': '0.01' } },
+    )
+    const { client, asked } = setUp(underWay, Response.json({}), Response.json({ message: 'Gone' }, { status: 409 }))
+    await like(client)
+    expect(await rejection(like(client))).toMatchObject({ status: 409 })
+    await like(client)
+    const keys = keysOf(asked)
+    expect([keys.length, keys[0] === keys[1], new Set(keys).size]).toEqual([4, true, 3])
+  })
+})
+
+describe('a server that has too much to do', () => {
+  const busy = (seconds: string) =>
+    Response.json({ message: 'Busy', code: 'http.busy' }, { status: 503, headers: { 'Retry-After': seconds } })
+
+  it('is asked again after the time that it says, a few times', async () => {
+    const { client, asked } = setUp(busy('0.01'), busy('0.01'), Response.json({ message: 'Here' }))
+    await expect(client.call(contract.dashboard.figures)).resolves.toEqual({ message: 'Here' })
+    expect(asked).toHaveLength(3)
+    const patient = setUp(busy('0.01'), busy('0.01'), busy('0.01'))
+    expect(await rejection(patient.client.call(contract.dashboard.figures))).toMatchObject({ status: 503 })
+    expect(patient.asked).toHaveLength(3)
+  })
+
+  it('is not waited for long', async () => {
+    const { client, asked } = setUp(busy('600'))
+    expect(await rejection(client.call(contract.dashboard.figures))).toMatchObject({ status: 503, retryAfter: 600 })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is left alone where the call is given up meanwhile', async () => {
+    const { client, asked } = setUp(busy('5'))
+    const leaving = new AbortController()
+    const waiting = client.call(contract.dashboard.figures, { signal: leaving.signal })
+    await expect.poll(() => asked.length).toBe(1)
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,12 +1,14 @@
-import type { Call, CallAnswer, CallInput } from '@baobab/validation/calls/call.ts'
+import type { CallAnswer, CallInput } from '@baobab/validation/calls/call.ts'
 import { codeOf, type Message } from '@baobab/i18n/message.ts'
+import { idempotencyHeader } from '@baobab/validation/calls/once.ts'
+import { isUnsure, pause, rememberKeys, waitBefore } from './again.ts'
 import { ApiError, errorOf } from './apiError.ts'
 import { localMessages, wordLocally } from './localMessages.ts'
 import type { Session } from './session.ts'
 import type { UploadWay } from './uploads.ts'
+import type { EndpointCall, WireInput } from './wire.ts'
 
-/** What the client needs to know of a call. A call of the contract is one, and so is one of `siteCalls`. */
-export type EndpointCall = Pick<Call, 'method' | 'path' | 'multipart'>
+export type { EndpointCall, WireInput } from './wire.ts'
 
 /** A call without its rules and answer, for pages that must stay small; `of` exists for the types only. */
 export interface Endpoint<C> extends EndpointCall {
@@ -18,13 +20,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean
-}
-
-/** What is sent: path parameters, query and body. In a body `undefined` is left out, `null` and `''` clear. */
-export interface WireInput {
-  readonly params?: Readonly<Record<string, string>> | undefined
-  readonly query?: Readonly<Record<string, string>> | undefined
-  readonly body?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * Of a call that changes something: the uuid of the act of the person, which its repeats carry too, also after the page was
+   * closed. Unless given, each call has one of its own, and what is sent again unchanged after no answer came has the same.
+   */
+  readonly key?: string | undefined
 }
 
 /** Nothing need be given to a call that has neither parameters nor a body. */
@@ -74,6 +74,7 @@ export function createClient({
   ): Promise<Response> | Response {
     const address = addressOf(baseUrl, endpoint, input)
     const headers = headersOf(endpoint, token)
+    if (input.key !== undefined) headers.set(idempotencyHeader, input.key)
     const body = endpoint.method === 'GET' ? null : bodyOf(endpoint, input.body ?? {})
     if (uploads && carriesFile(body)) return uploads.send({ address, headers, body, signal: input.signal })
     return fetchOne(
@@ -102,7 +103,25 @@ export function createClient({
     }
   }
 
-  async function send(endpoint: EndpointCall, input: WireInput & CallOptions = {}) {
+  const keys = rememberKeys()
+  /** Sends a call, and again where that is safe and may help. */
+  async function send(endpoint: EndpointCall, given: WireInput & CallOptions = {}) {
+    const key = given.key ?? keys.take(endpoint, given)
+    for (let tries = 0; ; tries++) {
+      try {
+        return await sendOnce(endpoint, { ...given, key })
+      } catch (failure) {
+        const wait = waitBefore(failure, tries, key !== undefined)
+        if (wait !== undefined) await pause(wait, given.signal)
+        else {
+          if (key !== undefined && isUnsure(failure)) keys.keep(endpoint, given, key)
+          throw failure
+        }
+      }
+    }
+  }
+
+  async function sendOnce(endpoint: EndpointCall, input: WireInput & CallOptions) {
     const token = session.current()?.access_token
     let response = await ask(endpoint, input, token)
     const renewed = session.current()?.access_token

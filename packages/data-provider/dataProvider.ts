@@ -153,19 +153,20 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    create: (resource, { data }) =>
+    // `meta.key` is the key of the act, where the form that makes it keeps one.
+    create: (resource, { data, meta }) =>
       asHttp(async () => {
         const name = known(resource)
-        return { data: identified(client, name, await make(name, 'create', { data })) }
+        return { data: identified(client, name, await make(name, 'create', { data }, keyIn(meta))) }
       }),
-    update: (resource, { id, data, previousData }) =>
+    update: (resource, { id, data, previousData, meta }) =>
       asHttp(async () => {
         const name = known(resource)
         return {
           data: identified(
             client,
             name,
-            await make(name, 'update', { id: String(id), data, previous: previousData }),
+            await make(name, 'update', { id: String(id), data, previous: previousData }, keyIn(meta)),
             String(id),
           ),
         }
@@ -219,6 +220,12 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     exportList,
     facets,
   }
+}
+
+/** The key of an act, where one is given. */
+function keyIn(meta: unknown): CallOptions {
+  const key = member(meta, 'key')
+  return typeof key === 'string' ? { key } : {}
 }
 
 const isValues = (meta: unknown): meta is Values => typeof meta === 'object' && meta !== null

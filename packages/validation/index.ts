@@ -99,6 +99,7 @@ export * from './forms/typedAmounts.ts'
 export { currencies, dollar } from './fields/currencies.ts'
 export { decimalsOf } from './format/numbers.ts'
 export * from './calls/call.ts'
+export * from './calls/once.ts'
 export * from './calls/rights.ts'
 export * from './calls/answers.ts'
 export {

@@ -280,6 +280,13 @@ export const messageTests: TestReferences = {
   'http.unavailable': ['console/crud/states/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/crud/states/reason.test.ts', '%s is said as "%s"'],
   'http.offline': ['console/crud/order/drag.test.tsx', 'goes back with a message where it fails'],
+  'once.notUuid': ['tests/contract/once.test.ts', 'needs a UUID for its key'],
+  'once.otherRequest': ['tests/contract/once.test.ts', 'is rejected under a key that came with another request'],
+  'once.underWay': ['tests/contract/once.test.ts', 'is done once where many come at the same moment'],
+  'once.doneAlready': [
+    'tests/contract/once.test.ts',
+    'takes bounded room for each person, and stays done where its answer is gone',
+  ],
   'http.full': [
     'tests/contract/faults.disk.test.ts',
     'is reported in a message, in the log and by readyz, until there is room again',

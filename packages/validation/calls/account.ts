@@ -77,6 +77,7 @@ export const account = {
     answer: doneAnswer,
   }),
   refresh: defineCall({
+    unkept: 'secret',
     method: 'POST',
     path: 'token/refresh/',
     withoutSecondFactor: true,

@@ -126,6 +126,7 @@ export const accounts = {
     answer: doneAnswer,
   }),
   viewAs: defineCall({
+    unkept: 'secret',
     method: 'POST',
     path: 'accounts/view_as/',
     summary: `See the console as a founder or an investor sees it, for ${limits.viewAs.ms / 60_000} minutes at most: a session that only reads, without chats, private notes and decks. It ends with the administrator’s own session, by \`logout/\`, and where the account is disabled; it is never renewed. The person is told by the bell and by mail, with the reason. 409 for an administrator, an account that is disabled, and one that nobody has verified.`,

@@ -47,6 +47,11 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly file?: string
   /** It takes files: a client sends the body as multipart/form-data (specification §7). The server takes JSON and forms all the same; calls without this take no multipart. */
   readonly multipart?: true
+  /**
+   * Why a call that changes something takes no `Idempotency-Key`: its answer holds a secret, which is kept nowhere, or what it
+   * does is stored nowhere (`passing`).
+   */
+  readonly unkept?: 'secret' | 'passing'
   /** `update`: what is omitted stays as it is, what is empty is cleared. */
   readonly mode: Mode
   /** The body of a 200, the only status of success. */

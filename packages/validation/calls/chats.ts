@@ -99,6 +99,7 @@ export const chats = {
     answer: doneAnswer.extend({ unread: z.number() }),
   }),
   typing: defineCall({
+    unkept: 'passing',
     method: 'POST',
     path: 'chats/typing/',
     summary: 'Let the other see that the current user types; it is stored nowhere',

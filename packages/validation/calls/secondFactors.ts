@@ -39,6 +39,7 @@ export const secondFactors = {
     answer: z.object({ data: z.array(secondFactorAnswer), recovery_left: z.number() }),
   }),
   beginTotp: defineCall({
+    unkept: 'secret',
     ...common,
     method: 'POST',
     path: 'second_factors/totp/begin/',
@@ -47,6 +48,7 @@ export const secondFactors = {
     answer: z.object({ factor_uuid: z.guid(), secret: z.string(), uri: z.string() }),
   }),
   confirmTotp: defineCall({
+    unkept: 'secret',
     ...common,
     method: 'POST',
     path: 'second_factors/totp/confirm/',
@@ -55,6 +57,7 @@ export const secondFactors = {
     answer: added,
   }),
   beginPasskey: defineCall({
+    unkept: 'secret',
     ...common,
     method: 'POST',
     path: 'second_factors/passkey/begin/',
@@ -63,6 +66,7 @@ export const secondFactors = {
     answer: z.object({ challenge: z.string(), options: z.record(z.string(), z.unknown()) }),
   }),
   confirmPasskey: defineCall({
+    unkept: 'secret',
     ...common,
     method: 'POST',
     path: 'second_factors/passkey/confirm/',
@@ -83,6 +87,7 @@ export const secondFactors = {
     answer: doneAnswer,
   }),
   recoveryCodes: defineCall({
+    unkept: 'secret',
     ...common,
     method: 'POST',
     path: 'second_factors/recovery_codes/',

@@ -23,7 +23,7 @@ const calls = contract.settings
 const getRoute = route(calls.get, async ({ db, settings }) => present(settings.defaults, await readSettings(db)))
 
 /** Changes what is given; who read an older version is told who changed it since. */
-const updateRoute = route(calls.update, async ({ db, settings, currentUser, body, at, audit }) => {
+const updateRoute = route(calls.update, async ({ db, settings, currentUser, body, at, audit, afterCommit }) => {
   const { version, ...given } = body
   const stored = await db.transaction(async (tx) => {
     const before = await lockSettings(tx, at)
@@ -39,7 +39,7 @@ const updateRoute = route(calls.update, async ({ db, settings, currentUser, body
       await audit({ action: 'settings.changed', detail: { name, from: old[name], to: now[name] } }, tx)
     return after
   })
-  await settings.read()
+  await afterCommit(() => settings.read())
   return { message: messages.settings.saved, data: present(settings.defaults, stored) }
 })
 

@@ -70,11 +70,15 @@ const getRoute = route(contract.startups.get, async ({ db, env, currentUser, bod
   return presentStartup(views === undefined ? record : { ...record, _views: views }, currentUser, env)
 })
 
-const likeRoute = route(contract.startups.like, async ({ db, currentUser, params, at }) => {
-  const liked = await toggleLiked(db, params.startup_uuid, currentUser, at)
-  if (!liked) throw httpError.notFound(messages.startup.notFound)
-  return liked
-})
+const likeRoute = route(
+  contract.startups.like,
+  async ({ db, currentUser, params, at }) => {
+    const liked = await toggleLiked(db, params.startup_uuid, currentUser, at)
+    if (!liked) throw httpError.notFound(messages.startup.notFound)
+    return liked
+  },
+  { oneStatement: true },
+)
 
 export const startupRoutes: readonly Route[] = [
   listRoute,

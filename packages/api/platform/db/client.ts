@@ -41,12 +41,20 @@ export type Database = Queries & {
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Runs `work`, which only reads, on one connection that sees the database as it is now, however long it takes. On the embedded database everyone else waits meanwhile. */
   snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction, with a database that is whole: named statements and transactions of its own, which are
+   * savepoints, lie in it too. Nothing of it stays where `work` rejects.
+   */
+  whole<T>(work: (database: WholeTransaction) => Promise<T>): Promise<T>
   /** One statement with values, or several without: how the queue of mails works on its tables. */
   run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** Subscribes to a channel of `pg_notify`, from any process; '' after a lost connection, when something may have been missed. Answers how to stop. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
+
+/** A transaction that is the database to whoever works in it. */
+export type WholeTransaction = Database & Parameters<Parameters<Queries['transaction']>[0]>[0]
 
 /** The database cannot be used; `message` is a message for the operator. */
 export class DatabaseError extends Error {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite, types } from '@electric-sql/pglite'
+import { PGlite, types, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database, Row, Session } from './client.ts'
+import type { Database, Row, Session, WholeTransaction } from './client.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema/index.ts'
 
@@ -45,7 +45,18 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
   }
   const own: Pick<
     Database,
-    'kind' | 'hints' | 'now' | 'check' | 'named' | 'byKey' | 'exclusive' | 'snapshot' | 'run' | 'listen' | 'close'
+    | 'kind'
+    | 'hints'
+    | 'now'
+    | 'check'
+    | 'named'
+    | 'byKey'
+    | 'exclusive'
+    | 'snapshot'
+    | 'whole'
+    | 'run'
+    | 'listen'
+    | 'close'
   > = {
     kind: 'embedded',
     hints: [],
@@ -66,6 +77,24 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
           copy: copyOn(tx),
         })
       }),
+    whole: (work) =>
+      client.transaction(async (raw) => {
+        const rows = async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+          (await raw.query<T>(sql, [...values], { parsers })).rows
+        const named = <T extends Row>(_name: string | undefined, sql: string, values?: readonly unknown[]) =>
+          rows<T>(sql, values)
+        return drizzle(insideOf(raw), { schema }).transaction(async (tx) => {
+          const inside: WholeTransaction = Object.assign(tx, {
+            ...own,
+            named,
+            byKey: named,
+            run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>
+              values.length > 0 ? rows<T>(sql, values) : raw.exec(sql).then((all) => all.flatMap(rowsIn<T>)),
+            whole: <T>(inner: (database: WholeTransaction) => Promise<T>) => inner(inside),
+          })
+          return work(inside)
+        })
+      }),
     run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>
       values.length > 0 ? query<T>(sql, values) : script<T>(client, sql),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
@@ -84,10 +113,28 @@ function copyOn(connection: Pick<PGlite, 'query'>): Session['copy'] {
   }
 }
 
+/** Whoever runs a script names what its statements answer. */
+function rowsIn<T extends Row>({ rows }: Results): T[] {
+  return rows as T[]
+}
+
+/**
+ * A transaction of PGlite as a client: Drizzle asks no more of one than to query, and to begin a transaction, which has begun;
+ * those within are savepoints. Its type asks for all that a PGlite has.
+ */
+function insideOf(raw: Transaction): PGlite {
+  const client: Pick<PGlite, 'query' | 'exec'> & { readonly transaction: unknown } = {
+    query: raw.query.bind(raw),
+    exec: raw.exec.bind(raw),
+    transaction: <T>(work: (inner: Transaction) => Promise<T>) => work(raw),
+  }
+  return client as PGlite
+}
+
 /** Runs a script. One that breaks within a transaction of its own is rolled back: there is but this connection to go on with. */
 async function script<T extends Row>(client: PGlite, sql: string): Promise<T[]> {
   try {
-    return (await client.exec(sql)).flatMap(({ rows }) => rows as T[]) // whoever asks names what its statements answer
+    return (await client.exec(sql)).flatMap(rowsIn<T>)
   } catch (error) {
     if (/^\s*begin\b/i.test(sql)) await client.exec('rollback')
     throw error

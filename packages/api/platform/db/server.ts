@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { readSnapshot, rowsOf, workAlone } from './alone.ts'
 import { openSocket } from './socket.ts'
 import { createListener } from './listen.ts'
 import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
 import { aheadOf, clock, lookAt } from './probe.ts'
-import { statementTimeoutMs, type Database, type Row, type Session } from './client.ts'
+import { statementTimeoutMs, type Database, type Row, type Session, type WholeTransaction } from './client.ts'
 import * as schema from './schema/index.ts'
 import { types } from './types.ts'
 
@@ -68,14 +69,10 @@ export async function openServer(
       await tx.execute(sql.raw(transactionTimeouts))
       return work(tx)
     }, settings)
-  return Object.assign(drizzled, {
-    ...(isPooled ? { transaction: withTimeouts } : {}),
+  const own = {
     kind: 'server' as const,
     hints: isPooled && direct?.isPooled !== false ? [hintOf(directUrl)] : [],
     now: () => new Date(Date.now() + aheadMs),
-    named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
-      (await pool.query<T>(statement(name, text, values))).rows,
-    byKey,
     check: async () => {
       await byKey('check', 'select 1 as here', [])
       // A pool that answered just now is not asked again.
@@ -83,8 +80,6 @@ export async function openServer(
     },
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
     snapshot: <T>(work: (session: Session) => Promise<T>) => readSnapshot(ownUrl, work),
-    run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
-      rowsOf<T>(await plain<T>({ text, values: [...values], types })),
     listen: (channel: string, onMessage: (payload: string) => void) => listener.listen(channel, onMessage),
     close: async () => {
       clearInterval(measured)
@@ -92,7 +87,47 @@ export async function openServer(
       await shared.close()
       await pool.end()
     },
+  }
+  const whole: Database['whole'] = async (work) => {
+    const client = await pool.connect()
+    const queued = oneByOne(client)
+    const query = async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
+      (await queued.query<T>(statement(name, text, values))).rows
+    try {
+      return await drizzle(queued, { schema }).transaction(async (tx) => {
+        if (isPooled) await tx.execute(sql.raw(transactionTimeouts))
+        const inside: WholeTransaction = Object.assign(tx, {
+          ...own,
+          named: query,
+          byKey: query,
+          run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
+            rowsOf<T>(await queued.query<T>({ text, values: [...values], types })),
+          whole: <T>(inner: (database: WholeTransaction) => Promise<T>) => inner(inside),
+        })
+        return work(inside)
+      })
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(drizzled, {
+    ...own,
+    whole,
+    ...(isPooled ? { transaction: withTimeouts } : {}),
+    named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
+      (await pool.query<T>(statement(name, text, values))).rows,
+    byKey,
+    run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
+      rowsOf<T>(await plain<T>({ text, values: [...values], types })),
   })
+}
+
+/** A connection that is asked one statement after another: a handler reads several things at once, and the driver queues no longer. */
+function oneByOne(client: pg.PoolClient): pg.PoolClient {
+  const inTurn = pLimit(1)
+  const query = (statement: string | pg.QueryConfig, values?: unknown[]) =>
+    inTurn(() => client.query(statement, values))
+  return Object.create(client, { query: { value: query } }) as pg.PoolClient // the same connection, with a query of its own
 }
 
 function hintOf(directUrl: string | undefined): string {

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { canCall, codeOf, isMessage, limits, messages, type Call, type ErrorAnswer } from '@baobab/validation'
+import {
+  canCall,
+  codeOf,
+  idempotencyHeader,
+  isMessage,
+  limits,
+  messages,
+  replayedHeader,
+  takesKey,
+  type Call,
+  type ErrorAnswer,
+} from '@baobab/validation'
 import type { AnyLanguage } from '@baobab/i18n/languages.ts'
 import type { Word } from '@baobab/i18n/wording.ts'
 import { recordAudit, type AuditEntry } from '../db/audit.ts'
@@ -18,7 +29,9 @@ import { staticHeaders } from './headers.ts'
 import { addressOf, cutOff, headerOf, networkOf, type App, type AppContext } from './incoming.ts'
 import type { Intake, Place } from './intake.ts'
 import { httpError, type HttpError } from '../errors/httpError.ts'
-import { Download, Encoded, Streamed, type Ctx, type Route } from './route.ts'
+import { answerOnce, keptAnswer } from './once/answerOnce.ts'
+import { keyOf } from './once/key.ts'
+import { Download, Encoded, Streamed, type Ctx, type Route, type Writing } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
@@ -90,9 +103,22 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         place.arrived()
         isUnread = false
       }
+      const header = takesKey(call) && currentUser ? headerOf(c, idempotencyHeader.toLowerCase()) : undefined
+      const key =
+        header !== undefined && currentUser
+          ? await keyOf(header, { userId: currentUser.id, call: name, params, query: asked, body: raw })
+          : undefined
+      const before = key && (await keptAnswer(key, { db: deps.db, at, token: tokenOf(c) }))
+      if (before !== undefined) {
+        headers[replayed] = 'true'
+        return before
+      }
       const body = takesBody ? await checks.body(raw) : {}
-      const ctx: Ctx<Record<never, never>, Record<never, never>, CurrentUser | undefined> = {
+      const contextIn = (
+        writing: Writing,
+      ): Ctx<Record<never, never>, Record<never, never>, CurrentUser | undefined> => ({
         ...deps,
+        ...writing,
         currentUser,
         params,
         body,
@@ -109,19 +135,48 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         header: (key, value) => {
           headers[key.toLowerCase()] = value
         },
-        audit: (entry, queries) => recordOrCount(deps, { actor: actorOf(currentUser), ...entry, address }, at, queries),
+        audit: (entry, queries = writing.db) =>
+          recordOrCount(deps, { actor: actorOf(currentUser), ...entry, address }, at, queries),
+      })
+      const textOf = (answered: unknown): string => {
+        const result = shownTo(currentUser, call, answered)
+        if (options.checkAnswers) checkAnswer(name, call, result)
+        return result instanceof Encoded ? result.json : JSON.stringify(worded(result, word))
       }
       // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
-      const work = () => bound.handle(ctx)
-      const answered = await (call.multipart
+      const work = async (): Promise<string | Streamed | Download | RowStream<unknown>> => {
+        if (!key) {
+          const answered = await bound.handle(
+            contextIn({ db: deps.db, files: deps.files, afterCommit: (then) => then() }),
+          )
+          return answered instanceof Streamed || answered instanceof Download || answered instanceof RowStream
+            ? answered
+            : textOf(answered)
+        }
+        const once = await answerOnce(
+          key,
+          {
+            db: deps.db,
+            files: deps.files,
+            at,
+            token: tokenOf(c),
+            begins: bound.options.oneStatement === true,
+            onStray: (what) => {
+              // In a test it fails the call.
+              if (options.checkAnswers) throw new Error(`${name} writes outside a transaction (${what})`)
+              deps.log.error({ call: name, what }, 'written outside the transaction of its key')
+            },
+          },
+          async (writing) => textOf(await bound.handle(contextIn(writing))),
+        )
+        if (once.isReplayed) headers[replayed] = 'true'
+        return once.text
+      }
+      return call.multipart
         ? work()
         : currentUser
           ? options.inTurn(currentUser.viewed_by ?? currentUser.id, work)
-          : options.strangersInTurn(networkOf(address), work))
-      if (answered instanceof Streamed || answered instanceof Download || answered instanceof RowStream) return answered
-      const result = shownTo(currentUser, call, answered)
-      if (options.checkAnswers) checkAnswer(name, call, result)
-      return result instanceof Encoded ? result.json : JSON.stringify(worded(result, word))
+          : options.strangersInTurn(networkOf(address), work)
     }
 
     let status: number = 200
@@ -213,6 +268,8 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     return new Response(text, { status, headers })
   }
 }
+
+const replayed = replayedHeader.toLowerCase()
 
 /** No proxy keeps, changes or gathers what is sent. */
 const streamHeaders = {

@@ -4,10 +4,13 @@ import {
   cursorHeader,
   documentOf,
   errorAnswer,
+  idempotencyHeader,
   isFile,
   isReference,
   rules,
   sortableFields,
+  replayedHeader,
+  takesKey,
   textOfCells,
   wireFilters,
   type Call,
@@ -141,7 +144,17 @@ function parametersOf(call: Call): readonly Json[] {
         },
       ]
     : []
-  return [...path, ...query, ...list]
+  const key = takesKey(call)
+    ? [
+        {
+          name: idempotencyHeader,
+          in: 'header',
+          description: `Names one act of a person, so that it is done once however often it is sent: within a day a repeat under the same key is answered alike, with ${replayedHeader}: true`,
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ]
+    : []
+  return [...path, ...query, ...list, ...key]
 }
 
 const failures: readonly (readonly [status: string, meaning: string])[] = [
@@ -150,10 +163,14 @@ const failures: readonly (readonly [status: string, meaning: string])[] = [
   ['403', 'The role may not'],
   ['404', 'Not there, or not for these eyes'],
   ['408', 'The body did not arrive in time'],
-  ['409', 'In use, or it would leave no administrator'],
+  [
+    '409',
+    'In use, or it would leave no administrator; a key that came with another request, or whose request is under way (Retry-After)',
+  ],
   ['413', 'Too large'],
   ['415', 'A body of another type'],
   ['429', 'Too many; Retry-After says for how long'],
+  ['503', 'Nothing was done: more is asked than can be, or the database is away; Retry-After says for how long'],
 ]
 
 function operationOf(name: string, call: Call, method: string): Json {

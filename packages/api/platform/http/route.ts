@@ -78,8 +78,14 @@ export class Download {
   }
 }
 
+/** By what a handler writes. Of a call with an `Idempotency-Key` all of it is one transaction, which the end of the call commits. */
+export interface Writing extends Pick<Deps, 'db' | 'files'> {
+  /** Does something once what was written stands: at once, or at the end of a call with a key. */
+  afterCommit(work: () => Promise<void>): Promise<void>
+}
+
 /** What a handler works with. */
-export interface Ctx<P extends Fields, B extends Fields, C> extends Deps {
+export interface Ctx<P extends Fields, B extends Fields, C> extends Deps, Writing {
   readonly currentUser: C
   /** The parameters of the path: checked, and uuids in small letters. */
   readonly params: { readonly [N in keyof P]: string }
@@ -119,6 +125,8 @@ export interface RouteOptions {
   readonly rules?: (raw: Readonly<Record<string, unknown>>) => Promise<FieldErrors>
   /** The answer is the same for everyone: it may be kept, carries an ETag, is asked for again each time, and sets no cookie. */
   readonly isShared?: boolean
+  /** It writes by a statement of its own, without a transaction; where the call carries an `Idempotency-Key` it is given one. */
+  readonly oneStatement?: true
   /** The message over broken fields, where it is not the general one. */
   readonly failed?: Message | ((errors: FieldErrors) => Message)
 }

@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { http } from './http.ts'
 import * as investing from './investing.ts'
 import * as mails from './mails.ts'
+import { once } from './once.ts'
 import * as people from './people.ts'
 import * as rules from './rules.ts'
 import { startupAnswers } from './startupAnswers.ts'
@@ -16,6 +17,7 @@ export const messages = {
   ...rules,
   auth,
   http,
+  once,
   ...accounts,
   ...startups,
   startup: { ...startups.startup, ...startupAnswers },

@@ -83,8 +83,11 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'announcement_recipients',
     ],
   },
-  { title: 'Records kept', tables: ['audit', 'deleted_records', 'deleted_rows', 'job_runs', 'settings'] },
   { title: 'Data of people', tables: ['data_archives', 'erasure_requests', 'privacy_requests'] },
+  {
+    title: 'Records kept',
+    tables: ['audit', 'idempotency_keys', 'deleted_records', 'deleted_rows', 'job_runs', 'settings'],
+  },
   { title: 'Searches without result', tables: ['missed_searches', 'missed_search_days', 'missed_search_people'] },
 ]
 
@@ -140,5 +143,6 @@ export const purposes: Readonly<Record<string, string>> = {
   data_archives: 'Archives of a person’s data; each file lies apart and is kept for two days.',
   erasure_requests: 'Who asked to be erased, and when that is done.',
   privacy_requests: 'What people ask administrators about their data, and by when an answer is due.',
+  idempotency_keys: 'The keys of writes and what was answered, so that a repeat does nothing more; kept for a day.',
   job_runs: 'When each background job last began.',
 }

@@ -13,6 +13,11 @@ export const records = {
       periods: [{ column: 'at', ms: 90 * dayMs, said: 'wholeAddress', empties: ['address'], by: 'trailAddresses' }],
     },
   },
+  idempotency_keys: {
+    columns: { user_id: 'own', key_hash: 'secret', request_hash: 'secret' },
+    notExported: 'repeats',
+    kept: { until: 'account', periods: [{ column: 'at', ms: limits.idempotency.keptMs, said: 'most' }] },
+  },
   deleted_records: {
     columns: { owner_id: 'own', deleted_by: 'act' },
     kept: {

@@ -1,6 +1,7 @@
 export * from './references.ts'
 export * from './users.ts'
 export * from './credentials.ts'
+export * from './idempotency.ts'
 export * from './invitations.ts'
 export * from './secondFactors.ts'
 export * from './audit.ts'

@@ -1,0 +1,81 @@
+import { takesKey } from '@baobab/validation/calls/once.ts'
+import { ApiError } from './apiError.ts'
+import type { EndpointCall, WireInput } from './wire.ts'
+
+/** What a server says that has more to do than it can: nothing was done. */
+const busy = 'http.busy'
+/** After so many tries it is left to the person. */
+const mostTries = 3
+const firstWaitMs = 300
+/** Longer than this nobody is kept waiting. */
+const longestWaitMs = 10_000
+
+/** Whether it is unknown if what failed was done. */
+export const isUnsure = (failure: unknown): boolean =>
+  !(failure instanceof ApiError) ||
+  failure.status === 0 ||
+  failure.status >= 500 ||
+  (failure.status === 409 && failure.retryAfter !== undefined)
+
+/**
+ * The milliseconds after which a call that failed is sent again; undefined where it is not. What a busy server turned away was not
+ * done, and neither is anything twice that has a key: a connection that broke before, after or in the middle of the answer, and
+ * an act that is under way.
+ */
+export function waitBefore(failure: unknown, tries: number, hasKey: boolean): number | undefined {
+  if (!(failure instanceof ApiError) || tries >= mostTries - 1) return undefined
+  const { status, code, retryAfter = 0 } = failure
+  const [told, own] = [retryAfter * 1_000, firstWaitMs * 3 ** tries]
+  // So that those who were turned away together do not come back together.
+  if (code === busy) return told <= longestWaitMs ? told * (1 + Math.random() / 2) : undefined
+  if (!hasKey) return undefined
+  if (status === 409 && retryAfter > 0) return told
+  const isCut = status === 0 ? navigator.onLine !== false : status === 502 || status === 504
+  return isCut ? own : undefined
+}
+
+/** Waits, or rejects as soon as the call is given up. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason instanceof Error ? signal.reason : new DOMException('Given up', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+  })
+}
+
+/**
+ * The keys of acts of which nobody knows whether they were done: what a person sends again unchanged goes under the same key, so
+ * that Save pressed a second time saves once.
+ */
+export function rememberKeys() {
+  const unsure = new Map<string, string>()
+  return {
+    /** A key for a call that takes one; where it was sent before in vain, the one that it had. */
+    take(endpoint: EndpointCall, input: WireInput): string | undefined {
+      const { access } = endpoint
+      // Without HTTPS a browser makes no uuid, and such a page does without.
+      if (access === undefined || !takesKey({ ...endpoint, access }) || !('randomUUID' in crypto)) return undefined
+      const sent = textOf(endpoint, input)
+      const key = unsure.get(sent)
+      // Pressed twice in a row, it is two acts.
+      unsure.delete(sent)
+      return key ?? crypto.randomUUID()
+    },
+    keep: (endpoint: EndpointCall, input: WireInput, key: string) => void unsure.set(textOf(endpoint, input), key),
+  }
+}
+
+function textOf({ path }: EndpointCall, { params, query, body }: WireInput): string {
+  return JSON.stringify([path, params, query, body], (_, value: unknown) =>
+    value instanceof Blob
+      ? [value.size, value.type, value instanceof File ? [value.name, value.lastModified] : 0]
+      : value,
+  )
+}
