@@ -1,9 +1,8 @@
-import { takesKey } from '@baobab/validation/calls/once.ts'
 import { ApiError } from './apiError.ts'
-import type { EndpointCall, WireInput } from './wire.ts'
+import type { EndpointCall, UnsureKeys, WireInput } from './wire.ts'
 
 /** What a server says that has more to do than it can: nothing was done. */
-const busy = 'http.busy'
+const busy = 'load.busy'
 /** After so many tries it is left to the person. */
 const mostTries = 3
 const firstWaitMs = 300
@@ -11,7 +10,7 @@ const firstWaitMs = 300
 const longestWaitMs = 10_000
 
 /** Whether it is unknown if what failed was done. */
-export const isUnsure = (failure: unknown): boolean =>
+const isUnsure = (failure: unknown): boolean =>
   !(failure instanceof ApiError) ||
   failure.status === 0 ||
   failure.status >= 500 ||
@@ -22,10 +21,10 @@ export const isUnsure = (failure: unknown): boolean =>
  * done, and neither is anything twice that has a key: a connection that broke before, after or in the middle of the answer, and
  * an act that is under way.
  */
-export function waitBefore(failure: unknown, tries: number, hasKey: boolean): number | undefined {
-  if (!(failure instanceof ApiError) || tries >= mostTries - 1) return undefined
+function waitBefore(failure: unknown, tries: number, hasKey: boolean): number | undefined {
+  if (!(failure instanceof ApiError) || tries >= mostTries) return undefined
   const { status, code, retryAfter = 0 } = failure
-  const [told, own] = [retryAfter * 1_000, firstWaitMs * 3 ** tries]
+  const [told, own] = [retryAfter * 1_000, firstWaitMs * 3 ** (tries - 1)]
   // So that those who were turned away together do not come back together.
   if (code === busy) return told <= longestWaitMs ? told * (1 + Math.random() / 2) : undefined
   if (!hasKey) return undefined
@@ -35,7 +34,7 @@ export function waitBefore(failure: unknown, tries: number, hasKey: boolean): nu
 }
 
 /** Waits, or rejects as soon as the call is given up. */
-export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
@@ -51,25 +50,37 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
 }
 
 /**
- * The keys of acts of which nobody knows whether they were done: what a person sends again unchanged goes under the same key, so
- * that Save pressed a second time saves once.
+ * Goes on after a call failed: sends it again as often as `waitBefore` says, and then rejects with what it failed with last. Where
+ * nobody knows whether it was done its key is kept, so that Save pressed a second time saves once.
  */
-export function rememberKeys() {
-  const unsure = new Map<string, string>()
-  return {
-    /** A key for a call that takes one; where it was sent before in vain, the one that it had. */
-    take(endpoint: EndpointCall, input: WireInput): string | undefined {
-      const { access } = endpoint
-      // Without HTTPS a browser makes no uuid, and such a page does without.
-      if (access === undefined || !takesKey({ ...endpoint, access }) || !('randomUUID' in crypto)) return undefined
-      const sent = textOf(endpoint, input)
-      const key = unsure.get(sent)
-      // Pressed twice in a row, it is two acts.
-      unsure.delete(sent)
-      return key ?? crypto.randomUUID()
-    },
-    keep: (endpoint: EndpointCall, input: WireInput, key: string) => void unsure.set(textOf(endpoint, input), key),
+export async function sendAgain<T>(
+  first: unknown,
+  unsure: UnsureKeys,
+  endpoint: EndpointCall,
+  input: WireInput & { readonly key?: string | undefined; readonly signal?: AbortSignal | undefined },
+  send: () => Promise<T>,
+): Promise<T> {
+  let failure = first
+  for (let tries = 1; ; tries++) {
+    const wait = waitBefore(failure, tries, input.key !== undefined)
+    if (wait === undefined) break
+    await pause(wait, input.signal)
+    try {
+      return await send()
+    } catch (next) {
+      failure = next
+    }
   }
+  if (input.key !== undefined && isUnsure(failure)) unsure.set(textOf(endpoint, input), input.key)
+  throw failure
+}
+
+/** The key of what was sent before in vain. It is taken: pressed twice in a row, it is two acts. */
+export function takeUnsure(unsure: UnsureKeys, endpoint: EndpointCall, input: WireInput): string | undefined {
+  const sent = textOf(endpoint, input)
+  const key = unsure.get(sent)
+  unsure.delete(sent)
+  return key
 }
 
 function textOf({ path }: EndpointCall, { params, query, body }: WireInput): string {

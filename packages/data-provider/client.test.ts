@@ -270,7 +270,7 @@ describe('what changes something', () => {
 
 describe('a server that has too much to do', () => {
   const busy = (seconds: string) =>
-    Response.json({ message: 'Busy', code: 'http.busy' }, { status: 503, headers: { 'Retry-After': seconds } })
+    Response.json({ message: 'Busy', code: 'load.busy' }, { status: 503, headers: { 'Retry-After': seconds } })
 
   it('is asked again after the time that it says, a few times', async () => {
     const { client, asked } = setUp(busy('0.01'), busy('0.01'), Response.json({ message: 'Here' }))

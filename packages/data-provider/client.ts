@@ -1,12 +1,12 @@
 import type { CallAnswer, CallInput } from '@baobab/validation/calls/call.ts'
 import { codeOf, type Message } from '@baobab/i18n/message.ts'
-import { idempotencyHeader } from '@baobab/validation/calls/once.ts'
-import { isUnsure, pause, rememberKeys, waitBefore } from './again.ts'
+import { idempotencyHeader, takesKey } from '@baobab/validation/calls/once.ts'
+import type * as Again from './again.ts'
 import { ApiError, errorOf } from './apiError.ts'
 import { localMessages, wordLocally } from './localMessages.ts'
 import type { Session } from './session.ts'
 import type { UploadWay } from './uploads.ts'
-import type { EndpointCall, WireInput } from './wire.ts'
+import type { EndpointCall, UnsureKeys, WireInput } from './wire.ts'
 
 export type { EndpointCall, WireInput } from './wire.ts'
 
@@ -103,23 +103,30 @@ export function createClient({
     }
   }
 
-  const keys = rememberKeys()
+  const unsure: UnsureKeys = new Map()
+  let again: typeof Again | undefined
+  // It is loaded beside the first write, since it may be needed when nothing can be loaded.
+  const load = async () => (again ??= await import('./again.ts').catch(() => undefined))
+
   /** Sends a call, and again where that is safe and may help. */
   async function send(endpoint: EndpointCall, given: WireInput & CallOptions = {}) {
-    const key = given.key ?? keys.take(endpoint, given)
-    for (let tries = 0; ; tries++) {
-      try {
-        return await sendOnce(endpoint, { ...given, key })
-      } catch (failure) {
-        const wait = waitBefore(failure, tries, key !== undefined)
-        if (wait !== undefined) await pause(wait, given.signal)
-        else {
-          if (key !== undefined && isUnsure(failure)) keys.keep(endpoint, given, key)
-          throw failure
-        }
-      }
+    const { key = keyFor(endpoint, given) } = given
+    if (key !== undefined) void load()
+    const input = { ...given, key }
+    try {
+      return await sendOnce(endpoint, input)
+    } catch (failure) {
+      const module = await load()
+      if (!module) throw failure
+      return module.sendAgain(failure, unsure, endpoint, input, () => sendOnce(endpoint, input))
     }
   }
+
+  /** A new key for what takes one; where the same was sent before in vain, the one that it had. Without HTTPS there is none. */
+  const keyFor = (endpoint: EndpointCall, given: WireInput): string | undefined =>
+    takesKey(endpoint) && 'randomUUID' in crypto
+      ? ((unsure.size > 0 ? again?.takeUnsure(unsure, endpoint, given) : undefined) ?? crypto.randomUUID())
+      : undefined
 
   async function sendOnce(endpoint: EndpointCall, input: WireInput & CallOptions) {
     const token = session.current()?.access_token

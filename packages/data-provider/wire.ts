@@ -10,3 +10,6 @@ export interface WireInput {
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }
+
+/** The keys of acts of which nobody knows whether they were done, by what was sent. */
+export type UnsureKeys = Map<string, string>

@@ -1,4 +1,5 @@
 export * from './limits.ts'
+export { keyLimits } from './keyLimits.ts'
 export * from './messages.ts'
 export {
   fillIn,

@@ -245,19 +245,6 @@ export const limits = {
   savedSearches: { most: 20, name: 60, question: 8_000 },
   /** Unfinished startups that one person keeps, the characters of what was typed into each as JSON text, and the days that they are kept after the last change. */
   unfinished: { most: 5, characters: 60_000, keptDays: 180 },
-  /**
-   * The keys of writes: how long one and its answer are kept; of one person how many, the characters of their answers together and
-   * of one answer, and after how many writes it is looked whether they are more; and the seconds after which a repeat is told to
-   * come back while the first request is under way.
-   */
-  idempotency: {
-    keptMs: 24 * 3_600_000,
-    most: 5_000,
-    answers: 4_000_000,
-    answer: 500_000,
-    every: 50,
-    waitSeconds: 1,
-  },
   /** Addresses in one sitemap, as the protocol allows. */
   sitemap: 50_000,
   /** Mails of saved searches: the hour (UTC) and the weekday (1 is Monday) on which they are due, the matches of one search in one mail, how long a publishing may take to be seen, and how often it is looked for what is due. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { limits, messages } from '@baobab/validation'
+import { keyLimits, limits, messages } from '@baobab/validation'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { boundKept } from '@baobab/api/platform/http/once/kept.ts'
 import { oneTransaction } from '@baobab/api/platform/http/once/oneTransaction.ts'
@@ -173,17 +173,17 @@ describeOnBoth('a write with a key', (app) => {
     const [founder, key] = [await app().user(), randomUUID()]
     const body = await startupBody(app())
     await create(founder, body, key)
-    app().pass(limits.idempotency.keptMs + 1_000)
+    app().pass(keyLimits.keptMs + 1_000)
     try {
       const token = await app().session(founder.id)
       const late = await create({ ...founder, token }, body, key)
       expect([late.status, late.headers.get('idempotent-replayed')]).toEqual([200, null])
       expect(await keysOf(founder)).toHaveLength(1)
-      app().pass(limits.idempotency.keptMs + 1_000)
+      app().pass(keyLimits.keptMs + 1_000)
       await clean(app().deps)
       expect(await keysOf(founder)).toEqual([])
     } finally {
-      app().pass(-2 * (limits.idempotency.keptMs + 1_000))
+      app().pass(-2 * (keyLimits.keptMs + 1_000))
     }
     const other = await app().user()
     await app().post(`users/update/${other.id}/`, { about_me: 'Here' }, other.token, under(randomUUID()))

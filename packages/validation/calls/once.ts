@@ -8,5 +8,6 @@ export const idempotencyHeader = 'Idempotency-Key'
 export const replayedHeader = 'Idempotent-Replayed'
 
 /** Whether a call takes a key: what it changes is then done once, however often it is sent. Others leave a key unread. */
-export const takesKey = (call: Pick<Call, 'access' | 'method' | 'changesState' | 'reads' | 'unkept'>): boolean =>
-  changes(call) && call.access !== 'anyone' && call.unkept === undefined
+export const takesKey = (
+  call: Pick<Call, 'method' | 'changesState' | 'reads' | 'unkept'> & Partial<Pick<Call, 'access'>>,
+): boolean => changes(call) && call.access !== undefined && call.access !== 'anyone' && !call.unkept

@@ -1,4 +1,4 @@
-import { limits } from '@baobab/validation'
+import { keyLimits, limits } from '@baobab/validation'
 import type { AnyTableRule } from './rule.ts'
 
 const dayMs = 86_400_000
@@ -16,7 +16,7 @@ export const records = {
   idempotency_keys: {
     columns: { user_id: 'own', key_hash: 'secret', request_hash: 'secret' },
     notExported: 'repeats',
-    kept: { until: 'account', periods: [{ column: 'at', ms: limits.idempotency.keptMs, said: 'most' }] },
+    kept: { until: 'account', periods: [{ column: 'at', ms: keyLimits.keptMs, said: 'most' }] },
   },
   deleted_records: {
     columns: { owner_id: 'own', deleted_by: 'act' },

@@ -1,4 +1,4 @@
-import { limits, messages } from '@baobab/validation'
+import { keyLimits, messages } from '@baobab/validation'
 import type { Database } from '../../db/client.ts'
 import { HttpError, httpError } from '../../errors/httpError.ts'
 import type { FileStore } from '../../files/store.ts'
@@ -70,7 +70,7 @@ export async function answerOnce(
     if (!isTaken) throw error
     const text = await keptAnswer(key, { db, at, token })
     if (text !== undefined) return { text, isReplayed: true }
-    throw new HttpError(409, messages.once.underWay, { retryAfter: limits.idempotency.waitSeconds })
+    throw new HttpError(409, messages.once.underWay, { retryAfter: keyLimits.waitSeconds })
   }
 }
 
@@ -93,7 +93,7 @@ export async function keptAnswer(
 function isDue(userId: string): boolean {
   if (writes.size >= mostCounted) writes.clear()
   const count = (writes.get(userId) ?? 0) + 1
-  const due = count >= limits.idempotency.every
+  const due = count >= keyLimits.every
   writes.set(userId, due ? 0 : count)
   return due
 }

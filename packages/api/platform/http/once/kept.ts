@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { limits } from '@baobab/validation'
+import { keyLimits } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../db/client.ts'
 import { idempotencyKeys } from '../../db/schema/index.ts'
 import type { ActKey } from './key.ts'
@@ -22,7 +22,7 @@ const take = `
     where k.at <= $6::timestamptz
   returning key_hash`
 
-const since = (at: Date) => new Date(at.getTime() - limits.idempotency.keptMs)
+const since = (at: Date) => new Date(at.getTime() - keyLimits.keptMs)
 
 /** What was done under a key within the last day. */
 export async function findKept(db: Database, { userId, keyHash }: ActKey, at: Date): Promise<Kept | undefined> {
@@ -40,7 +40,7 @@ export async function takeKey(
 
 /** Keeps the answer of a write beside its key, unless it is too long. */
 export async function keepAnswer(tx: Database, { userId, keyHash }: ActKey, answer: string): Promise<void> {
-  if (answer.length > limits.idempotency.answer) return
+  if (answer.length > keyLimits.answer) return
   await tx.named('key_answer', 'update idempotency_keys set answer = $3 where user_id = $1 and key_hash = $2', [
     userId,
     keyHash,
@@ -55,7 +55,7 @@ export async function keepAnswer(tx: Database, { userId, keyHash }: ActKey, answ
 export async function boundKept(
   queries: Queries,
   userId: string,
-  { most, answers }: { readonly most: number; readonly answers: number } = limits.idempotency,
+  { most, answers }: { readonly most: number; readonly answers: number } = keyLimits,
 ): Promise<void> {
   const { user_id, key_hash, answer, at } = idempotencyKeys
   await queries.execute(sql`
