@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import '../../i18n/late.ts'
 
 const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
 

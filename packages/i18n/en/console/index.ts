@@ -1,4 +1,3 @@
-import { auditMessages } from './audit.ts'
 import { bellMessages } from './bell.ts'
 import { chatMessages } from './chats.ts'
 import { contactMessages } from './contacts.ts'
@@ -16,7 +15,6 @@ import { reportMessages } from './reports.ts'
 import { shell } from './shell.ts'
 import { startupMessages } from './startups.ts'
 import { invitationMessages } from './invitations.ts'
-import { subscriberMessages } from './subscribers.ts'
 import { userMessages } from './users.ts'
 import { viewAsMessages } from './viewAs.ts'
 
@@ -35,8 +33,6 @@ export const consoleWords = {
   investing: investingMessages,
   questions: questionMessages,
   invitations: invitationMessages,
-  subscribers: subscriberMessages,
-  audit: auditMessages,
   mailPreferences: mailPreferenceMessages,
   settings: settingsMessages,
   reviews: reviewMessages,

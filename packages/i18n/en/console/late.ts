@@ -1,5 +1,6 @@
 import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
+import { auditMessages } from './audit.ts'
 import { attentionMessages } from './attention.ts'
 import { inboxMessages } from './contactMessages.ts'
 import { formMessages } from './forms.ts'
@@ -14,6 +15,7 @@ import { privacyMessages } from './privacy.ts'
 import { rateMessages } from './rates.ts'
 import { registeringMessages } from './registering.ts'
 import { securityMessages } from './security.ts'
+import { subscriberMessages } from './subscribers.ts'
 import { trailMessages } from './trail.ts'
 
 /** The words of screens that few open, or seldom: they are loaded with these screens, and not before the first list. */
@@ -22,6 +24,7 @@ export const lateWords = {
   announcements: announcementMessages,
   attention: attentionMessages,
   forms: formMessages,
+  audit: auditMessages,
   founding: foundingMessages,
   inbox: inboxMessages,
   mails: mailMessages,
@@ -35,4 +38,5 @@ export const lateWords = {
   registering: registeringMessages,
   requests: requestMessages,
   security: securityMessages,
+  subscribers: subscriberMessages,
 } as const
