@@ -116,7 +116,9 @@ export function createClient({
     try {
       return await sendOnce(endpoint, input)
     } catch (failure) {
-      const module = await load()
+      // What only reads is sent again where the server is busy alone.
+      const mayHelp = key !== undefined || (failure instanceof ApiError && failure.status === 503)
+      const module = mayHelp ? await load() : undefined
       if (!module) throw failure
       return module.sendAgain(failure, unsure, endpoint, input, () => sendOnce(endpoint, input))
     }
