@@ -23,7 +23,10 @@ export async function confirmFactor(
   if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.auth.loginSlow))
   const wrong = httpError.invalidFields({ [field]: messages.auth.secondFactorWrong })
   if (!code) throw wrong
-  for (const factor of factors) if (await takeCode(db, factor, code, at)) return forgetAttempts(db, key)
-  if (!(await useRecoveryCode(db, userId, code, at))) throw wrong
+  const isRight = await db.transaction(async (tx) => {
+    for (const factor of factors) if (await takeCode(tx, factor, code, at)) return true
+    return useRecoveryCode(tx, userId, code, at)
+  })
+  if (!isRight) throw wrong
   await forgetAttempts(db, key)
 }
